@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { demoCategories, demoProducts } from './demo-catalogue.ts'
+
+const onlyOnce = (values: readonly string[]) => new Set(values).size === values.length
+const isDrawn = (picture: string) => existsSync(new URL(`./pictures/${picture}`, import.meta.url))
+const texts = demoProducts.flatMap(({ name, description, care }) => [name, description, care])
+const sales = demoProducts.flatMap(({ price, sale }) => (sale ? [{ full: price, ...sale }] : []))
+
+describe('the demo catalogue', () => {
+  it('offers 48 products, each under a slug of its own', () => {
+    expect(demoProducts).toHaveLength(48)
+    expect(onlyOnce(demoProducts.map(({ slug }) => slug))).toBe(true)
+  })
+
+  it('has something in every category, and nothing outside them', () => {
+    const filled = new Set(demoProducts.map(({ category }) => category))
+    expect([...filled].sort()).toEqual(demoCategories.map(({ slug }) => slug).sort())
+  })
+
+  it('asks whole prices between 250 and 6,500 pounds', () => {
+    for (const { price } of demoProducts) {
+      expect(Number.isInteger(price)).toBe(true)
+      expect(price).toBeGreaterThanOrEqual(250)
+      expect(price).toBeLessThanOrEqual(6500)
+    }
+  })
+
+  it('sells for less, and for some time, during a sale', () => {
+    for (const sale of sales) {
+      expect(Number.isInteger(sale.price)).toBe(true)
+      expect(sale.price).toBeLessThan(sale.full)
+      expect(sale.endsInDays).toBeGreaterThan(sale.startsInDays)
+    }
+  })
+
+  it('has sales that run, that are to come and that are over', () => {
+    const running = sales.filter((sale) => sale.startsInDays < 0 && sale.endsInDays > 0)
+    const toCome = sales.filter((sale) => sale.startsInDays > 0)
+    const over = sales.filter((sale) => sale.endsInDays < 0)
+    expect([running.length, toCome.length, over.length]).toEqual([10, 3, 3])
+  })
+
+  it('has sold out, scarce and made-to-order products', () => {
+    const stocks = demoProducts.map(({ stock }) => stock)
+    expect(stocks.filter((stock) => stock === 0)).toHaveLength(3)
+    expect(stocks.filter((stock) => stock !== null && stock > 0 && stock <= 3).length).toBe(6)
+    expect(stocks.filter((stock) => stock === null)).toHaveLength(6)
+  })
+
+  it('needs no more than three days for anything', () => {
+    const leads = new Set(demoProducts.map(({ leadDays }) => leadDays))
+    expect([...leads].sort()).toEqual([0, 1, 2, 3])
+  })
+
+  it('says something of its own about every product', () => {
+    expect(texts.filter((text) => text.trim() === '')).toEqual([])
+    expect(onlyOnce(texts)).toBe(true)
+  })
+
+  it('has a picture of every product and category', () => {
+    const pictures = [
+      'hero.webp',
+      ...demoCategories.map(({ picture }) => picture),
+      ...demoProducts.flatMap(({ pictures }) => pictures),
+    ]
+    expect(pictures.filter((picture) => !isDrawn(picture))).toEqual([])
+    expect(demoProducts.filter(({ pictures }) => pictures.length === 0)).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+import type { Pounds } from '../money.ts'
+
+export const paymentMethods = ['card', 'wallet', 'cash'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+export type OnlinePaymentMethod = Exclude<PaymentMethod, 'cash'>
+
+/** One attempt to pay an order, as the provider has to know it. */
+export interface PaymentRequest {
+  /** Ours, and new for each attempt: it finds the attempt again when the answer got lost. */
+  reference: string
+  method: OnlinePaymentMethod
+  amount: Pounds
+  /** What is paid for, adding up to `amount`, delivery included. */
+  lines: ReadonlyArray<{ name: string; total: Pounds }>
+  payer: { name: string; email: string; phone: string }
+  /** How long the provider may take the money, in seconds. */
+  lifetimeSeconds: number
+}
+
+/** The provider took the request up: the shopper pays at `checkoutUrl`. */
+export interface OpenedPayment {
+  providerOrderId: string
+  providerIntentionId: string
+  checkoutUrl: string
+}
+
+export type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'refunded' | 'voided' | 'other'
+
+/** What the provider says happened, read from a message whose origin was proven. */
+export interface PaymentReport {
+  outcome: PaymentOutcome
+  /** The same for every repetition of the same news, different for different news. */
+  eventId: string
+  transactionId: string
+  providerOrderId: string
+  /** In whole pounds; null when the provider's amount is not a whole number of pounds, and so cannot be ours. */
+  amount: Pounds | null
+  /** The running total given back, in whole pounds. */
+  refundedAmount: Pounds
+  currency: string
+  methodId: number
+  /** The provider's own words, for staff. */
+  reason: string
+  /** The message as it came, for the record. */
+  raw: unknown
+}
+
+/** Why a message that claims to come from the provider is not believed. */
+export type Disbelief = 'malformed' | 'forged'
+
+export type ReadMessage =
+  | { ok: true; report: PaymentReport | null }
+  | { ok: false; refusal: Disbelief }
+
+/**
+ * The payment provider, in the shop's words. Every call to it may throw `PaymentProviderUnavailable`: the outcome is
+ * then unknown, and has to be looked up before anything is repeated.
+ */
+export interface PaymentProvider {
+  /** The provider's number for a method, or null when the shop does not offer the method. */
+  methodId(method: OnlinePaymentMethod): number | null
+  open(request: PaymentRequest): Promise<OpenedPayment>
+  /** A message posted by the provider's server; a null report is news that is not about a payment. */
+  readWebhook(message: { query: URLSearchParams; body: string }): Promise<ReadMessage>
+  /** What the provider put into the address the shopper comes back with. */
+  readReturn(query: URLSearchParams): Promise<ReadMessage>
+  /** The payment of an attempt, as the provider has it now, or null when nobody has tried to pay yet. */
+  inquire(attempt: {
+    reference: string
+    providerOrderId: string | null
+  }): Promise<PaymentReport | null>
+  /** Gives back all or part of a payment; answers the provider's id of the refund. */
+  refund(refund: { transactionId: string; amount: Pounds }): Promise<{ transactionId: string }>
+}
+
+export class PaymentProviderUnavailable extends Error {
+  override readonly name = 'PaymentProviderUnavailable'
+}
+
+/** The provider understood and said no. */
+export class PaymentProviderRefused extends Error {
+  override readonly name = 'PaymentProviderRefused'
+}

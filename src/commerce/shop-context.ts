@@ -1,0 +1,12 @@
+import type { Database } from '#database/engine.server.ts'
+import type { Log } from './log.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
+
+/** What every use case works with. A test makes one of its own; the running shop has one. */
+export interface ShopContext {
+  db: Database
+  /** The time, in epoch milliseconds. */
+  now: () => number
+  payments: PaymentProvider
+  log: Log
+}

@@ -1,0 +1,19 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import type { OpenDatabase } from './engine.server.ts'
+import * as shop from './migrations/0001-shop.ts'
+import { identityProviderTables } from './migrations/0002-identity-provider.ts'
+
+/** Brings the tables up to date, whole or not at all, and answers the names of the steps that were taken. */
+export async function migrateToLatest({ db, engine }: OpenDatabase): Promise<string[]> {
+  // Named one by one, because the built server carries no folder of migrations to read.
+  const migrations: Record<string, Migration> = {
+    '0001-shop': shop,
+    '0002-identity-provider': { up: identityProviderTables(engine) },
+  }
+  const provider = { getMigrations: async () => migrations }
+  return db.transaction().execute(async (tx) => {
+    const { error, results } = await new Migrator({ db: tx, provider }).migrateToLatest()
+    if (error) throw error
+    return (results ?? []).map((step) => step.migrationName)
+  })
+}

@@ -1,0 +1,253 @@
+/**
+ * The tables, said once. Names are in camel case here and in snake case in the database.
+ * Times are epoch milliseconds, civil dates are `2026-11-20` in Cairo, money is whole pounds, flags are 0 or 1.
+ */
+export interface Tables {
+  users: UsersTable
+  admins: AdminsTable
+  sessions: SessionsTable
+  categories: CategoriesTable
+  products: ProductsTable
+  deliveryZones: DeliveryZonesTable
+  deliverySlots: DeliverySlotsTable
+  deliveryClosures: DeliveryClosuresTable
+  slotBookings: SlotBookingsTable
+  orders: OrdersTable
+  orderLines: OrderLinesTable
+  orderEvents: OrderEventsTable
+  payments: PaymentsTable
+  paymentEvents: PaymentEventsTable
+  refunds: RefundsTable
+  jobs: JobsTable
+  uploads: UploadsTable
+  auditLog: AuditLogTable
+}
+
+export type Flag = 0 | 1
+
+export interface UsersTable {
+  id: string
+  name: string
+  surname: string
+  email: string
+  phone: string
+  profilePicture: string | null
+  suspended: Flag
+  role: string
+  createdAt: number
+  updatedAt: number
+}
+
+export interface AdminsTable {
+  id: string
+  userId: string | null
+  email: string
+  role: string
+  addedBy: string | null
+  createdAt: number
+}
+
+export interface SessionsTable {
+  idHash: string
+  userId: string
+  createdAt: number
+  expiresAt: number
+}
+
+export interface CategoriesTable {
+  id: string
+  name: string
+  image: string | null
+  position: number
+  createdAt: number
+  updatedAt: number
+}
+
+export interface ProductsTable {
+  id: string
+  name: string
+  description: string
+  care: string
+  image: string | null
+  /** JSON list of addresses. */
+  images: string
+  price: number
+  salePrice: number | null
+  saleStartDate: number | null
+  saleEndDate: number | null
+  category: string
+  /** Null means made to order. */
+  stock: number | null
+  leadDays: number
+  createdAt: number
+  updatedAt: number
+}
+
+export interface DeliveryZonesTable {
+  id: string
+  name: string
+  fee: number
+  open: Flag
+  position: number
+}
+
+export interface DeliverySlotsTable {
+  id: string
+  name: string
+  /** Minutes after midnight in Cairo. */
+  startMinute: number
+  endMinute: number
+  /** The last minute to order, counted from midnight of the delivery day; negative is the day before. */
+  cutoffMinute: number
+  capacity: number
+  position: number
+}
+
+export interface DeliveryClosuresTable {
+  date: string
+  reason: string
+}
+
+export interface SlotBookingsTable {
+  date: string
+  slotId: string
+  booked: number
+}
+
+export interface OrdersTable {
+  id: string
+  number: string
+  userId: string
+  idempotencyKey: string
+  status: string
+  paymentMethod: string
+  paymentStatus: string
+  subtotal: number
+  deliveryFee: number
+  total: number
+  captured: number
+  refunded: number
+  recipientName: string
+  recipientPhone: string
+  zoneId: string
+  zoneName: string
+  street: string
+  building: string
+  floor: string
+  addressNotes: string
+  deliveryDate: string
+  slotId: string
+  slotName: string
+  slotStartMinute: number
+  slotEndMinute: number
+  cardMessage: string
+  senderShown: Flag
+  contactName: string
+  contactEmail: string
+  contactPhone: string
+  /** When an unpaid order gives its stock and slot back; null once it need not. */
+  expiresAt: number | null
+  createdAt: number
+  updatedAt: number
+}
+
+export interface OrderLinesTable {
+  orderId: string
+  position: number
+  productId: string
+  name: string
+  image: string | null
+  unitPrice: number
+  quantity: number
+  lineTotal: number
+  /** Whether stock was taken for the line, and so has to go back when the order ends unsold. */
+  stockTaken: Flag
+}
+
+export interface OrderEventsTable {
+  id: string
+  orderId: string
+  at: number
+  actorKind: string
+  actorId: string | null
+  fromStatus: string | null
+  toStatus: string
+  note: string
+}
+
+export interface PaymentsTable {
+  id: string
+  orderId: string
+  attempt: number
+  /** What the provider knows the attempt by: unique for each one. */
+  reference: string
+  method: string
+  methodId: number
+  amount: number
+  currency: string
+  status: string
+  providerOrderId: string | null
+  providerIntentionId: string | null
+  checkoutUrl: string | null
+  transactionId: string | null
+  failureReason: string | null
+  createdAt: number
+  updatedAt: number
+}
+
+export interface PaymentEventsTable {
+  id: string
+  /** The provider's own identity of what happened, so that a repetition is stored once. */
+  providerEvent: string
+  paymentId: string | null
+  source: string
+  verdict: string
+  body: string
+  receivedAt: number
+}
+
+export interface RefundsTable {
+  id: string
+  paymentId: string
+  orderId: string
+  amount: number
+  reason: string
+  status: string
+  transactionId: string | null
+  createdAt: number
+  updatedAt: number
+}
+
+export interface JobsTable {
+  id: string
+  kind: string
+  /** JSON. */
+  payload: string
+  /** At most one job lives under a key. */
+  uniqueKey: string | null
+  runAt: number
+  leasedUntil: number
+  attempts: number
+  lastError: string | null
+  diedAt: number | null
+  createdAt: number
+}
+
+export interface UploadsTable {
+  id: string
+  width: number
+  height: number
+  placeholder: string
+  createdBy: string | null
+  createdAt: number
+}
+
+export interface AuditLogTable {
+  id: string
+  at: number
+  actorId: string
+  action: string
+  subject: string
+  before: string | null
+  after: string | null
+}

@@ -1,0 +1,24 @@
+import { createEnv } from '@t3-oss/env-core'
+import { publicSettings } from './public-settings.ts'
+import { reportInvalidSettings } from './report-invalid-settings.ts'
+
+/** The settings the browser may read, each named so that the build carries these values and no others. */
+export const environment = createEnv({
+  clientPrefix: 'VITE_',
+  client: publicSettings,
+  runtimeEnvStrict: {
+    VITE_APP_URL: import.meta.env.VITE_APP_URL,
+    VITE_IDENTITY_API_KEY: import.meta.env.VITE_IDENTITY_API_KEY,
+    VITE_IDENTITY_AUTH_DOMAIN: import.meta.env.VITE_IDENTITY_AUTH_DOMAIN,
+    VITE_IDENTITY_PROJECT_ID: import.meta.env.VITE_IDENTITY_PROJECT_ID,
+    VITE_IDENTITY_STORAGE_BUCKET: import.meta.env.VITE_IDENTITY_STORAGE_BUCKET,
+    VITE_IDENTITY_MESSAGING_SENDER_ID: import.meta.env.VITE_IDENTITY_MESSAGING_SENDER_ID,
+    VITE_IDENTITY_APP_ID: import.meta.env.VITE_IDENTITY_APP_ID,
+    VITE_PAYMENT_PUBLIC_KEY: import.meta.env.VITE_PAYMENT_PUBLIC_KEY,
+  },
+  emptyStringAsUndefined: true,
+  onValidationError: reportInvalidSettings,
+  onInvalidAccess: (name) => {
+    throw new Error(`${name} is a server setting and cannot be read in the browser.`)
+  },
+})

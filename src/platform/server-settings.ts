@@ -1,0 +1,66 @@
+import { createEnv } from '@t3-oss/env-core'
+import { z } from 'zod'
+import { publicSettings } from './public-settings.ts'
+import { reportInvalidSettings } from './report-invalid-settings.ts'
+
+const text = z.string()
+const url = z.url({ protocol: /^https?$/ })
+const numericId = z
+  .string()
+  .regex(/^\d{1,15}$/, 'must be a number')
+  .transform(Number)
+const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
+
+export type ServerSettings = ReturnType<typeof parseServerSettings>
+
+/** Where the settings are read: the environment, and whether this is the server's side of it. */
+export interface SettingsSource {
+  values: Record<string, string | undefined>
+  isServer: boolean
+}
+
+/**
+ * Every setting of the shop, checked at the start. An empty string counts as missing. On a mistake it logs
+ * `Invalid environment variables` with each name and reason, and throws; read in a browser, it throws as well.
+ */
+export function parseServerSettings({ values, isServer }: SettingsSource) {
+  return createEnv({
+    clientPrefix: 'VITE_',
+    server: {
+      IDENTITY_ADMIN_PRIVATE_KEY: text.min(32, 'must have at least 32 characters'),
+      PAYMENT_API_KEY: text,
+      PAYMENT_SECRET_KEY: text,
+      PAYMENT_CARD_METHOD_ID: numericId,
+      PAYMENT_WALLET_METHOD_ID: numericId.optional(),
+      PAYMENT_API_URL: url.default('https://accept.paymob.com'),
+      PAYMENT_CHECKOUT_URL: url.default('https://accept.paymob.com/unifiedcheckout/'),
+      PAYMENT_HMAC_SECRET: text.optional(),
+      GOOGLE_ISSUER: url.default('https://accounts.google.com'),
+      GOOGLE_CLIENT_ID: text.optional(),
+      GOOGLE_CLIENT_SECRET: text.optional(),
+      SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://localhost:25'),
+      MAIL_FROM: text.default('Flower Boutique <orders@boutique.example>'),
+      DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+      DATABASE_POOL_SIZE: numericId.default(10),
+      STORAGE_URL: z.url({ protocol: /^file$/ }).optional(),
+      DATA_FOLDER: text.default('var'),
+      HOST: text.default('localhost'),
+      PORT: numericId.default(3000),
+      TRUST_PROXY: flag.default(false),
+      LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    },
+    client: {
+      ...publicSettings,
+      // The specification names these two like settings of the browser. They are secrets and stay on the server.
+      VITE_UPLOAD_TOKEN: text.min(16, 'must have at least 16 characters'),
+      VITE_AUTH_SECRET: text.min(32, 'must have at least 32 characters'),
+    },
+    runtimeEnv: { ...values },
+    isServer,
+    emptyStringAsUndefined: true,
+    onValidationError: reportInvalidSettings,
+    onInvalidAccess: (name) => {
+      throw new Error(`${name} is a server setting and cannot be read in the browser.`)
+    },
+  })
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import type { ShopContext } from '#commerce/shop-context.ts'
+import { openDatabase } from '#database/engine.server.ts'
+import { createPaymobProvider } from '#integrations/paymob/paymob-provider.server.ts'
+import { environment } from './environment.server.ts'
+import { createLog } from './log.server.ts'
+
+/** The running shop: every adapter made once, from the settings. Nothing else knows which ones they are. */
+
+export const log = createLog(environment.LOG_LEVEL)
+
+export const database = openDatabase({
+  url: environment.DATABASE_URL,
+  file: join(environment.DATA_FOLDER, 'shop.sqlite'),
+  poolSize: environment.DATABASE_POOL_SIZE,
+})
+
+export const shop: ShopContext = {
+  db: database.db,
+  now: Date.now,
+  payments: createPaymobProvider(environment, log),
+  log,
+}

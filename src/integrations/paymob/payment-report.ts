@@ -1,0 +1,38 @@
+import type { PaymentOutcome, PaymentReport } from '#commerce/payments/payment-provider.ts'
+import { fromPiastres } from './piastres.ts'
+import type { Transaction } from './transaction.ts'
+
+/** The provider's transaction in the shop's words. */
+export function toPaymentReport(transaction: Transaction): PaymentReport {
+  const outcome = outcomeOf(transaction)
+  const refunded = transaction.refunded_amount_cents ?? 0
+  return {
+    outcome,
+    // Two partial refunds are two pieces of news about one transaction: the running total tells them apart.
+    eventId: `${transaction.id}:${outcome}:${refunded}`,
+    transactionId: String(transaction.id),
+    providerOrderId: String(transaction.order.id),
+    amount: fromPiastres(transaction.amount_cents),
+    refundedAmount: Math.floor(refunded / 100),
+    currency: transaction.currency,
+    methodId: transaction.integration_id,
+    reason: transaction.data?.message ?? '',
+    raw: transaction,
+  }
+}
+
+/** A child transaction (a refund, a void, a capture) carries `success: true` and is no payment. */
+export function isChild(transaction: Transaction): boolean {
+  return transaction.is_refund || transaction.is_void || transaction.has_parent_transaction
+}
+
+function outcomeOf(transaction: Transaction): PaymentOutcome {
+  if (isChild(transaction)) return 'other'
+  if (transaction.is_voided) return 'voided'
+  if (transaction.is_refunded) return 'refunded'
+  if (transaction.pending) return 'pending'
+  if (!transaction.success || transaction.error_occured) return 'failed'
+  // Authorised is a promise: the money has not been taken.
+  if (transaction.is_auth) return 'other'
+  return 'paid'
+}

@@ -1,0 +1,35 @@
+import { clsx } from 'clsx'
+
+export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'warning'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+export interface ButtonStyle {
+  look?: ButtonLook | undefined
+  size?: ButtonSize | undefined
+  /** As wide as what holds it. */
+  wide?: boolean | undefined
+}
+
+const shape =
+  'relative inline-flex items-center justify-center gap-2 rounded-sm font-medium whitespace-nowrap select-none ' +
+  'transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
+
+const looks: Record<ButtonLook, string> = {
+  primary:
+    'bg-moss text-paper hover:bg-moss-deep disabled:bg-linen disabled:text-ink-soft aria-disabled:hover:bg-moss',
+  quiet:
+    'border border-edge text-ink hover:border-moss hover:text-moss disabled:border-line disabled:text-ink-soft',
+  plain: 'text-ink hover:text-moss disabled:text-ink-soft',
+  warning: 'border border-blush text-blush hover:bg-blush hover:text-paper disabled:opacity-60',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-3 text-xs',
+  medium: 'min-h-11 px-5 text-sm',
+  large: 'min-h-13 px-7 text-base',
+}
+
+/** The classes of a button, for a link that looks like one. One primary button is in view at a time. */
+export function buttonStyle({ look = 'primary', size = 'medium', wide }: ButtonStyle = {}): string {
+  return clsx(shape, looks[look], sizes[size], wide && 'w-full')
+}

@@ -1,0 +1,20 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { controlStyle, Field, type FieldProps } from './field.tsx'
+
+export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>
+
+export function TextField({ label, help, error, optional, className, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, help, error, optional, className }}>
+      {(control) => (
+        <input
+          required={!optional}
+          {...input}
+          {...control}
+          className={clsx(controlStyle, 'min-h-12')}
+        />
+      )}
+    </Field>
+  )
+}

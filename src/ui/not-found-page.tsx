@@ -1,11 +1,14 @@
 export function NotFoundPage() {
   return (
-    <main className="mx-auto grid min-h-[60vh] max-w-xl place-content-center gap-4 px-6 text-center">
-      <h1 className="font-display text-4xl">Not Found</h1>
-      <p className="text-ink-soft">This page is not here, or no longer.</p>
-      <a href="/" className="link">
+    <div className="page-width grid min-h-[60vh] content-center justify-items-start gap-4 py-16">
+      <h1 className="font-display text-3xl">Not Found</h1>
+      <p className="max-w-[46ch] text-base text-ink-soft">
+        There is nothing at this address. It may have been mistyped, or what stood here is no longer
+        for sale.
+      </p>
+      <a href="/" className="link text-base">
         Back to the flowers
       </a>
-    </main>
+    </div>
   )
 }

@@ -1,0 +1,56 @@
+import { clsx } from 'clsx'
+import { Minus, Plus } from 'lucide-react'
+
+export interface QuantityStepperProps {
+  /** What is counted, for those who cannot see it: `Quantity of Blush Peonies`. */
+  label: string
+  value: number
+  min?: number
+  max?: number
+  onChange: (value: number) => void
+  size?: 'small' | 'large'
+}
+
+export function QuantityStepper({
+  label,
+  value,
+  min = 1,
+  max = 99,
+  onChange,
+  size = 'small',
+}: QuantityStepperProps) {
+  const button = clsx(
+    'grid place-items-center rounded-full transition-colors hover:text-moss disabled:text-line',
+    size === 'small' ? 'size-9' : 'size-12',
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in view; this is one small control.
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex items-center rounded-full border border-edge"
+    >
+      <button
+        type="button"
+        aria-label="One less"
+        className={button}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </button>
+      <output aria-live="polite" className="min-w-6 text-center text-sm font-medium tabular-nums">
+        {value}
+      </output>
+      <button
+        type="button"
+        aria-label="One more"
+        className={button}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { controlStyle, Field, type FieldProps } from './field.tsx'
+
+export type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id'>
+
+/** The browser's own list, because phones draw a better one than we can. Options are its children. */
+export function SelectField({
+  label,
+  help,
+  error,
+  optional,
+  className,
+  children,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, help, error, optional, className }}>
+      {(control) => (
+        <span className="relative">
+          <select
+            required={!optional}
+            {...select}
+            {...control}
+            className={clsx(controlStyle, 'min-h-12 appearance-none pr-10')}
+          >
+            {children}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2"
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

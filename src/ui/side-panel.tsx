@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+export interface SidePanelProps {
+  title: string
+  /** Beside the title, in small: how many there are. */
+  note?: ReactNode
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  children: ReactNode
+  /** Stays at the foot while the rest scrolls. */
+  foot?: ReactNode
+}
+
+/** A sheet from the right over the page. Focus stays inside until it is closed, and then goes back to where it was. */
+export function SidePanel({ title, note, open, onOpenChange, children, foot }: SidePanelProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=closed]:animate-veil-out data-[state=open]:animate-veil-in" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 right-0 z-40 flex w-full flex-col bg-paper shadow-float outline-none data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in sm:w-[440px]"
+        >
+          <header className="flex items-baseline gap-3 border-b border-line px-6 pt-5 pb-4">
+            <Dialog.Title className="font-display text-xl">{title}</Dialog.Title>
+            {note && <span className="text-sm text-ink-soft">{note}</span>}
+            <Dialog.Close
+              aria-label="Close"
+              className="-mr-3 ml-auto grid size-11 place-items-center self-center rounded-full hover:text-moss"
+            >
+              <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
+            </Dialog.Close>
+          </header>
+          <div className="grow overflow-y-auto overscroll-contain px-6">{children}</div>
+          {foot && <footer className="border-t border-line px-6 pt-4 pb-6">{foot}</footer>}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,42 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { indexPage } from './pages/index-page.ts'
+import { problemPage } from './pages/layout.ts'
+import { paymob } from './paymob/paymob.ts'
+import type { Provider } from './paymob/provider.ts'
+
+export interface Parts {
+  provider: Provider
+  origin: string
+}
+
+/** All pages and calls of the sandbox on one port. */
+export function createApp({ provider, origin }: Parts) {
+  const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
+  app.get('/', (c) => c.html(indexPage(origin)))
+  app.get('/_sandbox/health', (c) => c.json({ ready: true }))
+  app.post('/_sandbox/reset', (c) => {
+    provider.scenarios.clear()
+    provider.outage.set({ mode: 'none', delayMs: 0 })
+    return c.body(null, 204)
+  })
+  app.route('/', paymob(provider))
+
+  app.notFound((c) =>
+    isCall(c.req.path)
+      ? c.json({ detail: 'Not found.' }, 404)
+      : c.html(problemPage('Not found', 'There is nothing at this address.'), 404),
+  )
+  app.onError((error, c) => {
+    console.error(error)
+    return isCall(c.req.path)
+      ? c.json({ detail: 'A server error occurred.' }, 500)
+      : c.html(problemPage('Something went wrong', 'The sandbox failed. See its log.'), 500)
+  })
+  return app
+}
+
+/** Addresses that programs call; the others are for people. */
+function isCall(path: string): boolean {
+  return /^\/(api|v1|_sandbox|google\/(token|userinfo|jwks|\.well-known))(\/|$)/.test(path)
+}

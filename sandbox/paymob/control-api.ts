@@ -1,0 +1,131 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { readJson } from '../http-input.ts'
+import { alterBody } from './alter-body.ts'
+import { forged, transactionDelivery } from './announcements.ts'
+import { type PayRequest, payRequestSchema, payWithoutBrowser } from './control-pay.ts'
+import type { Delivery } from './delivery-store.ts'
+import type { Intention } from './intention-store.ts'
+import { outageSchema } from './outage.ts'
+import { settlePayment } from './payments.ts'
+import type { Provider } from './provider.ts'
+import { scenarioSchema } from './scenarios.ts'
+import { transactionBody } from './transaction-body.ts'
+
+const resendSchema = z.strictObject({
+  copies: z.int().min(1).max(100).default(1),
+  /** All at once, or one after the other. */
+  atOnce: z.boolean().default(true),
+  forged: z.boolean().default(false),
+  /** Values by dotted path, for instance { "obj.amount_cents": 1 }. */
+  fields: z.record(z.string(), z.unknown()).default({}),
+  /** Sign the altered body, as a provider that is wrong about an amount would. */
+  resign: z.boolean().default(false),
+  url: z.url({ protocol: /^https?$/ }).optional(),
+})
+const settleSchema = z.strictObject({ result: z.enum(['success', 'failed']) })
+
+/** What tests and the demo may ask of the provider; under /_sandbox/paymob. */
+export function paymobControl(provider: Provider): Hono {
+  const { transactions, intentions, deliveries, scenarios, outage } = provider
+  const app = new Hono()
+  const bad = (error: z.ZodError) => ({ error: z.prettifyError(error) })
+
+  app.get('/scenario', (c) => c.json(scenarios.all()))
+  app.put('/scenario', async (c) => {
+    const scenario = scenarioSchema.safeParse(await readJson(c))
+    if (!scenario.success) return c.json(bad(scenario.error), 400)
+    scenarios.set(scenario.data)
+    return c.json(scenario.data)
+  })
+  app.delete('/scenario', (c) => {
+    scenarios.clear()
+    return c.body(null, 204)
+  })
+
+  app.get('/outage', (c) => c.json(outage.current()))
+  app.put('/outage', async (c) => {
+    const wanted = outageSchema.safeParse(await readJson(c))
+    if (!wanted.success) return c.json(bad(wanted.error), 400)
+    outage.set(wanted.data)
+    return c.json(wanted.data)
+  })
+
+  app.get('/transactions', (c) => {
+    const intention = findIntention(provider, c.req.query())
+    if (!intention) return c.json({ error: 'No such order.' }, 404)
+    return c.json(
+      transactions
+        .ofOrder(intention.orderId)
+        .map((transaction) => transactionBody(transaction, intention, provider.origin)),
+    )
+  })
+
+  app.get('/webhooks', (c) => {
+    const id = c.req.query('transactionId')
+    const list = id === undefined ? deliveries.latest(200) : deliveries.ofTransaction(Number(id))
+    return c.json(list.map(deliveryBody))
+  })
+
+  app.post('/pay', async (c) => {
+    const request = payRequestSchema.safeParse(await readJson(c))
+    if (!request.success) return c.json(bad(request.error), 400)
+    const intention = findIntention(provider, request.data)
+    if (!intention) return c.json({ error: 'No such order.' }, 404)
+    const result = await payWithoutBrowser(provider, intention, request.data)
+    return result.ok ? c.json(result.paid) : c.json({ error: result.error }, 409)
+  })
+
+  app.post('/settle/:transactionId{\\d+}', async (c) => {
+    const request = settleSchema.safeParse(await readJson(c))
+    if (!request.success) return c.json(bad(request.error), 400)
+    const id = Number(c.req.param('transactionId'))
+    const settled = await settlePayment(provider, id, request.data.result === 'success')
+    return settled
+      ? c.json({ settled })
+      : c.json({ error: 'No pending payment has this number.' }, 409)
+  })
+
+  app.post('/webhooks/:transactionId{\\d+}', async (c) => {
+    const body = (await c.req.text()) === '' ? {} : await readJson(c)
+    const request = resendSchema.safeParse(body)
+    if (!request.success) return c.json(bad(request.error), 400)
+    const transaction = transactions.find(Number(c.req.param('transactionId')))
+    const intention = transaction && intentions.byOrder(transaction.orderId)
+    if (!intention) return c.json({ error: 'No such transaction.' }, 404)
+    const { copies, atOnce, fields, resign, url } = request.data
+    const obj = transactionBody(transaction, intention, provider.origin)
+    const signed = transactionDelivery(provider, intention, transaction, obj)
+    const altered =
+      Object.keys(fields).length > 0
+        ? alterBody(signed, fields, resign ? provider.settings.hmacSecret : undefined)
+        : signed
+    const addressed = url === undefined ? altered : { ...altered, url }
+    const delivery = request.data.forged ? forged(addressed) : addressed
+    const sent: Delivery[] = []
+    if (atOnce) {
+      const all = Array.from({ length: copies }, () => provider.webhooks.send(delivery))
+      sent.push(...(await Promise.all(all)))
+    } else {
+      for (let copy = 0; copy < copies; copy += 1) sent.push(await provider.webhooks.send(delivery))
+    }
+    return c.json(sent.map(deliveryBody))
+  })
+
+  return app
+}
+
+function findIntention(
+  provider: Provider,
+  by: Pick<PayRequest, 'merchantOrderId'> & { orderId?: number | string | undefined },
+): Intention | undefined {
+  if (by.orderId !== undefined) return provider.intentions.byOrder(Number(by.orderId))
+  return by.merchantOrderId === undefined
+    ? undefined
+    : provider.intentions.byReference(by.merchantOrderId)
+}
+
+function deliveryBody({ body, ...delivery }: Delivery) {
+  const parsed: unknown = JSON.parse(body)
+  return { ...delivery, body: parsed }
+}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+
+export const outageSchema = z.strictObject({
+  /**
+   * error: 500. refuse: the connection breaks before any work is done. slow: the answer comes
+   * after delayMs. hang: no answer until the caller gives up. lost-answer: the work is done, the
+   * connection breaks before the answer.
+   */
+  mode: z.enum(['none', 'error', 'refuse', 'slow', 'hang', 'lost-answer']),
+  delayMs: z.int().min(0).max(600_000).default(5000),
+  /** Only paths that begin so; all of the provider's API without it. */
+  path: z.string().startsWith('/').optional(),
+})
+
+export type Outage = z.infer<typeof outageSchema>
+
+export interface OutageSwitch {
+  current(): Outage
+  set(outage: Outage): void
+}
+
+const noOutage: Outage = { mode: 'none', delayMs: 0 }
+
+export function openOutageSwitch(): OutageSwitch {
+  let outage = noOutage
+  return {
+    current: () => outage,
+    set(next) {
+      outage = next
+    },
+  }
+}
+
+/** Makes API calls fail as the switch says. The pages for customers stay up. */
+export function withOutage(
+  outageSwitch: OutageSwitch,
+): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (c, next) => {
+    const { mode, delayMs, path } = outageSwitch.current()
+    if (mode === 'none' || (path !== undefined && !c.req.path.startsWith(path))) {
+      await next()
+      return
+    }
+    if (mode === 'error') {
+      c.res = c.json({ detail: 'A server error occurred.' }, 500)
+      return
+    }
+    if (mode === 'slow') await sleep(delayMs)
+    if (mode === 'hang') await untilGone(c.req.raw.signal)
+    if (mode === 'slow' || mode === 'lost-answer') await next()
+    if (mode !== 'slow') c.env.incoming.socket.destroy()
+  }
+}
+
+function untilGone(signal: AbortSignal): Promise<unknown> {
+  return sleep(600_000, undefined, { signal, ref: false }).catch(() => undefined)
+}

@@ -1,0 +1,99 @@
+import { html } from 'hono/html'
+import { type Markup, page } from '../pages/layout.ts'
+import { amountText } from './checkout-parts.ts'
+import type { Delivery } from './delivery-store.ts'
+import type { Intention } from './intention-store.ts'
+import type { Provider } from './provider.ts'
+import type { Transaction } from './transaction-store.ts'
+
+/** What staff of the provider would see: recent orders, their transactions, every webhook sent. */
+export function overviewPage(provider: Provider): Markup {
+  const orders = provider.intentions.latest(50)
+  const deliveries = provider.deliveries.latest(100)
+  return page(
+    'Payment provider',
+    'wide',
+    html`<header class="bar">
+        <a href="/">Sandbox</a>
+        <span class="chip">Test mode</span>
+      </header>
+      <main>
+        <h1>Payment provider</h1>
+        <h2>Orders</h2>
+        ${
+          orders.length === 0
+            ? html`<p class="soft">No order has been made yet.</p>`
+            : ordersTable(provider, orders)
+        }
+        <h2>Webhooks</h2>
+        ${
+          deliveries.length === 0
+            ? html`<p class="soft">No webhook has been sent yet.</p>`
+            : deliveriesTable(deliveries)
+        }
+      </main>`,
+  )
+}
+
+function ordersTable(provider: Provider, orders: Intention[]): Markup {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Orders">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Reference</th>
+          <th scope="col">Amount</th>
+          <th scope="col">Transactions</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${orders.map(
+          (order) =>
+            html`<tr>
+              <td>${order.orderId}</td>
+              <td>${order.request.special_reference ?? ''}</td>
+              <td>${amountText(order.request.amount)}</td>
+              <td>${provider.transactions.ofOrder(order.orderId).map(transactionLine)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`
+}
+
+function transactionLine(transaction: Transaction): Markup {
+  const tone = { success: 'good', failed: 'bad', pending: 'plain' }[transaction.state]
+  const refunded = transaction.refunded > 0 ? `, refunded ${amountText(transaction.refunded)}` : ''
+  return html`<div>
+    ${transaction.id} ${transaction.kind} ${amountText(transaction.amount)}${refunded}
+    <span class="chip ${tone}">${transaction.isVoided ? 'voided' : transaction.state}</span>
+  </div>`
+}
+
+function deliveriesTable(deliveries: Delivery[]): Markup {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Webhooks">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Transaction</th>
+          <th scope="col">Kind</th>
+          <th scope="col">Due</th>
+          <th scope="col">State</th>
+          <th scope="col">Answer</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${deliveries.map(
+          (delivery) =>
+            html`<tr>
+              <td>${delivery.transactionId}</td>
+              <td>${delivery.variant}</td>
+              <td>${new Date(delivery.dueAt).toISOString()}</td>
+              <td>${delivery.state}</td>
+              <td>${delivery.status ?? ''} ${delivery.answer?.slice(0, 120) ?? ''}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`
+}

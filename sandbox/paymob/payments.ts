@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto'
+import { announce, announceCardToken } from './announcements.ts'
+import { cairoTimestamp } from './cairo-time.ts'
+import type { Intention } from './intention-store.ts'
+import type { Method, Outcome, WebhookMode } from './outcomes.ts'
+import type { Provider } from './provider.ts'
+import type { Transaction } from './transaction-store.ts'
+
+export interface Attempt {
+  method: Method
+  integrationId: number
+  source: Transaction['source']
+  outcome: Outcome
+  webhook: WebhookMode
+  webhookDelayMs?: number | undefined
+  settleMs?: number | undefined
+  saveCard: boolean
+}
+
+/** The card or the wallet is known, the customer has still to prove who they are. */
+export function openPayment(
+  provider: Provider,
+  intention: Intention,
+  attempt: Attempt,
+): Transaction {
+  const at = provider.now()
+  const created = cairoTimestamp(at, randomInt(1000))
+  const transaction: Transaction = {
+    id: provider.transactions.nextTransactionId(at),
+    orderId: intention.orderId,
+    parentId: null,
+    kind: 'payment',
+    method: attempt.method,
+    integrationId: attempt.integrationId,
+    amount: intention.request.amount,
+    state: 'pending',
+    outcome: attempt.outcome,
+    webhook: attempt.webhook,
+    webhookDelayMs: attempt.webhookDelayMs ?? null,
+    authenticated: false,
+    settleMs: attempt.settleMs ?? provider.settings.walletSettleMs,
+    isAuth: intention.request.is_auth,
+    isVoided: false,
+    refunded: 0,
+    captured: 0,
+    source: attempt.source,
+    saveCard: attempt.saveCard,
+    settleAt: null,
+    createdAt: at,
+    createdAtCairo: created,
+    updatedAtCairo: created,
+  }
+  provider.transactions.save(transaction)
+  return transaction
+}
+
+/**
+ * The customer has passed the one-time password page, or has given up there. Resolves before the
+ * browser may return: a webhook that has to come first has been answered by then.
+ */
+export async function authenticatePayment(
+  provider: Provider,
+  transactionId: number,
+  passed: boolean,
+): Promise<void> {
+  const opened = provider.transactions.find(transactionId)
+  if (!opened || opened.authenticated || opened.state !== 'pending') return
+  const outcome = outcomeOf(provider, opened, passed)
+  const waits = outcome.startsWith('pending-')
+  const settles = waits && outcome !== 'pending-forever'
+  const transaction: Transaction = {
+    ...opened,
+    outcome,
+    authenticated: true,
+    settleAt: settles ? provider.now() + opened.settleMs : null,
+  }
+  provider.transactions.save(transaction)
+  if (!waits) return conclude(provider, transaction, outcome === 'approve', true)
+
+  if (settles) scheduleSettlement(provider, transaction)
+  const intention = provider.intentions.byOrder(transaction.orderId)
+  if (!intention || transaction.webhook === 'lost') return
+  const told = announce(provider, intention, transaction, 'normal')
+  if (transaction.webhook === 'before-return') await told
+}
+
+/** An order is paid once: a second attempt that was already under way is declined. */
+function outcomeOf(provider: Provider, transaction: Transaction, passed: boolean): Outcome {
+  if (!passed) return transaction.method === 'card' ? '3ds-failed' : 'declined'
+  const alreadyPaid = provider.intentions.byOrder(transaction.orderId)?.paid ?? false
+  return alreadyPaid ? 'declined' : transaction.outcome
+}
+
+/** Settles a pending wallet payment now. Answers whether there was anything to settle. */
+export async function settlePayment(
+  provider: Provider,
+  transactionId: number,
+  success: boolean,
+): Promise<boolean> {
+  const transaction = provider.transactions.find(transactionId)
+  if (transaction?.kind !== 'payment' || transaction.state !== 'pending') return false
+  await conclude(provider, transaction, success, false)
+  return true
+}
+
+export function scheduleSettlement(provider: Provider, transaction: Transaction): void {
+  const wait = (transaction.settleAt ?? 0) - provider.now()
+  provider.timers.after(wait, () => {
+    void settlePayment(provider, transaction.id, transaction.outcome === 'pending-success')
+  })
+}
+
+async function conclude(
+  provider: Provider,
+  pending: Transaction,
+  success: boolean,
+  browserIsHere: boolean,
+): Promise<void> {
+  const intention = provider.intentions.byOrder(pending.orderId)
+  if (!intention) return
+  const transaction: Transaction = {
+    ...pending,
+    state: success ? 'success' : 'failed',
+    authenticated: true,
+    settleAt: null,
+    updatedAtCairo: cairoTimestamp(provider.now(), randomInt(1000)),
+  }
+  const paid = { ...intention, paid: intention.paid || success }
+  provider.atomically(() => {
+    provider.transactions.save(transaction)
+    provider.intentions.save(paid)
+  })
+  // "After the return" goes out when the browser leaves; a settlement has no browser to wait for.
+  if (transaction.webhook !== 'after-return' || !browserIsHere) {
+    const told = announce(provider, paid, transaction, transaction.webhook)
+    if (transaction.webhook === 'before-return') await told
+  }
+  if (success && transaction.saveCard) void announceCardToken(provider, paid, transaction)
+}
+
+/** The browser leaves for the shop: now the clock of an "after the return" webhook starts. */
+export function leaveForShop(provider: Provider, transaction: Transaction): void {
+  if (transaction.webhook !== 'after-return' || transaction.state === 'pending') return
+  if (provider.deliveries.ofTransaction(transaction.id).length > 0) return
+  const intention = provider.intentions.byOrder(transaction.orderId)
+  if (intention) void announce(provider, intention, transaction, 'after-return')
+}
+
+/** After a restart: pending wallet payments go on settling. */
+export function resumeSettlements(provider: Provider): void {
+  for (const transaction of provider.transactions.waitingToSettle()) {
+    scheduleSettlement(provider, transaction)
+  }
+}

@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto'
+import { announce } from './announcements.ts'
+import { cairoDay, cairoTimestamp } from './cairo-time.ts'
+import type { Intention } from './intention-store.ts'
+import type { Provider } from './provider.ts'
+import type { Transaction } from './transaction-store.ts'
+
+export type ReversalKind = 'refund' | 'void' | 'capture'
+
+export interface ReversalRefusal {
+  ok: false
+  status: 400 | 404
+  body: { detail: string } | { amount_cents: string[] }
+}
+
+export type ReversalResult =
+  | { ok: true; child: Transaction; intention: Intention }
+  | ReversalRefusal
+
+const refuse = (detail: string): ReversalRefusal => ({ ok: false, status: 400, body: { detail } })
+
+/** Whether the parent allows it; the amount of a void is the whole payment. */
+export function checkReversal(
+  parent: Transaction,
+  kind: ReversalKind,
+  amount: number,
+  at: number,
+): ReversalRefusal | undefined {
+  if (parent.kind !== 'payment' || parent.state !== 'success') {
+    return refuse(`You can not ${kind} this transaction.`)
+  }
+  if (parent.isVoided) return refuse('This transaction is already voided.')
+  if (kind === 'void') {
+    if (parent.method === 'wallet') return refuse('Wallet transactions can not be voided.')
+    if (parent.refunded > 0) return refuse('This transaction is already refunded.')
+    if (cairoDay(parent.createdAt) !== cairoDay(at)) {
+      return refuse('This transaction is already settled. Refund it instead.')
+    }
+    return undefined
+  }
+  if (amount < 1) {
+    const message = 'Ensure this value is greater than or equal to 1.'
+    return { ok: false, status: 400, body: { amount_cents: [message] } }
+  }
+  if (kind === 'capture') {
+    if (!parent.isAuth) return refuse('This transaction is not an authorization.')
+    if (parent.captured + amount > parent.amount) {
+      return refuse('The amount to capture exceeds the authorized amount.')
+    }
+    return undefined
+  }
+  const captured = parent.isAuth ? parent.captured : parent.amount
+  return parent.refunded + amount > captured
+    ? refuse('The amount to refund exceeds the captured amount.')
+    : undefined
+}
+
+/** Refund, void or capture: a child transaction, and the parent with its running totals. */
+export function reverse(
+  provider: Provider,
+  kind: ReversalKind,
+  transactionId: number,
+  asked: number | undefined,
+): ReversalResult {
+  const parent = provider.transactions.find(transactionId)
+  const intention = parent && provider.intentions.byOrder(parent.orderId)
+  if (!intention) return { ok: false, status: 404, body: { detail: 'Not found.' } }
+  const amount = asked ?? parent.amount
+  const refusal = checkReversal(parent, kind, amount, provider.now())
+  if (refusal) return refusal
+
+  const scenario = provider.scenarios.for(intention)
+  const succeeds = kind !== 'refund' || scenario.refundOutcome !== 'declined'
+  const child = childOf(provider, parent, kind, amount, succeeds)
+  provider.transactions.save(child)
+  if (!succeeds) return { ok: true, child, intention }
+
+  const updated: Transaction = {
+    ...parent,
+    refunded: parent.refunded + (kind === 'refund' ? amount : 0),
+    captured: parent.captured + (kind === 'capture' ? amount : 0),
+    isVoided: kind === 'void',
+    webhookDelayMs: scenario.webhookDelayMs ?? null,
+    updatedAtCairo: child.createdAtCairo,
+  }
+  provider.transactions.save(updated)
+  void announce(provider, intention, updated, scenario.refundWebhook ?? 'normal')
+  return { ok: true, child, intention }
+}
+
+function childOf(
+  provider: Provider,
+  parent: Transaction,
+  kind: ReversalKind,
+  amount: number,
+  succeeds: boolean,
+): Transaction {
+  const at = provider.now()
+  const created = cairoTimestamp(at, randomInt(1000))
+  return {
+    ...parent,
+    id: provider.transactions.nextTransactionId(at),
+    parentId: parent.id,
+    kind,
+    amount,
+    state: succeeds ? 'success' : 'failed',
+    outcome: succeeds ? 'approve' : 'declined',
+    isAuth: false,
+    isVoided: false,
+    refunded: 0,
+    captured: 0,
+    saveCard: false,
+    settleAt: null,
+    createdAt: at,
+    createdAtCairo: created,
+    updatedAtCairo: created,
+  }
+}

@@ -1,0 +1,92 @@
+import { html, raw } from 'hono/html'
+import { type Markup, page } from '../pages/layout.ts'
+import { amountText, checkoutHeader } from './checkout-parts.ts'
+import type { Intention } from './intention-store.ts'
+import { type Outcome, verdictOf } from './outcomes.ts'
+import type { Transaction } from './transaction-store.ts'
+
+const reasons: Partial<Record<Outcome, string>> = {
+  declined: 'The payment was declined.',
+  blocked: 'The payment was blocked.',
+  'insufficient-funds': 'There is not enough money for this payment.',
+  'expired-card': 'This card has expired.',
+  '3ds-failed': 'The bank could not confirm that it is you.',
+}
+
+/** How long a finished payment stays on the screen before the browser goes back by itself. */
+const returnAfterMs = 2500
+
+const goBack = `
+  setTimeout(() => location.assign(document.getElementById('return').href), ${returnAfterMs})
+`
+
+export interface StatusLinks {
+  /** null: the merchant named no return address. */
+  shop: string | null
+  retry: string | null
+}
+
+export function statusPage(
+  intention: Intention,
+  transaction: Transaction,
+  links: StatusLinks,
+): Markup {
+  const { title, chip, text } = words(transaction)
+  const failed = transaction.state === 'failed'
+  return page(
+    title,
+    'narrow',
+    html`${checkoutHeader()}
+      <main class="panel">
+        <p><span class="chip ${chip}">${chipWord(transaction)}</span></p>
+        <h1>${title}</h1>
+        <p role="status">${text}</p>
+        <dl class="facts">
+          <dt>Amount</dt>
+          <dd>${amountText(transaction.amount)}</dd>
+          <dt>Order</dt>
+          <dd>${intention.orderId}</dd>
+          <dt>Transaction</dt>
+          <dd>${transaction.id}</dd>
+        </dl>
+        <div class="actions">
+          ${failed && links.retry ? html`<a class="button" href="${links.retry}">Try again</a>` : ''}
+          ${
+            links.shop
+              ? html`<a class="button ${failed ? 'quiet' : ''}" id="return" href="${links.shop}"
+                  >Return to the shop</a
+                >`
+              : ''
+          }
+        </div>
+        ${!failed && links.shop ? html`<p class="hint" style="margin-top: 16px">You will be taken back in a moment.</p>` : ''}
+      </main>
+      ${
+        !failed && links.shop
+          ? html`<script>
+              ${raw(goBack)}
+            </script>`
+          : ''
+      }`,
+  )
+}
+
+function words(transaction: Transaction): { title: string; chip: string; text: string } {
+  const { message } = verdictOf(transaction.method, transaction.outcome, transaction.state)
+  if (transaction.state === 'success') {
+    return { title: 'Payment approved', chip: 'good', text: 'Thank you. The shop has been told.' }
+  }
+  if (transaction.state === 'pending') {
+    return {
+      title: 'Payment is being processed',
+      chip: 'plain',
+      text: 'Your wallet has not confirmed it yet. The shop will be told.',
+    }
+  }
+  const reason = reasons[transaction.outcome] ?? 'The payment was declined.'
+  return { title: 'Payment not completed', chip: 'bad', text: `${reason} (${message})` }
+}
+
+function chipWord({ state }: Transaction): string {
+  return state === 'success' ? 'Approved' : state === 'pending' ? 'Pending' : 'Declined'
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const milliseconds = z.coerce.number().int().min(0).max(600_000)
+const integrationId = z.coerce.number().int().positive()
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+
+const environment = z.object({
+  SANDBOX_PORT: port.default(4010),
+  SANDBOX_SMTP_PORT: port.default(4025),
+  SANDBOX_DATA: z.string().default('var/sandbox.sqlite'),
+  SANDBOX_ORIGIN: origin.optional(),
+  SANDBOX_HMAC_SECRET: z.string().optional(),
+  SANDBOX_WEBHOOK_DELAY_MS: milliseconds.default(4000),
+  SANDBOX_WALLET_SETTLE_MS: milliseconds.default(4000),
+  PAYMENT_API_KEY: z.string().default('sandbox-api-key'),
+  PAYMENT_SECRET_KEY: z.string().default('egy_sk_test_sandbox'),
+  VITE_PAYMENT_PUBLIC_KEY: z.string().default('egy_pk_test_sandbox'),
+  PAYMENT_CARD_METHOD_ID: integrationId.default(4_000_001),
+  PAYMENT_WALLET_METHOD_ID: integrationId.optional(),
+  GOOGLE_CLIENT_ID: z.string().default('flower-boutique'),
+  GOOGLE_CLIENT_SECRET: z.string().default('sandbox-google-secret'),
+})
+
+export interface PaymobSettings {
+  apiKey: string
+  secretKey: string
+  publicKey: string
+  hmacSecret: string
+  cardIntegrationId: number
+  /** Without it the account has no wallet, as in a shop that offers cards alone. */
+  walletIntegrationId: number | undefined
+  /** How long a "late" webhook waits, unless the scenario says otherwise. */
+  lateWebhookMs: number
+  /** How long a wallet payment stays pending before it settles. */
+  walletSettleMs: number
+}
+
+export interface GoogleSettings {
+  clientId: string
+  clientSecret: string
+}
+
+export interface Settings {
+  port: number
+  smtpPort: number
+  data: string
+  /** Public origin; undefined means http://localhost:<the port that was opened>. */
+  origin: string | undefined
+  paymob: PaymobSettings
+  google: GoogleSettings
+}
+
+/** Reads the settings; an empty string counts as missing. Throws with every bad name listed. */
+export function readSettings(source: Record<string, string | undefined>): Settings {
+  const present = Object.entries(source).filter(([, value]) => value !== undefined && value !== '')
+  const parsed = environment.safeParse(Object.fromEntries(present))
+  if (!parsed.success) {
+    throw new Error(`Invalid sandbox settings\n${z.prettifyError(parsed.error)}`)
+  }
+  const env = parsed.data
+  return {
+    port: env.SANDBOX_PORT,
+    smtpPort: env.SANDBOX_SMTP_PORT,
+    data: env.SANDBOX_DATA,
+    origin: env.SANDBOX_ORIGIN,
+    paymob: {
+      apiKey: env.PAYMENT_API_KEY,
+      secretKey: env.PAYMENT_SECRET_KEY,
+      publicKey: env.VITE_PAYMENT_PUBLIC_KEY,
+      hmacSecret: env.SANDBOX_HMAC_SECRET ?? defaultHmacSecret(env.PAYMENT_SECRET_KEY),
+      cardIntegrationId: env.PAYMENT_CARD_METHOD_ID,
+      walletIntegrationId: env.PAYMENT_WALLET_METHOD_ID,
+      lateWebhookMs: env.SANDBOX_WEBHOOK_DELAY_MS,
+      walletSettleMs: env.SANDBOX_WALLET_SETTLE_MS,
+    },
+    google: { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET },
+  }
+}
+
+/** Stable across restarts and different from the secret key, as the real one is. */
+function defaultHmacSecret(secretKey: string): string {
+  return createHash('sha256').update(`hmac:${secretKey}`).digest('hex').slice(0, 32).toUpperCase()
+}

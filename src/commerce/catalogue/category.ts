@@ -1,0 +1,20 @@
+/** A shelf of the shop. */
+export interface Category {
+  id: string
+  name: string
+  image: string | null
+  /** Its place in the list, counted from the front. */
+  position: number
+  /** Epoch milliseconds. */
+  createdAt: number
+  updatedAt: number
+}
+
+export const defaultCategoryLimit = 40
+export const shownCategoryLimit = 100
+
+export interface CategoryListing {
+  limit?: number | undefined
+  /** The id of the last category already seen. */
+  cursor?: string | undefined
+}

@@ -1,0 +1,19 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { shop } from '#platform/services.server.ts'
+import { findProduct, findProducts } from './product-store.server.ts'
+
+const id = z.string()
+
+/** A product, or null when there is none by that id. */
+export const getProduct = createServerFn({ method: 'GET' })
+  .validator((asked: { id: string }) => z.object({ id }).parse(asked))
+  .handler(({ data }) => findProduct(shop.db, data.id))
+
+/** Those of the products that still exist, with the server's time: what a kept cart is brought up to date with. */
+export const getProducts = createServerFn({ method: 'GET' })
+  .validator((asked: { ids: string[] }) => z.object({ ids: z.array(id).max(200) }).parse(asked))
+  .handler(async ({ data }) => ({
+    products: await findProducts(shop.db, data.ids),
+    now: shop.now(),
+  }))

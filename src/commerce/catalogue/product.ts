@@ -1,0 +1,28 @@
+import type { Pounds } from '../money.ts'
+import type { SalePrice } from './sale.ts'
+
+/** Something the shop sells, as every part of the shop knows it. */
+export interface Product extends SalePrice {
+  id: string
+  name: string
+  description: string
+  /** How to look after it at home. */
+  care: string
+  /** The address of the picture that stands for it; see `mainImage` for when there is none. */
+  image: string | null
+  images: readonly string[]
+  price: Pounds
+  /** The id of its category. */
+  category: string
+  /** Pieces left; null is made to order. */
+  stock: number | null
+  /** Whole days between order and delivery. */
+  leadDays: number
+  /** Epoch milliseconds. */
+  createdAt: number
+  updatedAt: number
+}
+
+export function isSoldOut(product: Pick<Product, 'stock'>): boolean {
+  return product.stock === 0
+}

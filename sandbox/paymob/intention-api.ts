@@ -58,7 +58,7 @@ export function intentionApi(provider: Provider): Hono {
     return c.json(intentionBody(provider, updated))
   })
 
-  app.get('/element/:publicKey/:clientSecret/', (c) => {
+  app.get('/element/:publicKey/:clientSecret', (c) => {
     const intention = intentions.byClientSecret(c.req.param('clientSecret'))
     if (!intention || !isSame(c.req.param('publicKey'), settings.publicKey)) {
       return c.json(notFound, 404)

@@ -51,7 +51,9 @@ export function withOutage(
     if (mode === 'slow') await sleep(delayMs)
     if (mode === 'hang') await untilGone(c.req.raw.signal)
     if (mode === 'slow' || mode === 'lost-answer') await next()
-    if (mode !== 'slow') c.env.incoming.socket.destroy()
+    if (mode === 'slow') return
+    c.env.incoming.socket.destroy()
+    c.res = new Response(null, { status: 500 })
   }
 }
 

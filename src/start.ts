@@ -1,5 +1,9 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+import { doorClosedAdapter } from '#identity/door-closed.ts'
+import { maskErrors } from '#platform/mask-errors.ts'
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [createCsrfMiddleware({ filter: (c) => c.handlerType === 'serverFn' })],
+  functionMiddleware: [maskErrors],
+  serializationAdapters: [doorClosedAdapter],
 }))

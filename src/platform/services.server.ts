@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { openDatabase } from '#database/engine.server.ts'
+import { createEmbeddedProvider } from '#identity/embedded-provider.server.ts'
+import { endSessionsOf } from '#identity/session-store.server.ts'
+import { createSmtpMailer } from '#integrations/mail/smtp-mailer.server.ts'
 import { createPaymobProvider } from '#integrations/paymob/paymob-provider.server.ts'
 import { environment } from './environment.server.ts'
 import { createLog } from './log.server.ts'
@@ -20,4 +23,14 @@ export const shop: ShopContext = {
   now: Date.now,
   payments: createPaymobProvider(environment, log),
   log,
+  policy: { cashLimit: environment.CASH_ON_DELIVERY_LIMIT },
 }
+
+export const mailer = createSmtpMailer(environment)
+
+export const identity = createEmbeddedProvider(environment, {
+  database,
+  mailer,
+  log,
+  onPasswordReset: (uid) => endSessionsOf(database.db, uid),
+})

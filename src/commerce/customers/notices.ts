@@ -1,0 +1,10 @@
+/** What a toast says: what happened, and what to do about it. */
+export interface Notice {
+  title: string
+  message: string
+}
+
+export const suspendedNotice: Notice = {
+  title: 'Account Suspended',
+  message: 'Your account has been suspended. Please contact support.',
+}

@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '#database/engine.server.ts'
+import type { UsersTable } from '#database/tables.ts'
+import { readRole } from '../staff/roles.ts'
+import type { Profile } from './profile.ts'
+
+export async function findProfile(db: Database, id: string): Promise<Profile | null> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? readProfile(row) : null
+}
+
+/** Stores a first profile. Answers false when the person has one already, which then stays as it is. */
+export async function addProfile(db: Database, profile: Profile, now: number): Promise<boolean> {
+  const result = await db
+    .insertInto('users')
+    .values({ ...rowOf(profile), createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0
+}
+
+/** Puts this record in the place of the one that was there, if any. */
+export async function replaceProfile(db: Database, profile: Profile, now: number): Promise<void> {
+  const { id, ...fields } = rowOf(profile)
+  await db
+    .insertInto('users')
+    .values({ id, ...fields, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fields, updatedAt: now }))
+    .execute()
+}
+
+export function readProfile(row: Selectable<UsersTable>): Profile {
+  return {
+    id: row.id,
+    name: row.name,
+    surname: row.surname,
+    email: row.email,
+    phone: row.phone,
+    profilePicture: row.profilePicture,
+    suspended: row.suspended === 1,
+    role: readRole(row.role),
+  }
+}
+
+function rowOf(profile: Profile) {
+  return { ...profile, suspended: profile.suspended ? (1 as const) : (0 as const) }
+}

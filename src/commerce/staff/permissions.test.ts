@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { allPermissions, may, type Permission } from './permissions.ts'
+import { isStaff, readRole } from './roles.ts'
+
+const onlyForSuperAdmins: readonly Permission[] = [
+  'payments.refund',
+  'delivery.write',
+  'insights.read',
+  'users.read',
+  'users.write',
+  'admins.read',
+  'admins.write',
+  'audit.read',
+]
+
+describe('permissions', () => {
+  it('let a super admin do everything', () => {
+    expect(allPermissions.filter((permission) => !may('superAdmin', permission))).toEqual([])
+  })
+
+  it('keep people, refunds, delivery rules and the audit log from a seller', () => {
+    const refused = allPermissions.filter((permission) => !may('seller', permission))
+    expect(refused.sort()).toEqual([...onlyForSuperAdmins].sort())
+  })
+
+  it('give a customer and a visitor nothing', () => {
+    for (const permission of allPermissions) {
+      expect(may('customer', permission)).toBe(false)
+      expect(may(null, permission)).toBe(false)
+      expect(may(undefined, permission)).toBe(false)
+    }
+  })
+})
+
+describe('roles', () => {
+  it('reads a word that is no role as a customer', () => {
+    expect(readRole('seller')).toBe('seller')
+    expect(readRole('owner')).toBe('customer')
+    expect(readRole('')).toBe('customer')
+    expect(readRole('toString')).toBe('customer')
+  })
+
+  it('counts sellers and super admins as staff', () => {
+    expect(isStaff('seller')).toBe(true)
+    expect(isStaff('superAdmin')).toBe(true)
+    expect(isStaff('customer')).toBe(false)
+  })
+})

@@ -1,0 +1,34 @@
+import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
+import { environment } from '#platform/environment.server.ts'
+import { shop } from '#platform/services.server.ts'
+import type { SessionHolder } from './admission.ts'
+import { isSessionId, sealSessionId } from './session-id.server.ts'
+import { findSessionHolder, removeSession } from './session-store.server.ts'
+
+const secure = environment.VITE_APP_URL.startsWith('https:')
+
+// The prefix makes a browser refuse the cookie from a subdomain or over plain http.
+const cookieName = secure ? '__Host-boutique-session' : 'boutique-session'
+const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+
+export function readSessionId(): string | undefined {
+  const id = getCookie(cookieName)
+  return isSessionId(id) ? id : undefined
+}
+
+export function keepSession(id: string, expiresAt: number): void {
+  setCookie(cookieName, id, { ...cookie, expires: new Date(expiresAt) })
+}
+
+/** Who is asking, from the session cookie. Sets nothing, so that a page rendered for a visitor can be cached. */
+export async function currentSessionHolder(): Promise<SessionHolder | null> {
+  const id = readSessionId()
+  if (!id) return null
+  return findSessionHolder(shop.db, sealSessionId(id, environment.VITE_AUTH_SECRET), shop.now())
+}
+
+export async function endCurrentSession(): Promise<void> {
+  const id = readSessionId()
+  if (id) await removeSession(shop.db, sealSessionId(id, environment.VITE_AUTH_SECRET))
+  deleteCookie(cookieName, cookie)
+}

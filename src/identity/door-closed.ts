@@ -1,0 +1,38 @@
+import { createSerializationAdapter } from '@tanstack/react-router'
+
+/** Why a door stays closed: nobody is signed in, they have no profile yet, or it is not theirs to open. */
+export const closedReasons = ['sign-in', 'profile', 'forbidden'] as const
+export type ClosedReason = (typeof closedReasons)[number]
+
+const messages: Record<ClosedReason, string> = {
+  'sign-in': 'Please sign in to continue.',
+  profile: 'Please complete your profile to continue.',
+  forbidden: "You don't have permission to do this.",
+}
+
+const statuses: Record<ClosedReason, number> = { 'sign-in': 401, profile: 403, forbidden: 403 }
+
+/**
+ * Thrown by a server function's door. It reaches the browser whole, reason and message, and its message may be shown
+ * as it is; every other error is masked on its way out.
+ */
+export class DoorClosed extends Error {
+  override readonly name = 'DoorClosed'
+  readonly reason: ClosedReason
+
+  constructor(reason: ClosedReason) {
+    super(messages[reason])
+    this.reason = reason
+  }
+
+  get status(): number {
+    return statuses[this.reason]
+  }
+}
+
+export const doorClosedAdapter = createSerializationAdapter({
+  key: 'door-closed',
+  test: (value: unknown): value is DoorClosed => value instanceof DoorClosed,
+  toSerializable: (closed: DoorClosed) => closed.reason,
+  fromSerializable: (reason: ClosedReason) => new DoorClosed(reason),
+})

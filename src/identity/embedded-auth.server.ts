@@ -1,0 +1,132 @@
+import { betterAuth } from 'better-auth'
+import { anonymous, genericOAuth, jwt } from 'better-auth/plugins'
+import { newDocumentId } from '#database/document-id.ts'
+import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
+import { describeAccount } from './id-token-claims.server.ts'
+import { passwordResetMail, verificationMail } from './identity-mails.server.ts'
+import { clientAddressHeader } from './provider-request.server.ts'
+
+export const passwordLength = { min: 8, max: 128 }
+
+const hour = 60 * 60
+const day = 24 * hour
+
+export type EmbeddedAuth = ReturnType<typeof createEmbeddedAuth>
+
+/** The library behind the embedded provider, set up for the shop. */
+export function createEmbeddedAuth(
+  settings: EmbeddedProviderSettings,
+  { database, mailer, log, onPasswordReset }: EmbeddedProviderParts,
+  desk: { google: boolean },
+) {
+  const db = database.db.withoutPlugins()
+  const origin = new URL(settings.VITE_APP_URL).origin
+  const { GOOGLE_CLIENT_ID: googleId, GOOGLE_CLIENT_SECRET: googleSecret } = settings
+
+  return betterAuth({
+    appName: 'Flower Boutique',
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret: settings.IDENTITY_ADMIN_PRIVATE_KEY,
+    trustedOrigins: [origin],
+    database: { db, type: database.engine === 'postgresql' ? 'postgres' : 'sqlite' },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'warn',
+      // Its further arguments may hold addresses of people.
+      log: (level, message) =>
+        log[level === 'error' ? 'error' : 'warn']('identity provider', { message }),
+    },
+    onAPIError: { errorURL: `${origin}/login` },
+    disabledPaths: [
+      '/account-info',
+      '/delete-anonymous-user',
+      '/delete-user',
+      '/get-access-token',
+      '/refresh-token',
+      '/update-session',
+      '/update-user',
+      '/ok',
+    ],
+
+    user: { modelName: 'identity_users' },
+    session: { modelName: 'identity_sessions', expiresIn: 30 * day, updateAge: day },
+    account: {
+      modelName: 'identity_accounts',
+      // An address that Google has not verified is linked to nobody.
+      accountLinking: { enabled: true, trustedProviders: [] },
+      encryptOAuthTokens: true,
+    },
+    verification: { modelName: 'identity_verifications', storeIdentifier: 'hashed' },
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      modelName: 'identity_rate_limits',
+      window: 10,
+      max: 100,
+      customRules: {
+        '/sign-in/email': { window: 60, max: 10 },
+        '/sign-in/anonymous': { window: 60, max: 60 },
+        '/sign-in/social': { window: 60, max: 30 },
+        '/sign-up/email': { window: 60, max: 10 },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'boutique-identity',
+      useSecureCookies: origin.startsWith('https:'),
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      // The tables come with the shop's migrations, and a test compares them with what the library wants.
+      database: { generateId: newDocumentId, validateSchema: false },
+    },
+
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      resetPasswordTokenExpiresIn: hour,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, url }) =>
+        mailer.send(passwordResetMail(user.email, user.name, url)),
+      onPasswordReset: async ({ user }) => onPasswordReset(user.id),
+    },
+    emailVerification: {
+      expiresIn: hour,
+      sendVerificationEmail: async ({ user, url }) =>
+        mailer.send(verificationMail(user.email, user.name, url)),
+    },
+
+    plugins: [
+      anonymous({ generateName: () => '' }),
+      jwt({
+        disableSettingJwtHeader: true,
+        schema: { jwks: { modelName: 'identity_keys' } },
+        jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
+        jwt: {
+          issuer: settings.VITE_APP_URL,
+          audience: settings.VITE_IDENTITY_PROJECT_ID,
+          expirationTime: '1h',
+          definePayload: ({ user }) => describeAccount(db, user),
+        },
+      }),
+      ...(desk.google && googleId
+        ? [
+            genericOAuth({
+              config: [
+                {
+                  providerId: 'google',
+                  name: 'Google',
+                  discoveryUrl: `${settings.GOOGLE_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`,
+                  clientId: googleId,
+                  ...(googleSecret ? { clientSecret: googleSecret } : {}),
+                  scopes: ['openid', 'email', 'profile'],
+                  prompt: 'select_account',
+                  pkce: true,
+                  requireIdTokenVerification: true,
+                },
+              ],
+            }),
+          ]
+        : []),
+    ],
+  })
+}

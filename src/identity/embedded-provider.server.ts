@@ -1,0 +1,67 @@
+import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
+import { createEmbeddedAuth, type EmbeddedAuth } from './embedded-auth.server.ts'
+import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
+import { readIdToken } from './id-token.server.ts'
+import type { IdentityServer } from './identity-server.ts'
+import { withClientAddress } from './provider-request.server.ts'
+
+/** The identity provider that comes with the shop: its own tables, its own cookie, its own addresses. */
+export function createEmbeddedProvider(
+  settings: EmbeddedProviderSettings,
+  parts: EmbeddedProviderParts,
+): EmbeddedProvider {
+  const auth = createEmbeddedAuth(settings, parts, { google: false })
+  const google = createGoogleDesk(() => createEmbeddedAuth(settings, parts, { google: true }))
+  const offersGoogle = settings.GOOGLE_CLIENT_ID !== undefined
+
+  // The key set is in our own database: asking for it each time also sees a key that another instance has just made.
+  const keys: JWTVerifyGetKey = async (header, token) => {
+    const { keys } = await auth.api.getJwks()
+    return createLocalJWKSet({ keys })(header, token)
+  }
+  const rules = {
+    keys,
+    algorithm: 'EdDSA',
+    issuer: settings.VITE_APP_URL,
+    audience: settings.VITE_IDENTITY_PROJECT_ID,
+  }
+
+  return {
+    auth,
+    async handle(request, address) {
+      const forwarded = await withClientAddress(request, address)
+      if (forwarded instanceof Response) return forwarded
+      const desk = offersGoogle && isAboutGoogle(forwarded) ? await google() : auth
+      return desk.handler(forwarded)
+    },
+    readIdToken: (token, now) => readIdToken(token, rules, now),
+  }
+}
+
+export interface EmbeddedProvider extends IdentityServer {
+  auth: EmbeddedAuth
+}
+
+function isAboutGoogle(request: Request): boolean {
+  const path = new URL(request.url).pathname
+  return path === '/api/auth/sign-in/social' || path === '/api/auth/callback/google'
+}
+
+/**
+ * Google's addresses are discovered when its desk is opened, at the first visit. When Google could not be reached
+ * then, the next visit tries again; every other way of signing in is never kept waiting by it.
+ */
+function createGoogleDesk(open: () => EmbeddedAuth): () => Promise<EmbeddedAuth> {
+  let desk: Promise<{ auth: EmbeddedAuth; ready: boolean }> | undefined
+  return async () => {
+    desk ??= prepare(open())
+    const { auth, ready } = await desk
+    if (!ready) desk = undefined
+    return auth
+  }
+}
+
+async function prepare(auth: EmbeddedAuth) {
+  const { socialProviders } = await auth.$context
+  return { auth, ready: socialProviders.some((provider) => provider.id === 'google') }
+}

@@ -1,0 +1,92 @@
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { z } from 'zod'
+import type { Accepted, Refusal } from '#commerce/refusal.ts'
+import type { IdentityAccount, SignInMethod } from './identity-account.ts'
+
+/** What a token of our identity provider looks like. */
+export interface IdTokenRules {
+  keys: JWTVerifyGetKey
+  algorithm: string
+  issuer: string
+  audience: string
+}
+
+export type ReadIdToken =
+  | Accepted<{ account: IdentityAccount }>
+  | Refusal<'token-invalid' | 'token-expired' | 'token-too-old'>
+
+/** A session starts from a fresh token alone: one that was stolen from a log or a backup is worth nothing. */
+export const maxTokenAgeSeconds = 300
+
+// Instances of the provider and of the shop need not agree to the second.
+const clockSkewSeconds = 5
+
+const claims = z.object({
+  sub: z.string().regex(/^[A-Za-z0-9]{1,128}$/),
+  iat: z.number(),
+  exp: z.number(),
+  email: z.email().max(254).optional(),
+  email_verified: z.boolean().optional(),
+  name: z.string().optional(),
+  picture: z.url({ protocol: /^https?$/ }).optional(),
+  sign_in_provider: z.string().optional(),
+})
+
+/** Believes a token only when signature, algorithm, issuer, audience, expiry and age (`now` in milliseconds) are right. */
+export async function readIdToken(
+  token: string,
+  rules: IdTokenRules,
+  now: number,
+): Promise<ReadIdToken> {
+  const payload = await verifiedPayload(token, rules, now)
+  if ('refusal' in payload) return payload
+  const read = claims.safeParse(payload.claims)
+  if (!read.success) return { ok: false, refusal: 'token-invalid' }
+
+  const age = now / 1000 - read.data.iat
+  if (age < -clockSkewSeconds) return { ok: false, refusal: 'token-invalid' }
+  if (age > maxTokenAgeSeconds) return { ok: false, refusal: 'token-too-old' }
+  return { ok: true, account: accountOf(read.data) }
+}
+
+async function verifiedPayload(token: string, rules: IdTokenRules, now: number) {
+  try {
+    const { payload } = await jwtVerify(token, rules.keys, {
+      algorithms: [rules.algorithm],
+      issuer: rules.issuer,
+      audience: rules.audience,
+      currentDate: new Date(now),
+      requiredClaims: ['sub', 'iat', 'exp'],
+    })
+    return { claims: payload satisfies JWTPayload }
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return refuse('token-expired')
+    // Anything else that is not about the token (the key set cannot be had) is a failure, not a refusal.
+    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) {
+      return refuse('token-invalid')
+    }
+    throw error
+  }
+}
+
+function refuse<Reason extends string>(refusal: Reason): Refusal<Reason> {
+  return { ok: false, refusal }
+}
+
+function accountOf(read: z.infer<typeof claims>): IdentityAccount {
+  return {
+    uid: read.sub,
+    email: read.email ?? '',
+    emailVerified: read.email_verified ?? false,
+    name: read.name ?? '',
+    picture: read.picture ?? null,
+    method: methods[read.sign_in_provider ?? ''] ?? null,
+  }
+}
+
+const methods: Partial<Record<string, SignInMethod>> = {
+  anonymous: 'guest',
+  password: 'password',
+  google: 'google',
+  'google.com': 'google',
+}

@@ -1,0 +1,15 @@
+/** What a verified ID token says of its bearer. */
+export interface IdentityAccount {
+  uid: string
+  /** Empty for guests. */
+  email: string
+  emailVerified: boolean
+  /** Empty when the provider knows none. */
+  name: string
+  picture: string | null
+  /** How they signed in, where the provider says so. */
+  method: SignInMethod | null
+}
+
+export const signInMethods = ['guest', 'google', 'password'] as const
+export type SignInMethod = (typeof signInMethods)[number]

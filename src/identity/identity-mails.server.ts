@@ -1,0 +1,84 @@
+import type { Mail } from '#commerce/notifications/mailer.ts'
+
+interface Letter {
+  subject: string
+  greeting: string
+  body: string
+  action: string
+  url: string
+  footnote: string
+}
+
+export function verificationMail(to: string, name: string, url: string): Mail {
+  return write(to, {
+    subject: 'Please confirm your e-mail address',
+    greeting: greetingFor(name),
+    body: 'Please confirm that this address is yours, so that we can reach you about your orders.',
+    action: 'Confirm my address',
+    url,
+    footnote:
+      'The link works for one hour. If you did not open an account with us, you can ignore this mail.',
+  })
+}
+
+export function passwordResetMail(to: string, name: string, url: string): Mail {
+  return write(to, {
+    subject: 'Choose a new password',
+    greeting: greetingFor(name),
+    body: 'Somebody, we hope you, asked for a new password for your account.',
+    action: 'Choose a new password',
+    url,
+    footnote:
+      'The link works once, within one hour. If you did not ask for it, your password stays as it is.',
+  })
+}
+
+function greetingFor(name: string): string {
+  return name ? `Hello ${name},` : 'Hello,'
+}
+
+function write(to: string, letter: Letter): Mail {
+  const text = [
+    letter.greeting,
+    letter.body,
+    `${letter.action}: ${letter.url}`,
+    letter.footnote,
+    'Flower Boutique',
+  ].join('\n\n')
+  return { to, subject: letter.subject, text, html: page(letter) }
+}
+
+const ink = '#20241f'
+const soft = '#5e6158'
+
+function page(letter: Letter): string {
+  const paragraph = (text: string, color: string, size: number) =>
+    `<p style="margin:0 0 20px;color:${color};font-size:${size}px;line-height:1.6">${escapeHtml(text)}</p>`
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#faf7f2;font-family:Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" style="max-width:520px;margin:0 auto;border-collapse:collapse"><tr>
+<td style="padding:0 0 24px;border-bottom:1px solid #ddd3c5;color:${ink};font-family:Georgia,serif;font-size:21px">Flower Boutique</td>
+</tr><tr><td style="padding:28px 0 0">
+${paragraph(letter.greeting, ink, 16)}
+${paragraph(letter.body, ink, 16)}
+<p style="margin:0 0 28px"><a href="${escapeHtml(letter.url)}" style="display:inline-block;padding:14px 24px;background:#2c4637;color:#faf7f2;font-size:16px;text-decoration:none">${escapeHtml(letter.action)}</a></p>
+${paragraph(letter.footnote, soft, 14)}
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

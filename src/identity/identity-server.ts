@@ -1,0 +1,8 @@
+import type { ReadIdToken } from './id-token.server.ts'
+
+/** The server's side of the identity provider. Nothing outside this folder knows which one it is. */
+export interface IdentityServer {
+  /** Answers the provider's own requests under `/api/auth`. `address` is the client's, for rate limits. */
+  handle(request: Request, address: string | undefined): Promise<Response>
+  readIdToken(token: string, now: number): Promise<ReadIdToken>
+}

@@ -1,0 +1,52 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { type Notice, suspendedNotice } from '#commerce/customers/notices.ts'
+import type { Accepted } from '#commerce/refusal.ts'
+import { environment } from '#platform/environment.server.ts'
+import { identity, shop } from '#platform/services.server.ts'
+import {
+  currentSessionHolder,
+  endCurrentSession,
+  keepSession,
+  readSessionId,
+} from './current-session.server.ts'
+import { startSession } from './start-session.server.ts'
+
+/** The signed-in person's uid, or null. Read before every route. */
+export const getSession = createServerFn({ method: 'GET' }).handler(async () => {
+  const holder = await currentSessionHolder()
+  return holder?.uid ?? null
+})
+
+export type SetSessionAnswer =
+  | Accepted<{ uid: string }>
+  | ({ ok: false; refusal: 'token-refused' | 'suspended' } & Notice)
+
+/** Stores the session of whoever the ID token names. */
+export const setSession = createServerFn({ method: 'POST' })
+  .validator(z.object({ token: z.string().min(1).max(8192) }))
+  .handler(async ({ data }): Promise<SetSessionAnswer> => {
+    const keeper = {
+      db: shop.db,
+      now: shop.now,
+      secret: environment.VITE_AUTH_SECRET,
+      readIdToken: identity.readIdToken,
+    }
+    const started = await startSession(keeper, data.token, readSessionId())
+    if (!started.ok) return { ...started, ...notices[started.refusal] }
+    keepSession(started.sessionId, started.expiresAt)
+    return { ok: true, uid: started.uid }
+  })
+
+const notices = {
+  suspended: suspendedNotice,
+  'token-refused': {
+    title: 'Re-authentication Required',
+    message: 'Your sign-in is no longer valid. Please sign in again.',
+  },
+} satisfies Record<'suspended' | 'token-refused', Notice>
+
+/** Signs out of the shop, in the database and in the browser. */
+export const deleteSession = createServerFn({ method: 'POST' }).handler(async () => {
+  await endCurrentSession()
+})

@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getSession } from './session.functions.ts'
+
+export const sessionQueries = {
+  /** The signed-in person's uid, or null. */
+  current: () => queryOptions({ queryKey: ['auth', 'session'], queryFn: () => getSession() }),
+}

@@ -1,0 +1,41 @@
+import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
+import { z } from 'zod'
+import { log } from './services.server.ts'
+
+const somethingWrong = 'Something went wrong on our side. Please try again.'
+const notUnderstood = 'The shop could not understand this request. Please reload the page.'
+
+/** What is shown in place of an error, and the status it is sent with. */
+export interface MaskedFailure {
+  message: string
+  status: number
+}
+
+/** Writes an error down whole, under a reference, and answers what a visitor may know of it. */
+export function maskFailure(error: unknown, serverFunction: string): MaskedFailure {
+  const reference = requestId()
+  if (error instanceof z.core.$ZodError) {
+    const fields = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`)
+    log.warn('request was not understood', { serverFunction, reference, fields })
+    return { message: notUnderstood, status: 400 }
+  }
+  log.error('server function failed', { serverFunction, reference, error: wholeOf(error) })
+  return { message: `${somethingWrong} (${reference})`, status: 500 }
+}
+
+/** Sets the status of a server function's own response; inside a page that is being rendered it has none. */
+export function respondWith(status: number): void {
+  if (new URL(getRequest().url).pathname.startsWith('/_serverFn/')) setResponseStatus(status)
+}
+
+// Chosen by our own server, or by a client that only names its own line in the log.
+function requestId(): string {
+  const given = getRequest().headers.get('x-request-id')
+  return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+}
+
+function wholeOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack, cause } = error
+  return { name, message, stack, ...(cause === undefined ? {} : { cause: wholeOf(cause) }) }
+}

@@ -1,0 +1,25 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { createMiddleware } from '@tanstack/react-start'
+import { DoorClosed } from '#identity/door-closed.ts'
+import { maskFailure, respondWith } from './failures.server.ts'
+
+/**
+ * Around every server function: what a door or the router says passes, any other error is logged whole and reaches
+ * the browser as one vague sentence with the reference under which the log has it.
+ */
+export const maskErrors = createMiddleware({ type: 'function' }).server(
+  async ({ next, serverFnMeta }) => {
+    try {
+      return await next()
+    } catch (error) {
+      if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
+      if (error instanceof DoorClosed) {
+        respondWith(error.status)
+        throw error
+      }
+      const masked = maskFailure(error, serverFnMeta?.name ?? 'unknown')
+      respondWith(masked.status)
+      throw new Error(masked.message)
+    }
+  },
+)

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { clientAddress } from '#identity/client-address.server.ts'
+import { identity } from '#platform/services.server.ts'
+
+/** The identity provider's own addresses. */
+export const Route = createFileRoute('/api/auth/$')({
+  server: {
+    handlers: {
+      GET: ({ request }) => identity.handle(request, clientAddress(request)),
+      POST: ({ request }) => identity.handle(request, clientAddress(request)),
+    },
+  },
+})

@@ -1,5 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
 import type { Log } from './log.ts'
+import type { Pounds } from './money.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 
 /** What every use case works with. A test makes one of its own; the running shop has one. */
@@ -9,4 +10,11 @@ export interface ShopContext {
   now: () => number
   payments: PaymentProvider
   log: Log
+  policy: ShopPolicy
+}
+
+/** What the owner of the shop decides. */
+export interface ShopPolicy {
+  /** The largest order that may be paid in cash at the door; 0 means that none may. */
+  cashLimit: Pounds
 }

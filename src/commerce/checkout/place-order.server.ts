@@ -1,0 +1,122 @@
+import { isUniqueViolation } from '#database/database-errors.ts'
+import type { Transaction } from '#database/engine.server.ts'
+import { inTransaction } from '#database/transaction.server.ts'
+import { findProducts } from '../catalogue/product-store.server.ts'
+import { findZone } from '../delivery/delivery-store.server.ts'
+import { enqueueJob } from '../jobs/job-store.server.ts'
+import type { Pounds } from '../money.ts'
+import type { Order } from '../orders/order.ts'
+import {
+  countUnpaidOrders,
+  findPlacedOrderId,
+  insertEvent,
+  insertOrder,
+} from '../orders/order-store.server.ts'
+import type { PaymentMethod } from '../payments/payment-provider.ts'
+import type { Accepted, Refusal } from '../refusal.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { drawOrder } from './draw-order.ts'
+import { orderLimits } from './order-limits.ts'
+import type { OrderRequest } from './order-request.ts'
+import { type ChangedPrice, changedPrices, priceLines } from './price-lines.ts'
+import { type TakenLines, type TakenWindow, takeLines, takeWindow } from './take-goods.server.ts'
+
+export type PlacedOrder =
+  | Accepted<{ orderId: string }>
+  | Refusal<'product-gone', { productId: string }>
+  | Refusal<'price-changed', { lines: ChangedPrice[]; deliveryFee: Pounds; total: Pounds }>
+  | Extract<TakenLines, { ok: false }>
+  | Extract<TakenWindow, { ok: false }>
+  | Refusal<'zone-closed'>
+  | Refusal<'method-not-offered'>
+  | Refusal<'cash-limit', { limit: Pounds }>
+  | Refusal<'too-many-unpaid-orders'>
+
+/**
+ * Places an order in one transaction: prices and fee from the database, stock and delivery window taken with it.
+ * If what the shopper saw is no longer true, nothing is placed and the answer says what changed. A repeated click
+ * gets the order it has placed already.
+ */
+export async function placeOrder(
+  shop: ShopContext,
+  request: OrderRequest,
+  userId: string,
+): Promise<PlacedOrder> {
+  const placed = await findPlacedOrderId(shop.db, userId, request.idempotencyKey)
+  if (placed) return { ok: true, orderId: placed }
+  if (!isOffered(shop, request.paymentMethod)) return { ok: false, refusal: 'method-not-offered' }
+  try {
+    return await inTransaction(shop.db, (tx) => place(shop, tx, request, userId))
+  } catch (error) {
+    // Two clicks at once: the other one was quicker. Anything else that is not unique is drawn anew.
+    if (!isUniqueViolation(error)) throw error
+    const winner = await findPlacedOrderId(shop.db, userId, request.idempotencyKey)
+    if (winner) return { ok: true, orderId: winner }
+    return inTransaction(shop.db, (tx) => place(shop, tx, request, userId))
+  }
+}
+
+function isOffered(shop: ShopContext, method: PaymentMethod): boolean {
+  return method === 'cash' ? shop.policy.cashLimit > 0 : shop.payments.methodId(method) !== null
+}
+
+async function place(
+  shop: ShopContext,
+  tx: Transaction,
+  request: OrderRequest,
+  userId: string,
+): Promise<PlacedOrder> {
+  const now = shop.now()
+  const products = await findProducts(
+    tx,
+    request.lines.map((line) => line.productId),
+  )
+  const priced = priceLines(request.lines, products, now)
+  if (!priced.ok) return priced
+  const zone = await findZone(tx, request.address.zoneId)
+  if (!zone?.open) return { ok: false, refusal: 'zone-closed' }
+
+  const total = priced.subtotal + zone.fee
+  const changed = changedPrices(request.lines, priced.lines)
+  if (changed.length > 0 || zone.fee !== request.seenDeliveryFee) {
+    return { ok: false, refusal: 'price-changed', lines: changed, deliveryFee: zone.fee, total }
+  }
+  const limit = shop.policy.cashLimit
+  if (request.paymentMethod === 'cash' && total > limit) {
+    return { ok: false, refusal: 'cash-limit', limit }
+  }
+  if ((await countUnpaidOrders(tx, userId)) >= orderLimits.openUnpaidOrders) {
+    return { ok: false, refusal: 'too-many-unpaid-orders' }
+  }
+
+  const window = await takeWindow(tx, request, priced.lines, now)
+  if (!window.ok) return window
+  const taken = await takeLines(tx, priced.lines)
+  if (!taken.ok) return taken
+
+  const order = drawOrder({ request, userId, zone, slot: window.slot, lines: taken.lines, now })
+  await insertOrder(tx, order, request.idempotencyKey)
+  await writeFirstEvents(tx, order)
+  return { ok: true, orderId: order.id }
+}
+
+async function writeFirstEvents(tx: Transaction, order: Order): Promise<void> {
+  const { id: orderId, userId, status, createdAt: at } = order
+  await insertEvent(tx, {
+    orderId,
+    from: null,
+    to: status,
+    actor: 'customer',
+    actorId: userId,
+    note: '',
+    at,
+  })
+  if (order.expiresAt === null) return
+  await enqueueJob(tx, {
+    kind: 'expire-order',
+    payload: { orderId },
+    runAt: order.expiresAt,
+    uniqueKey: `expire-order:${orderId}`,
+    now: at,
+  })
+}

@@ -1,0 +1,52 @@
+import type { Product } from '../catalogue/product.ts'
+import { effectivePrice } from '../catalogue/sale.ts'
+import type { Pounds } from '../money.ts'
+import type { Refusal } from '../refusal.ts'
+import type { OrderRequest } from './order-request.ts'
+
+export interface PricedLine {
+  product: Product
+  unitPrice: Pounds
+  quantity: number
+  lineTotal: Pounds
+}
+
+export interface ChangedPrice {
+  productId: string
+  name: string
+  seen: Pounds
+  now: Pounds
+}
+
+export type PricedLines =
+  | { ok: true; lines: PricedLine[]; subtotal: Pounds }
+  | Refusal<'product-gone', { productId: string }>
+
+/** Prices what was asked for, from the catalogue as it is now. */
+export function priceLines(
+  asked: OrderRequest['lines'],
+  catalogue: readonly Product[],
+  now: number,
+): PricedLines {
+  const products = new Map(catalogue.map((product) => [product.id, product]))
+  const lines: PricedLine[] = []
+  for (const { productId, quantity } of asked) {
+    const product = products.get(productId)
+    if (!product) return { ok: false, refusal: 'product-gone', productId }
+    const unitPrice = effectivePrice(product, now)
+    lines.push({ product, unitPrice, quantity, lineTotal: unitPrice * quantity })
+  }
+  return { ok: true, lines, subtotal: lines.reduce((sum, line) => sum + line.lineTotal, 0) }
+}
+
+/** Where the shopper saw another price than the one that holds now. */
+export function changedPrices(
+  asked: OrderRequest['lines'],
+  lines: readonly PricedLine[],
+): ChangedPrice[] {
+  return lines.flatMap(({ product, unitPrice }, index) => {
+    const seen = asked[index]?.seenUnitPrice
+    if (seen === undefined || seen === unitPrice) return []
+    return [{ productId: product.id, name: product.name, seen, now: unitPrice }]
+  })
+}

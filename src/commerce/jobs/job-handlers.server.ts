@@ -1,0 +1,10 @@
+import { expireOrder } from '../orders/expire-order.server.ts'
+import { reconcilePayment } from '../payments/reconcile-payment.server.ts'
+import { refundPayment } from '../payments/refund-payment.server.ts'
+import type { JobHandlers } from './run-due-jobs.server.ts'
+
+export const jobHandlers: JobHandlers = {
+  'expire-order': expireOrder,
+  'reconcile-payment': reconcilePayment,
+  'refund-payment': refundPayment,
+}

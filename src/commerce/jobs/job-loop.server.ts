@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ShopContext } from '../shop-context.ts'
+import { type JobHandlers, runDueJobs } from './run-due-jobs.server.ts'
+
+const pauseMs = 1_000
+
+export interface JobLoop {
+  /** Takes up nothing new, and resolves when what was begun is finished. */
+  stop(): Promise<void>
+}
+
+/** Looks for work once a second, and at once again while there is some. */
+export function startJobLoop(shop: ShopContext, handlers: JobHandlers): JobLoop {
+  const stopping = new AbortController()
+  const finished = loop(shop, handlers, stopping.signal)
+  return {
+    async stop() {
+      stopping.abort()
+      await finished
+    },
+  }
+}
+
+async function loop(shop: ShopContext, handlers: JobHandlers, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const done = await tryJobs(shop, handlers)
+    if (done === 0) await delay(pauseMs, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+async function tryJobs(shop: ShopContext, handlers: JobHandlers): Promise<number> {
+  try {
+    return await runDueJobs(shop, handlers)
+  } catch (error) {
+    // The database is away: the loop goes on, and finds the jobs again when it is back.
+    shop.log.error('jobs could not be claimed', { error: String(error) })
+    return 0
+  }
+}

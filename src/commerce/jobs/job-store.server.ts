@@ -1,0 +1,105 @@
+import { newDocumentId } from '#database/document-id.ts'
+import type { Database } from '#database/engine.server.ts'
+import type { JobKind, JobPayloads } from './job.ts'
+
+export interface NewJob<Kind extends JobKind> {
+  kind: Kind
+  payload: JobPayloads[Kind]
+  runAt: number
+  /** A second job under a key that lives is the same job. */
+  uniqueKey?: string
+  now: number
+}
+
+/** Puts a job into the outbox: in the transaction of what it follows from, so that neither is there alone. */
+export async function enqueueJob<Kind extends JobKind>(
+  db: Database,
+  job: NewJob<Kind>,
+): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values({
+      id: newDocumentId(),
+      kind: job.kind,
+      payload: JSON.stringify(job.payload),
+      uniqueKey: job.uniqueKey ?? null,
+      runAt: job.runAt,
+      leasedUntil: 0,
+      attempts: 0,
+      lastError: null,
+      diedAt: null,
+      createdAt: job.now,
+    })
+    .onConflict((conflict) => conflict.column('uniqueKey').doNothing())
+    .execute()
+}
+
+export interface ClaimedJob {
+  id: string
+  kind: string
+  payload: unknown
+  attempts: number
+  /** The claim itself: only who holds it may finish the job. */
+  leasedUntil: number
+}
+
+/** Claims what is due. A worker that dies keeps its jobs only until the lease ends. */
+export async function claimJobs(
+  db: Database,
+  { now, leaseMs, limit }: { now: number; leaseMs: number; limit: number },
+): Promise<ClaimedJob[]> {
+  const rows = await db
+    .updateTable('jobs')
+    .set((row) => ({ leasedUntil: now + leaseMs, attempts: row('attempts', '+', 1) }))
+    .where('id', 'in', (jobs) =>
+      jobs
+        .selectFrom('jobs')
+        .select('id')
+        .where('diedAt', 'is', null)
+        .where('runAt', '<=', now)
+        .where('leasedUntil', '<=', now)
+        .orderBy('runAt')
+        .limit(limit),
+    )
+    // Said again outside: two workers may have chosen the same rows, and the second waits for the first.
+    .where('leasedUntil', '<=', now)
+    .returning(['id', 'kind', 'payload', 'attempts', 'leasedUntil'])
+    .execute()
+  return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) }))
+}
+
+export async function finishJob(db: Database, job: ClaimedJob): Promise<void> {
+  await db
+    .deleteFrom('jobs')
+    .where('id', '=', job.id)
+    .where('leasedUntil', '=', job.leasedUntil)
+    .execute()
+}
+
+/** Puts a job back for another time. */
+export async function postponeJob(
+  db: Database,
+  job: ClaimedJob,
+  { runAt, attempts, error }: { runAt: number; attempts: number; error: string | null },
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ runAt, attempts, leasedUntil: 0, lastError: error })
+    .where('id', '=', job.id)
+    .where('leasedUntil', '=', job.leasedUntil)
+    .execute()
+}
+
+/** Lays a job aside for a person to look at: it failed too often, or nobody knows how to do it. */
+export async function buryJob(
+  db: Database,
+  job: ClaimedJob,
+  { now, error }: { now: number; error: string },
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ diedAt: now, leasedUntil: 0, lastError: error })
+    .where('id', '=', job.id)
+    .where('leasedUntil', '=', job.leasedUntil)
+    .execute()
+}

@@ -1,0 +1,23 @@
+/** The work that the shop does by itself, later. Each kind says what it needs to know. */
+export interface JobPayloads {
+  /** An unpaid order gives its stock and its delivery window back. */
+  'expire-order': { orderId: string }
+  /** Asks the provider about a payment whose news may never come. */
+  'reconcile-payment': { paymentId: string }
+  'refund-payment': { refundId: string }
+}
+
+export type JobKind = keyof JobPayloads
+
+/** What a job answers: done, or to be done again at a time (epoch milliseconds). */
+export type JobAnswer = { done: true } | { done: false; again: number }
+
+const firstPauseMs = 5_000
+const longestPauseMs = 60 * 60_000
+
+export const maxAttempts = 12
+
+/** How long to wait after a failure: twice as long each time, an hour at most. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(firstPauseMs * 2 ** Math.max(0, attempts - 1), longestPauseMs)
+}

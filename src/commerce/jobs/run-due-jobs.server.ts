@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { ShopContext } from '../shop-context.ts'
+import { type JobAnswer, type JobKind, type JobPayloads, maxAttempts, pauseAfter } from './job.ts'
+import { buryJob, type ClaimedJob, claimJobs, finishJob, postponeJob } from './job-store.server.ts'
+
+export type JobHandlers = {
+  [Kind in JobKind]: (shop: ShopContext, payload: JobPayloads[Kind]) => Promise<JobAnswer>
+}
+
+const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
+  'expire-order': z.object({ orderId: z.string() }),
+  'reconcile-payment': z.object({ paymentId: z.string() }),
+  'refund-payment': z.object({ refundId: z.string() }),
+}
+
+const leaseMs = 60_000
+const batch = 10
+
+/** Does what is due, each job by itself, and answers how many there were. */
+export async function runDueJobs(shop: ShopContext, handlers: JobHandlers): Promise<number> {
+  const jobs = await claimJobs(shop.db, { now: shop.now(), leaseMs, limit: batch })
+  for (const job of jobs) await runJob(shop, handlers, job)
+  return jobs.length
+}
+
+async function runJob(shop: ShopContext, handlers: JobHandlers, job: ClaimedJob): Promise<void> {
+  try {
+    const answer = await dispatch(shop, handlers, job)
+    if (answer.done) await finishJob(shop.db, job)
+    else await postponeJob(shop.db, job, { runAt: answer.again, attempts: 0, error: null })
+  } catch (error) {
+    await handleFailure(shop, job, error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function handleFailure(shop: ShopContext, job: ClaimedJob, error: string): Promise<void> {
+  const now = shop.now()
+  if (job.attempts >= maxAttempts) {
+    shop.log.error('job was buried', { job: job.id, kind: job.kind, error })
+    await buryJob(shop.db, job, { now, error })
+    return
+  }
+  shop.log.warn('job failed', { job: job.id, kind: job.kind, attempts: job.attempts, error })
+  const runAt = now + pauseAfter(job.attempts)
+  await postponeJob(shop.db, job, { runAt, attempts: job.attempts, error })
+}
+
+async function dispatch(
+  shop: ShopContext,
+  handlers: JobHandlers,
+  job: ClaimedJob,
+): Promise<JobAnswer> {
+  switch (job.kind) {
+    case 'expire-order':
+      return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
+    case 'reconcile-payment':
+      return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
+    case 'refund-payment':
+      return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
+    default:
+      throw new Error(`Nobody knows how to do ${job.kind}.`)
+  }
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from '#database/engine.server.ts'
+import type { Payment } from '../payments/payment.ts'
+import { requestRefund } from '../payments/refund-store.server.ts'
+import { takeGoodsAgain } from './order-goods.server.ts'
+import { addCaptured, findOrder, moveOrder, setPaymentStatus } from './order-store.server.ts'
+
+/**
+ * Money has been taken for an order. If it still waits for it, the order is confirmed; if it had expired, it is taken
+ * up again as far as stock and delivery window can be had; in every other case the money goes back by itself.
+ */
+export async function confirmPaidOrder(
+  tx: Transaction,
+  payment: Payment,
+  at: number,
+): Promise<void> {
+  const { orderId, amount } = payment
+  await addCaptured(tx, orderId, amount)
+  const accepted = (await confirmWaiting(tx, orderId, at)) || (await revive(tx, orderId, at))
+  if (accepted) {
+    await setPaymentStatus(tx, orderId, 'paid', at)
+    return
+  }
+  const reason = 'The order could no longer take the payment.'
+  await requestRefund(tx, { paymentId: payment.id, orderId, amount, reason, at })
+}
+
+function confirmWaiting(tx: Transaction, orderId: string, at: number): Promise<boolean> {
+  return moveOrder(tx, {
+    orderId,
+    from: 'awaiting_payment',
+    to: 'confirmed',
+    actor: 'payment',
+    actorId: null,
+    note: '',
+    at,
+  })
+}
+
+async function revive(tx: Transaction, orderId: string, at: number): Promise<boolean> {
+  const order = await findOrder(tx, orderId)
+  if (order?.status !== 'expired' || !(await takeGoodsAgain(tx, order, at))) return false
+  const revived = await moveOrder(tx, {
+    orderId,
+    from: 'expired',
+    to: 'confirmed',
+    actor: 'payment',
+    actorId: null,
+    note: 'The payment came late.',
+    at,
+  })
+  // Another payment was quicker: it has taken the goods, so these go back.
+  if (!revived) throw new Error(`Order ${orderId} was taken up twice at once.`)
+  return true
+}

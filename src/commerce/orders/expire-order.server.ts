@@ -1,0 +1,46 @@
+import { inTransaction } from '#database/transaction.server.ts'
+import type { JobAnswer } from '../jobs/job.ts'
+import { PaymentProviderUnavailable } from '../payments/payment-provider.ts'
+import { listPayments } from '../payments/payment-store.server.ts'
+import { inquireAbout } from '../payments/reconcile-payment.server.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { giveBackGoods } from './order-goods.server.ts'
+import { findOrder, moveOrder } from './order-store.server.ts'
+
+/** An order that nobody paid ends: its flowers and its delivery window go back to the others. */
+export async function expireOrder(
+  shop: ShopContext,
+  { orderId }: { orderId: string },
+): Promise<JobAnswer> {
+  const order = await findOrder(shop.db, orderId)
+  if (order?.status !== 'awaiting_payment' || order.expiresAt === null) return { done: true }
+  if (shop.now() < order.expiresAt) return { done: false, again: order.expiresAt }
+  await hearOfPayments(shop, orderId)
+  await inTransaction(shop.db, async (tx) => {
+    const at = shop.now()
+    const expired = await moveOrder(tx, {
+      orderId,
+      from: 'awaiting_payment',
+      to: 'expired',
+      actor: 'clock',
+      actorId: null,
+      note: '',
+      at,
+    })
+    if (expired) await giveBackGoods(tx, order)
+  })
+  return { done: true }
+}
+
+/** The news of a payment may be on its way. If the provider is silent the order ends all the same: a payment that turns
+ * up later is taken up again, or goes back. */
+async function hearOfPayments(shop: ShopContext, orderId: string): Promise<void> {
+  for (const payment of await listPayments(shop.db, orderId)) {
+    try {
+      await inquireAbout(shop, payment)
+    } catch (error) {
+      if (!(error instanceof PaymentProviderUnavailable)) throw error
+      shop.log.warn('order expires without an answer of the provider', { order: orderId })
+    }
+  }
+}

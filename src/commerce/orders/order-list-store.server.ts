@@ -1,0 +1,70 @@
+import type { Database } from '#database/engine.server.ts'
+import type { CivilDate } from '../delivery/cairo-time.ts'
+import type { Pounds } from '../money.ts'
+import { toOrderStatus, toPaymentStatus } from './order-row.server.ts'
+import type { OrderStatus, PaymentStatus } from './order-status.ts'
+
+/** An order as a row of a list. */
+export interface OrderSummary {
+  id: string
+  number: string
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  total: Pounds
+  recipientName: string
+  zoneName: string
+  deliveryDate: CivilDate
+  slotName: string
+  createdAt: number
+}
+
+export interface OrderListFilter {
+  status?: OrderStatus | undefined
+  userId?: string | undefined
+  /** The id of the last order already seen. */
+  after?: string | undefined
+  limit: number
+}
+
+/** Orders, newest first. */
+export async function listOrders(db: Database, filter: OrderListFilter): Promise<OrderSummary[]> {
+  let query = db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'number',
+      'status',
+      'paymentStatus',
+      'total',
+      'recipientName',
+      'zoneName',
+      'deliveryDate',
+      'slotName',
+      'createdAt',
+    ])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+  if (filter.status) query = query.where('status', '=', filter.status)
+  if (filter.userId) query = query.where('userId', '=', filter.userId)
+  if (filter.after) {
+    const last = await db
+      .selectFrom('orders')
+      .select(['createdAt', 'id'])
+      .where('id', '=', filter.after)
+      .executeTakeFirst()
+    if (!last) return []
+    query = query.where((is) =>
+      is.or([
+        is('createdAt', '<', last.createdAt),
+        is.and([is('createdAt', '=', last.createdAt), is('id', '<', last.id)]),
+      ]),
+    )
+  }
+  const rows = await query.execute()
+  return rows.map((row) => ({
+    ...row,
+    status: toOrderStatus(row.status),
+    paymentStatus: toPaymentStatus(row.paymentStatus),
+  }))
+}

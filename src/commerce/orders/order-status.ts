@@ -1,0 +1,24 @@
+export const orderStatuses = [
+  'awaiting_payment',
+  'confirmed',
+  'preparing',
+  'out_for_delivery',
+  'delivered',
+  'delivery_failed',
+  'cancelled',
+  'expired',
+] as const
+
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const paymentStatuses = [
+  'pending',
+  'paid',
+  'failed',
+  'cash_due',
+  'cash_collected',
+  'partially_refunded',
+  'refunded',
+] as const
+
+export type PaymentStatus = (typeof paymentStatuses)[number]

@@ -1,0 +1,155 @@
+import { newDocumentId } from '#database/document-id.ts'
+import type { Database } from '#database/engine.server.ts'
+import type { Pounds } from '../money.ts'
+import type { Order, OrderEvent } from './order.ts'
+import type { Actor } from './order-lifecycle.ts'
+import { toLineRow, toOrder, toOrderRow, toOrderStatus } from './order-row.server.ts'
+import type { OrderStatus, PaymentStatus } from './order-status.ts'
+
+export async function insertOrder(
+  db: Database,
+  order: Order,
+  idempotencyKey: string,
+): Promise<void> {
+  await db.insertInto('orders').values(toOrderRow(order, idempotencyKey)).execute()
+  await db
+    .insertInto('orderLines')
+    .values(order.lines.map((line, position) => toLineRow(order.id, line, position)))
+    .execute()
+}
+
+export async function findOrder(db: Database, id: string): Promise<Order | null> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const lines = await db
+    .selectFrom('orderLines')
+    .selectAll()
+    .where('orderId', '=', id)
+    .orderBy('position')
+    .execute()
+  return toOrder(row, lines)
+}
+
+/** The order that a click has placed already, if it has. */
+export async function findPlacedOrderId(
+  db: Database,
+  userId: string,
+  idempotencyKey: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function countUnpaidOrders(db: Database, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('status', '=', 'awaiting_payment')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export interface OrderMove {
+  orderId: string
+  from: OrderStatus
+  to: OrderStatus
+  actor: Actor
+  actorId: string | null
+  note: string
+  at: number
+}
+
+/**
+ * Moves an order, if it still stands where the mover saw it, and writes the move into its timeline. Answers false
+ * when somebody else was quicker: nothing has changed then.
+ */
+export async function moveOrder(db: Database, move: OrderMove): Promise<boolean> {
+  const updated = await db
+    .updateTable('orders')
+    .set({ status: move.to, updatedAt: move.at })
+    .where('id', '=', move.orderId)
+    .where('status', '=', move.from)
+    .executeTakeFirst()
+  if (updated.numUpdatedRows !== 1n) return false
+  await insertEvent(db, move)
+  return true
+}
+
+export async function insertEvent(
+  db: Database,
+  event: Omit<OrderMove, 'from'> & { from: OrderStatus | null },
+): Promise<void> {
+  await db
+    .insertInto('orderEvents')
+    .values({
+      id: newDocumentId(),
+      orderId: event.orderId,
+      at: event.at,
+      actorKind: event.actor,
+      actorId: event.actorId,
+      fromStatus: event.from,
+      toStatus: event.to,
+      note: event.note,
+    })
+    .execute()
+}
+
+export async function listEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
+  const rows = await db
+    .selectFrom('orderEvents')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    at: row.at,
+    actor: toActor(row.actorKind),
+    actorId: row.actorId,
+    from: row.fromStatus === null ? null : toOrderStatus(row.fromStatus),
+    to: toOrderStatus(row.toStatus),
+    note: row.note,
+  }))
+}
+
+function toActor(text: string): Actor {
+  if (text === 'customer' || text === 'staff' || text === 'payment' || text === 'clock') return text
+  throw new Error(`The database holds an unknown actor: ${text}`)
+}
+
+export async function setPaymentStatus(
+  db: Database,
+  orderId: string,
+  paymentStatus: PaymentStatus,
+  at: number,
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ paymentStatus, updatedAt: at })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Writes captured money into the order's ledger. */
+export async function addCaptured(db: Database, orderId: string, amount: Pounds): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set((row) => ({ captured: row('captured', '+', amount) }))
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Writes returned money into the order's ledger; the database itself refuses more than was captured. */
+export async function addRefunded(db: Database, orderId: string, amount: Pounds): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set((row) => ({ refunded: row('refunded', '+', amount) }))
+    .where('id', '=', orderId)
+    .execute()
+}

@@ -1,0 +1,102 @@
+import type { Transaction } from '#database/engine.server.ts'
+import { inTransaction } from '#database/transaction.server.ts'
+import { currency } from '../money.ts'
+import { confirmPaidOrder } from '../orders/confirm-paid-order.server.ts'
+import { findOrder, setPaymentStatus } from '../orders/order-store.server.ts'
+import type { ShopContext } from '../shop-context.ts'
+import type { Payment } from './payment.ts'
+import { keepReport, type ReportSource } from './payment-event-store.server.ts'
+import type { PaymentReport } from './payment-provider.ts'
+import { findPaymentByProviderOrder, markFailed, markPaid } from './payment-store.server.ts'
+import { takeUpProviderRefund } from './take-up-provider-refund.server.ts'
+
+/** `accepted` and `repeated` are news of an order; the others are kept for the record and change nothing. */
+export type PaymentNews =
+  | { kind: 'accepted' | 'repeated'; orderId: string }
+  | { kind: 'unknown-payment' | 'mismatch' }
+
+/**
+ * The one place where a payment becomes true, whichever of webhook, return and inquiry comes first. What the provider
+ * says is compared with what the shop asked for before it counts, and the same news counts once.
+ */
+export async function completePayment(
+  shop: ShopContext,
+  report: PaymentReport,
+  source: ReportSource,
+): Promise<PaymentNews> {
+  const at = shop.now()
+  return inTransaction(shop.db, async (tx): Promise<PaymentNews> => {
+    const payment = await findPaymentByProviderOrder(tx, report.providerOrderId)
+    if (!payment) {
+      shop.log.warn('payment news matched no payment', { source, event: report.eventId })
+      await keepReport(tx, { report, source, verdict: 'unknown-payment', paymentId: null, at })
+      return { kind: 'unknown-payment' }
+    }
+    if (!matches(report, payment)) {
+      shop.log.warn('payment news contradicted the payment', { source, payment: payment.id })
+      await keepReport(tx, { report, source, verdict: 'mismatch', paymentId: payment.id, at })
+      return { kind: 'mismatch' }
+    }
+    const entry = { report, source, verdict: 'accepted', paymentId: payment.id, at } as const
+    if (!(await keepReport(tx, entry))) return { kind: 'repeated', orderId: payment.orderId }
+    await act(tx, payment, report, at)
+    shop.log.info('payment news accepted', { source, outcome: report.outcome, payment: payment.id })
+    return { kind: 'accepted', orderId: payment.orderId }
+  })
+}
+
+function matches(report: PaymentReport, payment: Payment): boolean {
+  return (
+    report.amount === payment.amount &&
+    report.currency === payment.currency &&
+    report.currency === currency &&
+    report.methodId === payment.methodId
+  )
+}
+
+async function act(
+  tx: Transaction,
+  payment: Payment,
+  report: PaymentReport,
+  at: number,
+): Promise<void> {
+  switch (report.outcome) {
+    case 'paid':
+      await takeUpPayment(tx, payment, report, at)
+      return
+    case 'failed':
+      await noteFailure(tx, payment, report, at)
+      return
+    case 'refunded':
+      await takeUpProviderRefund(tx, payment, report.refundedAmount, at)
+      return
+    case 'voided':
+      await takeUpProviderRefund(tx, payment, payment.amount, at)
+      return
+    case 'pending':
+    case 'other':
+      return
+  }
+}
+
+async function takeUpPayment(
+  tx: Transaction,
+  payment: Payment,
+  report: PaymentReport,
+  at: number,
+): Promise<void> {
+  // A second transaction on one intention is money too: the order's ledger takes it and sends it back.
+  await markPaid(tx, payment.id, report.transactionId, at)
+  await confirmPaidOrder(tx, payment, at)
+}
+
+async function noteFailure(
+  tx: Transaction,
+  payment: Payment,
+  report: PaymentReport,
+  at: number,
+): Promise<void> {
+  const failed = await markFailed(tx, payment.id, report.reason, at)
+  const order = failed ? await findOrder(tx, payment.orderId) : null
+  if (order?.paymentStatus === 'pending') await setPaymentStatus(tx, order.id, 'failed', at)
+}

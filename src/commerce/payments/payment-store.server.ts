@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '#database/engine.server.ts'
+import type { PaymentsTable } from '#database/tables.ts'
+import { type Payment, paymentStates } from './payment.ts'
+import type { OpenedPayment } from './payment-provider.ts'
+
+export async function insertPayment(db: Database, payment: Payment): Promise<void> {
+  await db.insertInto('payments').values(payment).execute()
+}
+
+export async function findPayment(db: Database, id: string): Promise<Payment | null> {
+  const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toPayment(row) : null
+}
+
+export async function findPaymentByProviderOrder(
+  db: Database,
+  providerOrderId: string,
+): Promise<Payment | null> {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('providerOrderId', '=', providerOrderId)
+    .executeTakeFirst()
+  return row ? toPayment(row) : null
+}
+
+/** The attempts to pay an order, the first one first. */
+export async function listPayments(db: Database, orderId: string): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('attempt')
+    .execute()
+  return rows.map(toPayment)
+}
+
+export async function markOpened(
+  db: Database,
+  id: string,
+  opened: OpenedPayment,
+  at: number,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ ...opened, status: 'open', updatedAt: at })
+    .where('id', '=', id)
+    .where('status', '=', 'opening')
+    .execute()
+}
+
+/** An attempt that was paid stays paid, whatever is heard of it later. */
+export async function markFailed(
+  db: Database,
+  id: string,
+  failureReason: string,
+  at: number,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('payments')
+    .set({ status: 'failed', failureReason, updatedAt: at })
+    .where('id', '=', id)
+    .where('status', '!=', 'paid')
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}
+
+/** Answers false when the attempt was paid before. */
+export async function markPaid(
+  db: Database,
+  id: string,
+  transactionId: string,
+  at: number,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('payments')
+    .set({ status: 'paid', transactionId, failureReason: null, updatedAt: at })
+    .where('id', '=', id)
+    .where('status', '!=', 'paid')
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}
+
+function toPayment(row: Selectable<PaymentsTable>): Payment {
+  const status = paymentStates.find((state) => state === row.status)
+  const method = row.method === 'card' || row.method === 'wallet' ? row.method : undefined
+  if (!status || !method) throw new Error(`The database holds an unknown payment: ${row.id}`)
+  return { ...row, status, method }
+}

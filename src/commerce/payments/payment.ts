@@ -1,0 +1,29 @@
+import type { Pounds } from '../money.ts'
+import type { OnlinePaymentMethod } from './payment-provider.ts'
+
+/**
+ * `opening`: the provider was asked, and has not answered yet. `open`: the shopper can pay. `failed`: declined, or the
+ * provider could not be reached; the shopper may still succeed on the provider's page. `paid`: the money is taken.
+ */
+export const paymentStates = ['opening', 'open', 'failed', 'paid'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** One attempt to pay an order. */
+export interface Payment {
+  id: string
+  orderId: string
+  attempt: number
+  reference: string
+  method: OnlinePaymentMethod
+  methodId: number
+  amount: Pounds
+  currency: string
+  status: PaymentState
+  providerOrderId: string | null
+  providerIntentionId: string | null
+  checkoutUrl: string | null
+  transactionId: string | null
+  failureReason: string | null
+  createdAt: number
+  updatedAt: number
+}

@@ -1,0 +1,30 @@
+import type { JobAnswer } from '../jobs/job.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { completePayment } from './complete-payment.server.ts'
+import type { Payment } from './payment.ts'
+import { findPayment } from './payment-store.server.ts'
+
+export const firstInquiryAfterMs = 2 * 60_000
+const inquiryEveryMs = 5 * 60_000
+// A little longer than the provider keeps an intention of ours open, so that no late success is missed.
+const giveUpAfterMs = 24 * 60 * 60_000
+
+/** Asks the provider about an attempt until it is paid, or can no longer be: webhooks get lost. */
+export async function reconcilePayment(
+  shop: ShopContext,
+  { paymentId }: { paymentId: string },
+): Promise<JobAnswer> {
+  const payment = await findPayment(shop.db, paymentId)
+  if (!payment || payment.status === 'paid') return { done: true }
+  await inquireAbout(shop, payment)
+  const now = shop.now()
+  if (now - payment.createdAt > giveUpAfterMs) return { done: true }
+  return { done: false, again: now + inquiryEveryMs }
+}
+
+/** Looks one attempt up, and acts on what is heard. */
+export async function inquireAbout(shop: ShopContext, payment: Payment): Promise<void> {
+  if (payment.providerOrderId === null) return
+  const report = await shop.payments.inquire(payment)
+  if (report) await completePayment(shop, report, 'inquiry')
+}

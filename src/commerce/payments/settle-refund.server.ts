@@ -1,0 +1,14 @@
+import type { Transaction } from '#database/engine.server.ts'
+import type { Pounds } from '../money.ts'
+import { addRefunded, findOrder, setPaymentStatus } from '../orders/order-store.server.ts'
+import { paymentStatusAfterRefund } from './ledger.ts'
+
+/** Writes money that went back into its order's ledger, and renames the payment accordingly. */
+export async function settleRefund(
+  tx: Transaction,
+  { orderId, amount, at }: { orderId: string; amount: Pounds; at: number },
+): Promise<void> {
+  await addRefunded(tx, orderId, amount)
+  const order = await findOrder(tx, orderId)
+  if (order) await setPaymentStatus(tx, orderId, paymentStatusAfterRefund(order), at)
+}

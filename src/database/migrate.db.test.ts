@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
+import { isUniqueViolation } from './database-errors.ts'
+import { newDocumentId } from './document-id.ts'
+import { migrateToLatest } from './migrate.server.ts'
+import { inTransaction } from './transaction.server.ts'
+
+describeOnEachDatabase('the database', (open) => {
+  const category = (id = newDocumentId()) => ({
+    id,
+    name: 'Roses',
+    image: null,
+    position: 1,
+    createdAt: 1,
+    updatedAt: 1,
+  })
+
+  it('has nothing left to migrate once it is migrated', async () => {
+    expect(await migrateToLatest(open())).toEqual([])
+  })
+
+  it('knows a unique violation by one name on both engines', async () => {
+    const { db } = open()
+    const row = category()
+    await db.insertInto('categories').values(row).execute()
+    const again = db.insertInto('categories').values(row).execute()
+    await expect(again).rejects.toSatisfy(isUniqueViolation)
+  })
+
+  it('keeps nothing of a transaction that was refused', async () => {
+    const { db } = open()
+    const row = category()
+    const answer = await inTransaction(db, async (tx) => {
+      await tx.insertInto('categories').values(row).execute()
+      return { ok: false, refusal: 'changed-my-mind' }
+    })
+    expect(answer).toEqual({ ok: false, refusal: 'changed-my-mind' })
+    const found = await db.selectFrom('categories').select('id').where('id', '=', row.id).execute()
+    expect(found).toEqual([])
+  })
+
+  it('does a transaction again when others were in its way', async () => {
+    const { db } = open()
+    let attempts = 0
+    const answer = await inTransaction(db, async () => {
+      attempts += 1
+      if (attempts < 3) throw Object.assign(new Error('busy'), { code: '40001' })
+      return 'done'
+    })
+    expect([answer, attempts]).toEqual(['done', 3])
+  })
+
+  it('gives counts, sums and times as numbers', async () => {
+    const { db } = open()
+    const time = 1_795_000_000_000
+    const row = { ...category(), createdAt: time }
+    await db.insertInto('categories').values(row).execute()
+    const found = await db
+      .selectFrom('categories')
+      .select((all) => [all.fn.countAll<number>().as('count'), all.fn.max('createdAt').as('last')])
+      .executeTakeFirstOrThrow()
+    expect(typeof found.count).toBe('number')
+    expect(found.last).toBe(time)
+  })
+})

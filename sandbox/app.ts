@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { Mailbox } from './mailbox/mailbox.ts'
 import { indexPage } from './pages/index-page.ts'
 import { problemPage } from './pages/layout.ts'
 import { paymob } from './paymob/paymob.ts'
@@ -7,19 +8,24 @@ import type { Provider } from './paymob/provider.ts'
 
 export interface Parts {
   provider: Provider
+  google: Hono
+  mailbox: Mailbox
   origin: string
 }
 
 /** All pages and calls of the sandbox on one port. */
-export function createApp({ provider, origin }: Parts) {
+export function createApp({ provider, google, mailbox, origin }: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
   app.get('/', (c) => c.html(indexPage(origin)))
   app.get('/_sandbox/health', (c) => c.json({ ready: true }))
   app.post('/_sandbox/reset', (c) => {
     provider.scenarios.clear()
     provider.outage.set({ mode: 'none', delayMs: 0 })
+    mailbox.reset()
     return c.body(null, 204)
   })
+  app.route('/', google)
+  app.route('/', mailbox.app)
   app.route('/', paymob(provider))
 
   app.notFound((c) =>

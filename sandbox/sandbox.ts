@@ -1,6 +1,8 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { openDatabase } from './database.ts'
+import { openGoogle } from './google/google.ts'
+import { openMailbox } from './mailbox/mailbox.ts'
 import { resumeSettlements } from './paymob/payments.ts'
 import { openProvider } from './paymob/provider.ts'
 import type { Settings } from './settings.ts'
@@ -31,15 +33,18 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
   })
   const origin = settings.origin ?? `http://localhost:${port}`
   const provider = openProvider(database, settings.paymob, origin)
-  late.app = createApp({ provider, origin })
+  const google = openGoogle(database, settings.google, origin)
+  const mailbox = await openMailbox(database, settings.smtpPort, loopback)
+  late.app = createApp({ provider, google, mailbox, origin })
   provider.webhooks.resume()
   resumeSettlements(provider)
 
   return {
     origin,
-    smtpPort: settings.smtpPort,
+    smtpPort: mailbox.port,
     async close() {
       provider.close()
+      await mailbox.close()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         if ('closeAllConnections' in server) server.closeAllConnections()

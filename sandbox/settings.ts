@@ -21,6 +21,7 @@ const environment = z.object({
   PAYMENT_WALLET_METHOD_ID: integrationId.optional(),
   GOOGLE_CLIENT_ID: z.string().default('flower-boutique'),
   GOOGLE_CLIENT_SECRET: z.string().default('sandbox-google-secret'),
+  SANDBOX_GOOGLE_REDIRECT_URI: z.url({ protocol: /^https?$/ }).optional(),
 })
 
 export interface PaymobSettings {
@@ -40,6 +41,8 @@ export interface PaymobSettings {
 export interface GoogleSettings {
   clientId: string
   clientSecret: string
+  /** A registered return address outside this machine. */
+  redirectUri: string | undefined
 }
 
 export interface Settings {
@@ -75,7 +78,11 @@ export function readSettings(source: Record<string, string | undefined>): Settin
       lateWebhookMs: env.SANDBOX_WEBHOOK_DELAY_MS,
       walletSettleMs: env.SANDBOX_WALLET_SETTLE_MS,
     },
-    google: { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET },
+    google: {
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET,
+      redirectUri: env.SANDBOX_GOOGLE_REDIRECT_URI,
+    },
   }
 }
 

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+
+/** A person who may sign in. */
+export interface Account {
+  email: string
+  name: string
+  verified: boolean
+}
+
+export const demoAccounts: readonly Account[] = [
+  { email: 'mona@gmail.example', name: 'Mona Adel', verified: true },
+  { email: 'yousef@gmail.example', name: 'Yousef Nabil', verified: true },
+  { email: 'unverified@gmail.example', name: 'Salma Fahmy', verified: false },
+]
+
+/** The provider's own number of a person, the same at every sign-in. */
+export function subjectOf(email: string): string {
+  const digest = createHash('sha256').update(email.toLowerCase()).digest('hex')
+  return `1${BigInt(`0x${digest.slice(0, 16)}`)
+    .toString()
+    .padStart(20, '0')}`
+}
+
+/** The claims the asked scopes allow. */
+export function claimsOf(account: Account, scope: string) {
+  const scopes = scope.split(' ')
+  const [givenName = '', ...rest] = account.name.split(' ')
+  return {
+    sub: subjectOf(account.email),
+    ...(scopes.includes('email') ? { email: account.email, email_verified: account.verified } : {}),
+    ...(scopes.includes('profile')
+      ? { name: account.name, given_name: givenName, family_name: rest.join(' ') }
+      : {}),
+  }
+}

@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/product.ts'
 import { effectivePrice } from '../catalogue/sale.ts'
+import { orderLimits } from '../checkout/order-limits.ts'
 import type { Pounds } from '../money.ts'
 
 export interface CartItem {
@@ -13,9 +14,6 @@ export interface Cart {
   items: readonly CartItem[]
   totalPrice: Pounds
 }
-
-/** The most of one thing that a line can hold. */
-export const largestQuantity = 99
 
 export const emptyCart: Cart = { items: [], totalPrice: 0 }
 
@@ -65,5 +63,5 @@ function lineOf(product: Product, quantity: number, now: number): CartItem {
 // From 1 on: what is not wanted any more is removed, not set to nought.
 function whole(quantity: number): number {
   const rounded = Number.isFinite(quantity) ? Math.round(quantity) : 1
-  return Math.min(Math.max(rounded, 1), largestQuantity)
+  return Math.min(Math.max(rounded, 1), orderLimits.quantityPerLine)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { effectivePrice, isOnSale, nextSaleChange, type SalePrice, saleBadge } from './sale.ts'
+import { discountBadge, effectivePrice, isOnSale, nextSaleChange, type SalePrice } from './sale.ts'
 
 const start = Date.UTC(2026, 10, 20, 8)
 const end = Date.UTC(2026, 10, 22, 16)
@@ -34,16 +34,21 @@ describe('a sale', () => {
 })
 
 describe('the badge', () => {
-  it('names the rounded part that is taken off', () => {
-    expect(saleBadge(peonies(), start + 1)).toBe('25% OFF')
-    expect(saleBadge(peonies({ price: 300, salePrice: 200 }), start + 1)).toBe('33% OFF')
-    expect(saleBadge(peonies({ price: 800, salePrice: 700 }), start + 1)).toBe('13% OFF')
+  it.each([
+    [1200, 900, '25% OFF'],
+    [300, 200, '33% OFF'],
+    [800, 700, '13% OFF'],
+    [500, 0, '100% OFF'],
+  ])('of %d reduced to %d reads %s', (price, reduced, badge) => {
+    expect(discountBadge(price, reduced)).toBe(badge)
   })
 
-  it('is absent outside the sale, and when nothing is taken off', () => {
-    expect(saleBadge(peonies(), start)).toBeNull()
-    expect(saleBadge(peonies({ salePrice: 1200 }), start + 1)).toBeNull()
-    expect(saleBadge(peonies({ price: 0, salePrice: 0 }), start + 1)).toBeNull()
+  it.each([
+    [1200, 1200],
+    [1200, 1300],
+    [0, 0],
+  ])('is absent when %d becomes %d', (price, reduced) => {
+    expect(discountBadge(price, reduced)).toBeNull()
   })
 })
 

@@ -20,9 +20,9 @@ export function effectivePrice(product: SalePrice, now: number): Pounds {
   return hasSale(product) && isOnSale(product, now) ? product.salePrice : product.price
 }
 
-/** `25% OFF` while the sale is on; nothing when there is no sale, or nothing is taken off. */
-export function saleBadge(product: SalePrice, now: number): string | null {
-  const percent = Math.round(((product.price - effectivePrice(product, now)) / product.price) * 100)
+/** `25% OFF` for a quarter taken off; nothing when nothing is. */
+export function discountBadge(price: Pounds, reduced: Pounds): string | null {
+  const percent = Math.round(((price - reduced) / price) * 100)
   return percent > 0 ? `${percent}% OFF` : null
 }
 

@@ -1,0 +1,44 @@
+import type { Product } from './product.ts'
+
+/**
+ * Reads a product that was kept outside of the shop, in a browser. What is missing because an older version kept it is
+ * filled in; null for anything that is not a product.
+ */
+export function readProduct(kept: unknown): Product | null {
+  if (!isRecord(kept)) return null
+  const { id, name, price } = kept
+  if (typeof id !== 'string' || typeof name !== 'string' || !isAmount(price)) return null
+  return {
+    id,
+    name,
+    price,
+    description: text(kept.description),
+    care: text(kept.care),
+    image: typeof kept.image === 'string' ? kept.image : null,
+    images: Array.isArray(kept.images) ? kept.images.filter((one) => typeof one === 'string') : [],
+    salePrice: amount(kept.salePrice),
+    saleStartDate: amount(kept.saleStartDate),
+    saleEndDate: amount(kept.saleEndDate),
+    category: text(kept.category),
+    stock: amount(kept.stock),
+    leadDays: amount(kept.leadDays) ?? 0,
+    createdAt: amount(kept.createdAt) ?? 0,
+    updatedAt: amount(kept.updatedAt) ?? 0,
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+function amount(value: unknown): number | null {
+  return isAmount(value) ? value : null
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

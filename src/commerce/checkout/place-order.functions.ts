@@ -1,0 +1,20 @@
+import { createServerFn } from '@tanstack/react-start'
+import { signedIn } from '#identity/doors.ts'
+import { shop } from '#platform/services.server.ts'
+import type { Refusal } from '../refusal.ts'
+import { type FieldMessages, fieldMessages, orderRequestSchema } from './order-request.ts'
+import { type PlacedOrder, placeOrder as place } from './place-order.server.ts'
+
+export type PlaceOrderAnswer = PlacedOrder | Refusal<'invalid', { fields: FieldMessages }>
+
+/** A form that does not hold is an answer with a message for each field, so it is judged here and not thrown. */
+export const placeOrder = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator((request: unknown) => request)
+  .handler(async ({ data, context }): Promise<PlaceOrderAnswer> => {
+    const request = orderRequestSchema.safeParse(data)
+    if (!request.success) {
+      return { ok: false, refusal: 'invalid', fields: fieldMessages(request.error) }
+    }
+    return place(shop, request.data, context.user.id)
+  })

@@ -1,0 +1,23 @@
+import { createServerFn } from '@tanstack/react-start'
+import { setResponseHeader } from '@tanstack/react-start/server'
+import { z } from 'zod'
+import { may } from '#commerce/staff/permissions.ts'
+import { visitor } from '#identity/doors.ts'
+import { shop } from '#platform/services.server.ts'
+import { findOrder, listEvents } from './order-store.server.ts'
+import { type OrderView, viewOrder } from './order-view.ts'
+
+const question = z.object({ id: z.string().max(100) })
+
+/** An order by its unguessable id, for whoever has it: as much of it as they may see, or null when there is none. */
+export const getOrder = createServerFn({ method: 'GET' })
+  .middleware([visitor])
+  .validator((asked: { id: string }) => question.parse(asked))
+  .handler(async ({ data, context }): Promise<OrderView | null> => {
+    setResponseHeader('Cache-Control', 'private, no-store')
+    const order = await findOrder(shop.db, data.id)
+    if (!order) return null
+    const timeline = await listEvents(shop.db, order.id)
+    const isStaff = may(context.user?.role, 'orders.read')
+    return viewOrder(order, timeline, { userId: context.user?.id ?? null, isStaff })
+  })

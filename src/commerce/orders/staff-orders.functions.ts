@@ -1,0 +1,73 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { staff } from '#identity/doors.ts'
+import { shop } from '#platform/services.server.ts'
+import type { Payment } from '../payments/payment.ts'
+import { listPayments } from '../payments/payment-store.server.ts'
+import { advanceOrder as advance } from './advance-order.server.ts'
+import type { Order, OrderEvent } from './order.ts'
+import { listOrders as listStoredOrders } from './order-list-store.server.ts'
+import { orderStatuses } from './order-status.ts'
+import { findOrder, listEvents } from './order-store.server.ts'
+
+const pageSize = 30
+const status = z.enum(orderStatuses)
+const id = z.string().max(100)
+
+const listing = z.object({ status: status.optional(), after: id.optional() })
+
+export const listOrders = createServerFn({ method: 'GET' })
+  .middleware([staff('orders.read')])
+  .validator((asked: z.input<typeof listing>) => listing.parse(asked))
+  .handler(async ({ data }) => {
+    // One more than a page holds tells whether another one follows.
+    const found = await listStoredOrders(shop.db, { ...data, limit: pageSize + 1 })
+    const orders = found.slice(0, pageSize)
+    return { orders, after: found.length > pageSize ? (orders.at(-1)?.id ?? null) : null }
+  })
+
+/** What the workshop knows of an order. The payer's address at the provider stays out of it. */
+export interface StaffOrder {
+  order: Order
+  timeline: OrderEvent[]
+  payments: Array<
+    Pick<
+      Payment,
+      'attempt' | 'method' | 'amount' | 'status' | 'transactionId' | 'failureReason' | 'createdAt'
+    >
+  >
+}
+
+const question = z.object({ id })
+
+export const getStaffOrder = createServerFn({ method: 'GET' })
+  .middleware([staff('orders.read')])
+  .validator((asked: z.input<typeof question>) => question.parse(asked))
+  .handler(async ({ data }): Promise<StaffOrder | null> => {
+    const order = await findOrder(shop.db, data.id)
+    if (!order) return null
+    const payments = (await listPayments(shop.db, order.id)).map(
+      ({ attempt, method, amount, status, transactionId, failureReason, createdAt }) => ({
+        attempt,
+        method,
+        amount,
+        status,
+        transactionId,
+        failureReason,
+        createdAt,
+      }),
+    )
+    return { order, timeline: await listEvents(shop.db, order.id), payments }
+  })
+
+const move = z.object({
+  orderId: id,
+  from: status,
+  to: status,
+  note: z.string().max(500).default(''),
+})
+
+export const advanceOrder = createServerFn({ method: 'POST' })
+  .middleware([staff('orders.move')])
+  .validator((asked: z.input<typeof move>) => move.parse(asked))
+  .handler(({ data, context }) => advance(shop, { ...data, staffId: context.user.id }))

@@ -1,0 +1,21 @@
+import type { ShopContext } from '../shop-context.ts'
+import { completePayment } from './complete-payment.server.ts'
+
+const longestBody = 256 * 1024
+
+/**
+ * Takes up what the provider posts. News that was understood is answered 200 even when it changes nothing, so that it
+ * is not sent again; what is not believed gets no explanation.
+ */
+export async function receiveWebhook(shop: ShopContext, request: Request): Promise<Response> {
+  const body = await request.text()
+  if (body.length > longestBody) return new Response(null, { status: 413 })
+  const query = new URL(request.url).searchParams
+  const message = await shop.payments.readWebhook({ query, body })
+  if (!message.ok) {
+    shop.log.warn('payment webhook refused', { refusal: message.refusal })
+    return new Response(null, { status: message.refusal === 'malformed' ? 400 : 401 })
+  }
+  if (message.report) await completePayment(shop, message.report, 'webhook')
+  return new Response(null, { status: 200 })
+}

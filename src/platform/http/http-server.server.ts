@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { type Server, type ServerMiddleware, serve } from 'srvx'
+import { staticMiddleware } from 'srvx/static'
+import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
+import { startJobLoop } from '#commerce/jobs/job-loop.server.ts'
+import { environment } from '../environment.server.ts'
+import { database, log, shop } from '../services.server.ts'
+import { compress } from './compress.server.ts'
+import { health } from './health.server.ts'
+import { logRequest, requestIdOf } from './request-log.server.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const year = 365 * 24 * 60 * 60
+const hour = 60 * 60
+const largestBody = 1024 * 1024
+
+type Fetch = (request: Request) => Promise<Response> | Response
+
+export interface RunningShop {
+  address: string
+  /** Answers what is under way, finishes its jobs, and closes the database. */
+  close(): Promise<void>
+}
+
+/** The production server: files first, then pages, with the shop's own work going on beside them. */
+export async function runShop(pages: Fetch, clientFolder: string): Promise<RunningShop> {
+  const server = serve({
+    port: environment.PORT,
+    hostname: environment.HOST,
+    trustProxy: environment.TRUST_PROXY,
+    maxRequestBodySize: largestBody,
+    gracefulShutdown: false,
+    silent: true,
+    middleware: [
+      around,
+      immutable('/assets/', { dir: clientFolder, encodings: true }),
+      immutable('/uploads/', { dir: join(environment.DATA_FOLDER, 'files'), compress: false }),
+      staticMiddleware({ dir: clientFolder, maxAge: hour }),
+    ],
+    fetch: async (request) => {
+      if (new URL(request.url).pathname === '/health') return health(shop.db)
+      return compress(request, await pages(request))
+    },
+    error: (error) => {
+      log.error('request failed', { error: String(error) })
+      return new Response('Something went wrong on our side. Please try again.', { status: 500 })
+    },
+  })
+  await server.ready()
+  const jobs = startJobLoop(shop, jobHandlers)
+  return {
+    address: environment.VITE_APP_URL,
+    close: () => close(server, () => jobs.stop()),
+  }
+}
+
+const around: ServerMiddleware = async (request, next) => {
+  const startedAt = performance.now()
+  const { pathname, protocol } = new URL(request.url)
+  const id = requestIdOf(request, environment.TRUST_PROXY)
+  request.headers.set('x-request-id', id)
+  const response = await next()
+  const headers = securityHeaders(pathname, protocol === 'https:')
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  response.headers.set('X-Request-Id', id)
+  logRequest(log, { id, method: request.method, pathname, status: response.status, startedAt })
+  return response
+}
+
+/** Files whose names change with their content: kept for good by whoever has them, and never rendered as pages. */
+function immutable(
+  prefix: string,
+  options: Omit<Parameters<typeof staticMiddleware>[0], 'immutable' | 'maxAge'>,
+): ServerMiddleware {
+  const files = staticMiddleware({ ...options, maxAge: year, immutable: true })
+  return (request, next) =>
+    new URL(request.url).pathname.startsWith(prefix)
+      ? files(request, () => new Response('Not Found', { status: 404 }))
+      : next()
+}
+
+async function close(server: Server, stopJobs: () => Promise<void>): Promise<void> {
+  await server.close()
+  await stopJobs()
+  await database.close()
+  log.info('shop closed')
+}

@@ -1,0 +1,21 @@
+const privatePaths = ['/o/', '/dashboard', '/checkout', '/complete-profile', '/account', '/api/']
+
+/** Pages that concern one person: not indexed, and their addresses not told to the sites they link to. */
+function isPrivate(pathname: string): boolean {
+  return privatePaths.some((path) => pathname.startsWith(path))
+}
+
+/** The headers that every answer of the shop carries, whatever it is. */
+export function securityHeaders(pathname: string, isHttps: boolean): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    // Google's sign-in opens in a window of its own, and has to find its way back to this one.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Referrer-Policy': isPrivate(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    ...(isPrivate(pathname) ? { 'X-Robots-Tag': 'noindex' } : {}),
+    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

@@ -1,12 +1,13 @@
 import handler from '@tanstack/react-start/server-entry'
+import { uploads } from '#platform/http/file-servers.server.ts'
 import { type RunningShop, runShop } from '#platform/http/http-server.server.ts'
 
-const fetch = (request: Request) => handler.fetch(request)
+const pages = (request: Request) => handler.fetch(request)
 
-/** The pages alone, as the development server wants them. */
-export default { fetch }
+/** What the development server needs: the pages, and the pictures that stand in no folder of the sources. */
+export default { fetch: (request: Request) => uploads(request, () => pages(request)) }
 
 /** Opens the shop for customers, with the files of the browser's build in a folder. */
 export function listen(clientFolder: string): Promise<RunningShop> {
-  return runShop(fetch, clientFolder)
+  return runShop(pages, clientFolder)
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type Server, type ServerMiddleware, serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
@@ -6,11 +5,11 @@ import { startJobLoop } from '#commerce/jobs/job-loop.server.ts'
 import { environment } from '../environment.server.ts'
 import { database, log, shop } from '../services.server.ts'
 import { compress } from './compress.server.ts'
+import { immutableFiles, uploads } from './file-servers.server.ts'
 import { health } from './health.server.ts'
 import { logRequest, requestIdOf } from './request-log.server.ts'
 import { securityHeaders } from './security-headers.ts'
 
-const year = 365 * 24 * 60 * 60
 const hour = 60 * 60
 const largestBody = 1024 * 1024
 
@@ -33,8 +32,8 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
     silent: true,
     middleware: [
       around,
-      immutable('/assets/', { dir: clientFolder, encodings: true }),
-      immutable('/uploads/', { dir: join(environment.DATA_FOLDER, 'files'), compress: false }),
+      immutableFiles('/assets/', { dir: clientFolder, encodings: true }),
+      uploads,
       staticMiddleware({ dir: clientFolder, maxAge: hour }),
     ],
     fetch: async (request) => {
@@ -65,18 +64,6 @@ const around: ServerMiddleware = async (request, next) => {
   response.headers.set('X-Request-Id', id)
   logRequest(log, { id, method: request.method, pathname, status: response.status, startedAt })
   return response
-}
-
-/** Files whose names change with their content: kept for good by whoever has them, and never rendered as pages. */
-function immutable(
-  prefix: string,
-  options: Omit<Parameters<typeof staticMiddleware>[0], 'immutable' | 'maxAge'>,
-): ServerMiddleware {
-  const files = staticMiddleware({ ...options, maxAge: year, immutable: true })
-  return (request, next) =>
-    new URL(request.url).pathname.startsWith(prefix)
-      ? files(request, () => new Response('Not Found', { status: 404 }))
-      : next()
 }
 
 async function close(server: Server, stopJobs: () => Promise<void>): Promise<void> {

@@ -1,0 +1,44 @@
+// Runs one of the scripts beside it: installs what the lock file names, and hands over to the Node version that the
+// project pins. Plain JavaScript without dependencies, because it has to work with whatever Node is there before that.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const oldestNode = 20
+const root = fileURLToPath(new URL('..', import.meta.url))
+const programs = join(root, 'node_modules', '.bin')
+const pinnedNode = join(programs, process.platform === 'win32' ? 'node.cmd' : 'node')
+
+const [script, ...words] = process.argv.slice(2)
+if (!script) throw new Error('Name the script to run.')
+if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+  console.error(`This needs Node ${oldestNode} or newer to begin with; here is ${process.version}.`)
+  process.exit(1)
+}
+
+installIfNeeded()
+run(join(root, 'scripts', `${script}.ts`), words)
+
+function installIfNeeded() {
+  const note = join(root, 'node_modules', '.installed')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(note) && existsSync(pinnedNode) && readFileSync(note, 'utf8') === lock) return
+  console.log('Installing packages …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const installed = spawnSync(npm, options, { cwd: root, stdio: 'inherit' })
+  if (installed.status !== 0) process.exit(installed.status ?? 1)
+  writeFileSync(note, lock)
+}
+
+function run(file, args) {
+  const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` }
+  const child = spawn(pinnedNode, [file, ...args], { cwd: root, stdio: 'inherit', env })
+  // The terminal tells the child by itself; a signal that was meant for this process is passed on.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

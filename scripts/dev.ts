@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { sandboxSettings, usesSandbox } from './support/demo.ts'
+import { writeEnvFile } from './support/env-file.ts'
+import { runToEnd, startServer, stopWith } from './support/processes.ts'
+
+/** The shop for those who work on it: every change shows at once. */
+
+writeEnvFile()
+process.loadEnvFile('.env')
+const { env } = process
+await runToEnd({ args: ['scripts/seed.ts'] })
+
+const children = []
+if (usesSandbox(env)) {
+  const sandbox = sandboxSettings(env)
+  const readyAt = `${sandbox.SANDBOX_ORIGIN}/`
+  children.push(await startServer({ args: ['--watch', 'sandbox/main.ts'], env: sandbox, readyAt }))
+}
+const port = env.PORT ?? '3000'
+const vite = ['node_modules/vite/bin/vite.js', 'dev', '--port', port, '--strictPort']
+children.push(await startServer({ args: vite, readyAt: `http://localhost:${port}/` }))
+children.push(spawn(process.execPath, ['--watch', 'scripts/jobs.ts'], { stdio: 'inherit' }))
+stopWith(children)

@@ -1,0 +1,45 @@
+import { demoPeople } from '../src/database/seed/demo-people.ts'
+import { buildShop } from './support/build-shop.ts'
+import { sandboxSettings, usesSandbox } from './support/demo.ts'
+import { writeEnvFile } from './support/env-file.ts'
+import { runToEnd, startServer, stopWith } from './support/processes.ts'
+
+/** From a fresh clone to an open shop, and from a stopped shop to the same one again. */
+
+const begun = performance.now()
+console.log(writeEnvFile() ? '1/4 Settings: .env written' : '1/4 Settings: .env is there')
+process.loadEnvFile('.env')
+const { env } = process
+
+console.log('2/4 Database')
+await runToEnd({ args: ['scripts/seed.ts'] })
+
+const built = await buildShop('dist', env)
+console.log(built ? '3/4 Shop: built' : '3/4 Shop: already built')
+
+console.log('4/4 Opening')
+const children = []
+if (usesSandbox(env)) {
+  const sandbox = sandboxSettings(env)
+  const readyAt = `${sandbox.SANDBOX_ORIGIN}/`
+  children.push(await startServer({ args: ['sandbox/main.ts'], env: sandbox, readyAt }))
+}
+const address = env.VITE_APP_URL ?? ''
+const health = `http://${env.HOST ?? 'localhost'}:${env.PORT ?? 3000}/health`
+const production = { ...env, NODE_ENV: 'production', LOG_LEVEL: env.LOG_LEVEL ?? 'info' }
+children.push(await startServer({ args: ['scripts/serve.ts'], env: production, readyAt: health }))
+stopWith(children)
+
+console.log(`
+Open after ${((performance.now() - begun) / 1000).toFixed(0)} s.
+
+  Shop       ${address}
+  Dashboard  ${address}/dashboard
+  Sandbox    ${env.PAYMENT_API_URL}  (payments, Google and mail of the demo)
+
+  Sign in with
+${demoPeople.map(({ email, password, role }) => `    ${email.padEnd(26)}${password.padEnd(18)}${role}`).join('\n')}
+
+  Pay with card 5123 4567 8901 2346, 01/39, CVV 123.
+  Stop with Ctrl+C; what was ordered is kept.
+`)

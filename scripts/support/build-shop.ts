@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { precompress } from './precompress.ts'
+import { runToEnd } from './processes.ts'
+
+const sources = ['src/**/*.{ts,tsx,css}', 'public/**/*', 'vite.config.ts', 'package-lock.json']
+
+/** Builds the shop into a folder, unless what is there was made from the same sources and settings. */
+export async function buildShop(folder: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+  const note = join(folder, 'made-from')
+  const origin = fingerprint(env)
+  if (existsSync(note) && readFileSync(note, 'utf8') === origin) return false
+  await runToEnd({
+    args: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    env: { ...env, BUILD_FOLDER: folder, NODE_ENV: 'production' },
+  })
+  await precompress(join(folder, 'client'))
+  writeFileSync(note, origin)
+  return true
+}
+
+function fingerprint(env: NodeJS.ProcessEnv): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(sources, { withFileTypes: true }).filter((entry) => entry.isFile())) {
+    const path = join(file.parentPath, file.name)
+    hash.update(path).update(readFileSync(path))
+  }
+  for (const [name, value] of Object.entries(env).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${value}`)
+  }
+  return hash.digest('hex')
+}

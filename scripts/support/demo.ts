@@ -1,0 +1,18 @@
+/** The outside world of the demo runs beside the shop, wherever the settings look for it. */
+export function sandboxSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const payments = new URL(env.PAYMENT_API_URL ?? '')
+  const mail = new URL(env.SMTP_URL ?? '')
+  return {
+    ...env,
+    SANDBOX_PORT: payments.port,
+    SANDBOX_ORIGIN: payments.origin,
+    SANDBOX_SMTP_PORT: mail.port,
+    SANDBOX_DATA: `${env.DATA_FOLDER ?? 'var'}/sandbox.sqlite`,
+  }
+}
+
+/** Whether the settings look for payments on this machine, and so for the demo's own world. */
+export function usesSandbox(env: NodeJS.ProcessEnv): boolean {
+  const address = env.PAYMENT_API_URL
+  return address !== undefined && ['localhost', '127.0.0.1'].includes(new URL(address).hostname)
+}

@@ -1,0 +1,42 @@
+import { newDocumentId } from '../document-id.ts'
+import type { Database } from '../engine.server.ts'
+import { demoPeople } from './demo-people.ts'
+
+/** Makes a sign-in with a password at the identity provider, once, and answers its uid. */
+type CreateAccount = (account: { email: string; password: string; name: string }) => Promise<string>
+
+/** The demo's accounts, each with its profile. What is there already stays as it is. */
+export async function seedDemoPeople(
+  db: Database,
+  createAccount: CreateAccount,
+  now: number,
+): Promise<void> {
+  for (const { password, ...person } of demoPeople) {
+    const id = await createAccount({ email: person.email, password, name: person.name })
+    await db
+      .insertInto('users')
+      .values({
+        ...person,
+        id,
+        profilePicture: null,
+        suspended: 0,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    if (person.role === 'customer') continue
+    await db
+      .insertInto('admins')
+      .values({
+        id: newDocumentId(),
+        userId: id,
+        email: person.email,
+        role: person.role,
+        addedBy: null,
+        createdAt: now,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute()
+  }
+}

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
+import type { FileStorage } from '#commerce/pictures/file-storage.ts'
+import { storePicture } from '#commerce/pictures/store-picture.server.ts'
+import { newDocumentId } from '../document-id.ts'
+import type { Database, Transaction } from '../engine.server.ts'
+import { inTransaction } from '../transaction.server.ts'
+import { type DemoProduct, demoCategories, demoProducts } from './demo-catalogue.ts'
+import { demoDeliveryClosures, demoDeliverySlots, demoDeliveryZones } from './demo-delivery.ts'
+
+const day = 24 * 60 * 60 * 1000
+const pictures = new URL('./pictures/', import.meta.url)
+
+interface Seeding {
+  db: Database
+  files: FileStorage
+  now: number
+  /** Told after each picture, because they take the longest. */
+  progress: (done: number, all: number) => void
+}
+
+/** Whether the shop has a catalogue. A demo is only ever put into an empty one. */
+export async function hasCatalogue(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Fills an empty shop with the demo's catalogue and delivery calendar: all of it, or nothing. */
+export async function seedDemoShop(seeding: Seeding): Promise<void> {
+  const addresses = await storePictures(seeding)
+  const addressOf = (file: string): string => {
+    const address = addresses.get(file)
+    if (address === undefined) throw new Error(`The demo has no picture ${file}.`)
+    return address
+  }
+  await inTransaction(seeding.db, async (tx) => {
+    await seedCatalogue(tx, addressOf, seeding.now)
+    await seedDelivery(tx, seeding.now)
+  })
+}
+
+async function storePictures({ db, files, now, progress }: Seeding): Promise<Map<string, string>> {
+  const names = new Set([
+    ...demoCategories.map((category) => category.picture),
+    ...demoProducts.flatMap((product) => product.pictures),
+  ])
+  const addresses = new Map<string, string>()
+  for (const name of names) {
+    const content = await readFile(new URL(name, pictures))
+    addresses.set(name, await storePicture({ db, files }, content, { createdBy: null, at: now }))
+    progress(addresses.size, names.size)
+  }
+  return addresses
+}
+
+async function seedCatalogue(
+  tx: Transaction,
+  addressOf: (file: string) => string,
+  now: number,
+): Promise<void> {
+  const times = { createdAt: now, updatedAt: now }
+  const ids = new Map<string, string>()
+  for (const { slug, name, position, picture } of demoCategories) {
+    const id = newDocumentId()
+    ids.set(slug, id)
+    const row = { id, name, position, image: addressOf(picture), ...times }
+    await tx.insertInto('categories').values(row).execute()
+  }
+  for (const [age, product] of interleaved(demoProducts).entries()) {
+    const category = ids.get(product.category)
+    if (category === undefined) throw new Error(`${product.slug} is in no category of the demo.`)
+    const createdAt = now - age * 60_000
+    const images = product.pictures.map(addressOf)
+    await tx
+      .insertInto('products')
+      .values({
+        id: newDocumentId(),
+        name: product.name,
+        description: product.description,
+        care: product.care,
+        image: images[0] ?? null,
+        images: JSON.stringify(images),
+        price: product.price,
+        ...salePriceOf(product, now),
+        category,
+        stock: product.stock,
+        leadDays: product.leadDays,
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .execute()
+  }
+}
+
+function salePriceOf({ sale }: DemoProduct, now: number) {
+  return {
+    salePrice: sale?.price ?? null,
+    saleStartDate: sale ? Math.round(now + sale.startsInDays * day) : null,
+    saleEndDate: sale ? Math.round(now + sale.endsInDays * day) : null,
+  }
+}
+
+/** One of each category in turn, so that the newest things on the home page are not all roses. */
+function interleaved(products: readonly DemoProduct[]): DemoProduct[] {
+  const turns = new Map<string, number>()
+  const ranked = products.map((product) => {
+    const turn = turns.get(product.category) ?? 0
+    turns.set(product.category, turn + 1)
+    return { product, turn }
+  })
+  return ranked.sort((a, b) => a.turn - b.turn).map(({ product }) => product)
+}
+
+async function seedDelivery(tx: Transaction, now: number): Promise<void> {
+  const zones = demoDeliveryZones.map(({ name, fee }, position) => ({
+    id: newDocumentId(),
+    name,
+    fee,
+    open: 1 as const,
+    position,
+  }))
+  await tx.insertInto('deliveryZones').values(zones).execute()
+
+  const slots = demoDeliverySlots.map(({ slug: _slug, ...slot }, position) => ({
+    id: newDocumentId(),
+    ...slot,
+    position,
+  }))
+  await tx.insertInto('deliverySlots').values(slots).execute()
+
+  const today = civilDateAt(now)
+  const closures = demoDeliveryClosures.map(({ inDays, reason }) => ({
+    date: addDays(today, inDays),
+    reason,
+  }))
+  if (closures.length > 0) await tx.insertInto('deliveryClosures').values(closures).execute()
+}

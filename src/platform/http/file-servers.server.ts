@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import type { ServerMiddleware } from 'srvx'
+import { type StaticMiddlewareOptions, staticMiddleware } from 'srvx/static'
+import { environment } from '../environment.server.ts'
+
+const year = 365 * 24 * 60 * 60
+
+/** Pictures that staff or the demo brought in. */
+export const uploads = immutableFiles('/uploads/', {
+  dir: join(environment.DATA_FOLDER, 'files'),
+  compress: false,
+})
+
+/** Files whose names change with their content: kept for good by whoever has them, and never rendered as pages. */
+export function immutableFiles(
+  prefix: string,
+  options: Omit<StaticMiddlewareOptions, 'immutable' | 'maxAge'>,
+): ServerMiddleware {
+  const files = staticMiddleware({ ...options, maxAge: year, immutable: true })
+  return (request, next) =>
+    new URL(request.url).pathname.startsWith(prefix)
+      ? files(request, () => new Response('Not Found', { status: 404 }))
+      : next()
+}

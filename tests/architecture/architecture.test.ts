@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { cycles, files, imports } from './imports.ts'
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const product = imports.filter(({ from }) => from.startsWith('src/') && !isTest(from))
+
+/** What each part of the shop may import, besides itself. */
+const arrows: Record<string, readonly string[]> = {
+  routes: ['storefront', 'dashboard', 'commerce', 'identity', 'platform', 'ui'],
+  storefront: ['commerce', 'identity', 'platform', 'ui'],
+  dashboard: ['commerce', 'identity', 'platform', 'ui'],
+  commerce: ['database', 'identity', 'platform'],
+  identity: ['commerce', 'database', 'platform', 'ui'],
+  integrations: ['commerce', 'database'],
+  database: ['commerce'],
+  platform: ['commerce', 'identity', 'database'],
+  ui: [],
+}
+
+function partOf(file: string): string {
+  return file.split('/')[1] ?? ''
+}
+
+it('follows the arrows between the parts of the shop', () => {
+  const entries = ['src/router.tsx', 'src/server.ts', 'src/start.ts']
+  const wrong = product.filter(({ from, to }) => {
+    if (entries.includes(from) || partOf(from) === partOf(to)) return false
+    if (from === 'src/platform/services.server.ts' && partOf(to) === 'integrations') return false
+    return !arrows[partOf(from)]?.includes(partOf(to))
+  })
+  expect(wrong).toEqual([])
+})
+
+it('keeps the rules and use cases of commerce free of the doors above them', () => {
+  const isDoor = (file: string) => /\.(functions|queries)\.tsx?$/.test(file)
+  const above = ['identity', 'platform']
+  const wrong = product.filter(
+    ({ from, to }) => partOf(from) === 'commerce' && above.includes(partOf(to)) && !isDoor(from),
+  )
+  expect(wrong).toEqual([])
+})
+
+it('lets the database know of commerce only in the demo that it seeds', () => {
+  const wrong = product.filter(
+    ({ from, to }) =>
+      partOf(from) === 'database' &&
+      partOf(to) === 'commerce' &&
+      !from.startsWith('src/database/seed/'),
+  )
+  expect(wrong).toEqual([])
+})
+
+it('keeps React out of commerce', () => {
+  const withReact = files.filter(
+    (file) =>
+      file.startsWith('src/commerce/') &&
+      (file.endsWith('.tsx') || /from 'react(-dom)?['/]/.test(readFileSync(file, 'utf8'))),
+  )
+  expect(withReact).toEqual([])
+})
+
+it('never imports the sandbox into the shop, nor the shop into the sandbox', () => {
+  const wrong = imports.filter(
+    ({ from, to }) =>
+      (from.startsWith('src/') && to.startsWith('sandbox/')) ||
+      (from.startsWith('sandbox/') && to.startsWith('src/')),
+  )
+  expect(wrong).toEqual([])
+})
+
+it('has no cycles', () => {
+  expect(cycles()).toEqual([])
+})
+
+it('has no barrels: a file that only passes on what others export', () => {
+  const barrels = files.filter((file) => {
+    const lines = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+    return (
+      lines.length > 0 && lines.every((line) => /^export (\*|\{.*\}|type \{.*\}) from /.test(line))
+    )
+  })
+  expect(barrels).toEqual([])
+})
+
+it('imports only files that exist', () => {
+  const missing = imports.filter(({ to }) => !existsSync(to) && !to.endsWith('.gen.ts'))
+  expect(missing).toEqual([])
+})
+
+it('reads no clock in the rules and use cases of commerce', () => {
+  const reading = files.filter(
+    (file) =>
+      file.startsWith('src/commerce/') &&
+      !isTest(file) &&
+      /new Date\(\)|Date\.now\(\)/.test(readFileSync(file, 'utf8')),
+  )
+  expect(reading).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/** One import of one file of ours by another; paths count from the root of the project. */
+export interface Import {
+  from: string
+  to: string
+  typeOnly: boolean
+}
+
+const sources = ['{src,sandbox,scripts,tests}/**/*.{ts,tsx}', '*.config.ts']
+
+export const files = globSync(sources)
+  .map(normalize)
+  .filter((file) => !file.endsWith('.gen.ts'))
+
+export const imports: Import[] = files.flatMap((from) => {
+  const { module } = parseSync(from, readFileSync(from, 'utf8'))
+  const written = [
+    ...module.staticImports.map((entry) => ({
+      specifier: entry.moduleRequest.value,
+      typeOnly: entry.entries.length > 0 && entry.entries.every((name) => name.isType),
+    })),
+    ...module.staticExports.flatMap((entry) =>
+      entry.entries.flatMap((name) =>
+        name.moduleRequest ? [{ specifier: name.moduleRequest.value, typeOnly: name.isType }] : [],
+      ),
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest }) => dynamic(from, moduleRequest)),
+  ]
+  return written.flatMap(({ specifier, typeOnly }) => {
+    const to = resolve(from, specifier)
+    return to ? [{ from, to, typeOnly }] : []
+  })
+})
+
+function dynamic(from: string, { start, end }: { start: number; end: number }) {
+  const text = readFileSync(from, 'utf8').slice(start, end)
+  const literal = /^['"](.*)['"]$/.exec(text)?.[1]
+  return literal ? [{ specifier: literal, typeOnly: false }] : []
+}
+
+function resolve(from: string, specifier: string): string | null {
+  const bare = specifier.replace(/\?.*$/, '')
+  if (bare.startsWith('#')) return normalize(join('src', bare.slice(1)))
+  if (bare.startsWith('.')) return normalize(join(dirname(from), bare))
+  return null
+}
+
+/** Every cycle of files that need each other at run time, as the path around it. */
+export function cycles(): string[][] {
+  const edges = new Map<string, string[]>()
+  for (const { from, to, typeOnly } of imports) {
+    if (!typeOnly) edges.set(from, [...(edges.get(from) ?? []), to])
+  }
+  const finished = new Set<string>()
+  const found: string[][] = []
+  const visit = (file: string, path: string[]) => {
+    const begun = path.indexOf(file)
+    if (begun >= 0) {
+      found.push([...path.slice(begun), file])
+      return
+    }
+    if (finished.has(file)) return
+    for (const next of edges.get(file) ?? []) visit(next, [...path, file])
+    finished.add(file)
+  }
+  for (const file of edges.keys()) visit(file, [])
+  return found
+}

@@ -1,0 +1,72 @@
+"""Stems: from where they are held, or from the vase's floor, up to each head, bending as they go."""
+
+import math
+from functools import cache
+
+import numpy as np
+from mathutils import Vector
+
+from flowers import species
+from studio.materials.leaves import stem_material
+from studio.maths import TAU
+from studio.mesh import Mesh
+from studio.placing import put
+from studio.shapes import bezier, tube
+
+
+def held_stems(heads, cuts, rng, tie: Vector, spread: float, below: float) -> None:
+    """Spiralled through the binding at `tie`; `below` is how far they reach under it."""
+    mesh = Mesh()
+    for head, cut in zip(heads, cuts):
+        turn = rng.uniform(0, TAU)
+        hold = tie + Vector((math.cos(turn), math.sin(turn), 0)) * spread * math.sqrt(rng.random())
+        thick = cut.bloom.habit.stem * cut.scale
+        root, axis = head.matrix.translation, head.matrix.to_3x3() @ Vector((0, 0, 1))
+        axis.normalize()
+        path = bezier(hold, hold + Vector((0, 0, 0.45)), root - axis * 0.45, root)
+        tube(mesh, path, thick, 7, chance=rng.random())
+        dress_stem(cut.kind, path, rng)
+        if below:
+            turn += math.pi + rng.normal(0, 0.5)
+            out = spread * rng.uniform(0.9, 1.8)
+            foot = tie + Vector((math.cos(turn) * out, math.sin(turn) * out, -below + rng.uniform(0, 0.12)))
+            tube(mesh, [hold, hold.lerp(foot, 0.5), foot], thick * 0.95, 7, chance=rng.random())
+    put(mesh, [stem_material()], name='stems')
+
+
+def vase_stems(heads, cuts, rng, vessel, dressed: bool) -> None:
+    """From the floor across to the opposite side of the mouth, then out to the head. Species may dress their own stems."""
+    mesh = Mesh()
+    for head, cut in zip(heads, cuts):
+        root, axis = head.matrix.translation, head.matrix.to_3x3() @ Vector((0, 0, 1))
+        axis.normalize()
+        path = vase_path(root, axis, rng, vessel)
+        tube(mesh, path, cut.bloom.habit.stem * cut.scale, 9, chance=rng.random())
+        if dressed:
+            dress_stem(cut.kind, path, rng)
+    put(mesh, [stem_material()], name='stems')
+
+
+def dress_stem(kind: str, path, rng) -> None:
+    """Puts a species' own leaves on its stem, if it has any."""
+    plant = species(kind)
+    if hasattr(plant, 'dress'):
+        put(plant.dress(rng, path), list(_leaf_materials(kind)), name='foliage')
+
+
+@cache
+def _leaf_materials(kind: str) -> tuple:
+    return tuple(species(kind).dress_materials())
+
+
+def vase_path(root: Vector, axis: Vector, rng, vessel) -> np.ndarray:
+    turn = math.atan2(root.y, root.x) + rng.normal(0, 0.35)
+    away = min(1.0, math.hypot(root.x, root.y) / 1.2)
+    rim = Vector((math.cos(turn), math.sin(turn), 0)) * vessel.radius * 0.84 * math.sqrt(away) + Vector((0, 0, vessel.mouth))
+    across = turn + math.pi + rng.normal(0, 0.5)
+    reach = vessel.foot * math.sqrt(rng.random())
+    floor = Vector((math.cos(across) * reach, math.sin(across) * reach, vessel.floor))
+    inside = bezier(floor, floor.lerp(rim, 0.4), floor.lerp(rim, 0.75), rim, 14)[:-1]
+    length = (root - rim).length
+    lift = (rim - floor).normalized() * length * 0.4
+    return np.concatenate([inside, bezier(rim, rim + lift, root - axis * length * 0.4, root, 20)])

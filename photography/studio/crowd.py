@@ -1,0 +1,79 @@
+"""Heads that stand close press each other out of shape; leaves and paper give way to heads."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from mathutils import Matrix, Vector
+
+from studio.mesh import Mesh
+from studio.placing import put
+
+
+@dataclass
+class Head:
+    """A bloom in its place; `heart` is how high its middle lies, `reach` how far its petals go, both before scaling."""
+
+    mesh: Mesh
+    materials: list
+    matrix: Matrix
+    heart: float
+    reach: float
+
+    @property
+    def scale(self) -> float:
+        return self.matrix.to_scale()[0]
+
+    @property
+    def centre(self) -> Vector:
+        return self.matrix @ Vector((0, 0, self.heart))
+
+
+def set_pressed(heads: list[Head], slack=0.03, softness=0.10, lift=0.55) -> None:
+    """Sets heads on the stage, each pressed back to its own side of the plane to every neighbour.
+
+    Every petal gives way at a slightly different depth and the pressed part bends up,
+    so petals overlap as in life and no head runs through another.
+    """
+    for i, head in enumerate(heads):
+        matrix, centre = np.array(head.matrix), np.array(head.centre)
+        points = head.mesh.all_points() @ matrix[:3, :3].T + matrix[:3, 3]
+        chance = head.mesh.all_chances()
+        axis = matrix[:3, 2] / np.linalg.norm(matrix[:3, 2])
+        own = head.reach * head.scale
+        for j, other in enumerate(heads):
+            between = np.array(other.centre) - centre
+            distance = np.linalg.norm(between)
+            theirs = other.reach * other.scale
+            if i == j or distance > (own + theirs) * 1.25 or distance < 1e-4:
+                continue
+            normal = between / distance
+            past = (points - centre) @ normal - distance * own / (own + theirs) - slack + 0.06 * chance
+            give = np.where(past > -softness, past + softness - softness * np.tanh((past + softness) / softness), 0)
+            points = points - normal * give[:, None] + axis * (give * lift)[:, None]
+        put(head.mesh.with_points(points), head.materials, name='head')
+
+
+def in_the_way(mesh: Mesh, heads: list[Head], clearance=0.75) -> float:
+    """The part of the mesh that lies inside the hearts of the heads."""
+    points = mesh.all_points()
+    inside = np.zeros(len(points), bool)
+    for head in heads:
+        inside |= np.linalg.norm(points - np.array(head.centre), axis=1) < head.reach * head.scale * clearance
+    return float(inside.mean())
+
+
+def make_way(mesh: Mesh, heads: list[Head], clearance=0.62, flat=False) -> Mesh:
+    """The mesh bent around the hearts of the heads; `flat` pushes it outwards from the axis only, as paper goes."""
+    points = mesh.all_points()
+    for head in heads:
+        centre, radius = np.array(head.centre), head.reach * head.scale * clearance
+        away = points - centre
+        distance = np.linalg.norm(away, axis=1)
+        inside = np.clip(1 - distance / radius, 0, 1)
+        if not inside.any():
+            continue
+        if flat:
+            away = points * np.array([1, 1, 0])
+        direction = away / (np.linalg.norm(away, axis=1, keepdims=True) + 1e-6)
+        points = points + direction * (inside * radius)[:, None]
+    return mesh.with_points(points)

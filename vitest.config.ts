@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,sandbox,scripts,tests}/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', 'tests/e2e/**', 'tests/faults/**', 'node_modules/**'],
+          exclude: ['**/*.db.test.ts', 'tests/{e2e,build,faults}/**', 'node_modules/**'],
         },
       },
       {
@@ -16,6 +16,17 @@ export default defineConfig({
           include: ['{src,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/postgresql.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: { name: 'build', include: ['tests/build/**/*.test.ts'] },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 300_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test'
+import { browserOptions, browserProgram } from './tests/support/browser.ts'
+import { addresses, buildFolder, testSettings } from './tests/support/test-settings.ts'
+
+const dataFolder = process.env.TEST_DATA_FOLDER ?? 'var/test-data'
+const env = { ...testSettings(dataFolder), BUILD_FOLDER: buildFolder, NODE_ENV: 'production' }
+const program = browserProgram()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'var/test-results',
+  // One shop serves all journeys: each brings its own shopper, and two at a time keep two cores busy.
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['html', { open: 'never', outputFolder: 'var/test-report' }]],
+  use: {
+    baseURL: addresses.shop,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      args: browserOptions,
+      ...(program ? { executablePath: program } : {}),
+    },
+  },
+  webServer: [
+    {
+      command: 'node sandbox/main.ts',
+      url: `${addresses.sandbox}/`,
+      env,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+    {
+      command: 'node scripts/seed.ts && node scripts/serve.ts',
+      url: `${addresses.shop}/health`,
+      env,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      timeout: 120_000,
+    },
+  ],
+})

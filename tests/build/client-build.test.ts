@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { buildFolder, secrets } from '../support/test-settings.ts'
+
+const folder = join(buildFolder, 'client')
+const files = globSync('**/*', { cwd: folder, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+
+it.each(Object.entries(secrets))('sends no browser the value of %s', (_name, value) => {
+  const leaking = files.filter((file) => readFileSync(file).includes(value))
+  expect(files.length).toBeGreaterThan(0)
+  expect(leaking).toEqual([])
+})
+
+it('sends no browser a source map', () => {
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+})

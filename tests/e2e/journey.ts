@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/**
+ * A journey through the shop. It fails when a page logs an error, a request of the shop's own fails, hydration does not
+ * match, or anything leaves the page in a way that nobody asked for.
+ */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      listen(page, complaints)
+      page.context().on('page', (opened) => listen(opened, complaints))
+      await use(complaints)
+      expect(complaints, 'what the pages complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that is left takes its unfinished requests with it.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.url()}`)
+  })
+}
+
+/** Nothing on the page may stand in the way of somebody who cannot see it, or cannot use a mouse. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+  )
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+export { expect }

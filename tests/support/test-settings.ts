@@ -1,0 +1,48 @@
+/** The settings of a shop under test. Its addresses are fixed, because the build carries them. */
+
+export const ports = { shop: 4400, sandbox: 4410, smtp: 4425 }
+
+export const addresses = {
+  shop: `http://localhost:${ports.shop}`,
+  sandbox: `http://localhost:${ports.sandbox}`,
+}
+
+export const buildFolder = 'var/test-build'
+
+/** The values of the secrets: long enough to be found in a file by chance of a leak alone. */
+export const secrets = {
+  IDENTITY_ADMIN_PRIVATE_KEY: 'test-identity-admin-private-key-8c1f5a0e',
+  PAYMENT_API_KEY: 'test-payment-api-key-91b7d2c4',
+  PAYMENT_SECRET_KEY: 'egy_sk_test_3f6a9c0d1e2b',
+  GOOGLE_CLIENT_SECRET: 'test-google-client-secret-5d2e7b',
+  VITE_UPLOAD_TOKEN: 'test-upload-token-6b0c4f91',
+  VITE_AUTH_SECRET: 'test-auth-secret-which-seals-the-session-2a7e',
+}
+
+export function testSettings(dataFolder: string): Record<string, string> {
+  return {
+    ...secrets,
+    VITE_APP_URL: addresses.shop,
+    VITE_IDENTITY_API_KEY: 'test-identity-key',
+    VITE_IDENTITY_AUTH_DOMAIN: 'localhost',
+    VITE_IDENTITY_PROJECT_ID: 'flower-boutique-test',
+    VITE_IDENTITY_STORAGE_BUCKET: 'flower-boutique-test',
+    VITE_IDENTITY_MESSAGING_SENDER_ID: '100000000001',
+    VITE_IDENTITY_APP_ID: 'flower-boutique-test-web',
+    VITE_PAYMENT_PUBLIC_KEY: 'egy_pk_test_7d1c5b9a',
+    PAYMENT_CARD_METHOD_ID: '4000001',
+    PAYMENT_WALLET_METHOD_ID: '4000002',
+    PAYMENT_API_URL: addresses.sandbox,
+    PAYMENT_CHECKOUT_URL: `${addresses.sandbox}/unifiedcheckout/`,
+    GOOGLE_ISSUER: `${addresses.sandbox}/google`,
+    GOOGLE_CLIENT_ID: 'flower-boutique-test',
+    SMTP_URL: `smtp://localhost:${ports.smtp}`,
+    DATA_FOLDER: dataFolder,
+    PORT: String(ports.shop),
+    LOG_LEVEL: 'warn',
+    SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_ORIGIN: addresses.sandbox,
+    SANDBOX_SMTP_PORT: String(ports.smtp),
+    SANDBOX_DATA: `${dataFolder}/sandbox.sqlite`,
+  }
+}

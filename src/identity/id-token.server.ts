@@ -2,6 +2,7 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Accepted, Refusal } from '#commerce/refusal.ts'
 import type { IdentityAccount, SignInMethod } from './identity-account.ts'
+import { maxTokenAgeSeconds } from './token-age.ts'
 
 /** What a token of our identity provider looks like. */
 export interface IdTokenRules {
@@ -15,9 +16,6 @@ export type ReadIdToken =
   | Accepted<{ account: IdentityAccount }>
   | Refusal<'token-invalid' | 'token-expired' | 'token-too-old'>
 
-/** A session starts from a fresh token alone: one that was stolen from a log or a backup is worth nothing. */
-export const maxTokenAgeSeconds = 300
-
 // Instances of the provider and of the shop need not agree to the second.
 const clockSkewSeconds = 5
 
@@ -25,10 +23,14 @@ const claims = z.object({
   sub: z.string().regex(/^[A-Za-z0-9]{1,128}$/),
   iat: z.number(),
   exp: z.number(),
-  email: z.email().max(254).optional(),
+  email: z.string().max(320).optional(),
   email_verified: z.boolean().optional(),
   name: z.string().optional(),
-  picture: z.url({ protocol: /^https?$/ }).optional(),
+  picture: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    // A picture is not worth refusing somebody for.
+    .catch(undefined),
   sign_in_provider: z.string().optional(),
 })
 
@@ -43,6 +45,7 @@ export async function readIdToken(
   const read = claims.safeParse(payload.claims)
   if (!read.success) return { ok: false, refusal: 'token-invalid' }
 
+  // A session starts from a fresh token alone: one that was stolen from a log or a backup is worth nothing.
   const age = now / 1000 - read.data.iat
   if (age < -clockSkewSeconds) return { ok: false, refusal: 'token-invalid' }
   if (age > maxTokenAgeSeconds) return { ok: false, refusal: 'token-too-old' }

@@ -43,7 +43,7 @@ function write(to: string, letter: Letter): Mail {
     letter.body,
     `${letter.action}: ${letter.url}`,
     letter.footnote,
-    'Flower Boutique',
+    'Your flower boutique',
   ].join('\n\n')
   return { to, subject: letter.subject, text, html: page(letter) }
 }
@@ -59,7 +59,7 @@ function page(letter: Letter): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#faf7f2;font-family:Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" style="max-width:520px;margin:0 auto;border-collapse:collapse"><tr>
-<td style="padding:0 0 24px;border-bottom:1px solid #ddd3c5;color:${ink};font-family:Georgia,serif;font-size:21px">Flower Boutique</td>
+<td style="padding:0 0 24px;border-bottom:1px solid #ddd3c5;color:${ink};font-family:Georgia,serif;font-size:21px">Your flower boutique</td>
 </tr><tr><td style="padding:28px 0 0">
 ${paragraph(letter.greeting, ink, 16)}
 ${paragraph(letter.body, ink, 16)}

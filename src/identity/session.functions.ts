@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { type Notice, suspendedNotice } from '#commerce/customers/notices.ts'
+import { type Notice, signInAgainNotice, suspendedNotice } from '#commerce/customers/notices.ts'
 import type { Accepted } from '#commerce/refusal.ts'
 import { environment } from '#platform/environment.server.ts'
 import { identity, shop } from '#platform/services.server.ts'
@@ -40,10 +40,7 @@ export const setSession = createServerFn({ method: 'POST' })
 
 const notices = {
   suspended: suspendedNotice,
-  'token-refused': {
-    title: 'Re-authentication Required',
-    message: 'Your sign-in is no longer valid. Please sign in again.',
-  },
+  'token-refused': signInAgainNotice,
 } satisfies Record<'suspended' | 'token-refused', Notice>
 
 /** Signs out of the shop, in the database and in the browser. */

@@ -8,3 +8,8 @@ export const suspendedNotice: Notice = {
   title: 'Account Suspended',
   message: 'Your account has been suspended. Please contact support.',
 }
+
+export const signInAgainNotice: Notice = {
+  title: 'Re-authentication Required',
+  message: 'Your sign-in is no longer valid. Please sign in again.',
+}

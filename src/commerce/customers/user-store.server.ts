@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
 import type { UsersTable } from '#database/tables.ts'
 import { readRole } from '../staff/roles.ts'
-import type { Profile } from './profile.ts'
+import type { Profile, ProfileForm } from './profile.ts'
 
 export async function findProfile(db: Database, id: string): Promise<Profile | null> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
@@ -19,13 +19,22 @@ export async function addProfile(db: Database, profile: Profile, now: number): P
   return Number(result.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** Puts this record in the place of the one that was there, if any. */
-export async function replaceProfile(db: Database, profile: Profile, now: number): Promise<void> {
-  const { id, ...fields } = rowOf(profile)
+/** Replaces all that a person may say of themselves; for somebody new it is the record of a customer. */
+export async function replaceOwnProfile(
+  db: Database,
+  id: string,
+  form: ProfileForm,
+  now: number,
+): Promise<void> {
   await db
     .insertInto('users')
-    .values({ id, ...fields, createdAt: now, updatedAt: now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fields, updatedAt: now }))
+    .values({
+      ...rowOf({ ...form, id, profilePicture: null, suspended: false, role: 'customer' }),
+      createdAt: now,
+      updatedAt: now,
+    })
+    // Only these: a role that is changed at the same moment must not be overwritten with the one before.
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...form, updatedAt: now }))
     .execute()
 }
 

@@ -1,0 +1,20 @@
+import type { Accepted, Refusal } from '../refusal.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { firstProfile, type NewCustomer } from './new-customer.ts'
+import type { ProfileForm } from './profile.ts'
+import { checkProfileForm, type ProfileMessages } from './profile-form.ts'
+import { addProfile } from './user-store.server.ts'
+
+export type CreatedProfile = Accepted | Refusal<'profile-invalid', { fields: ProfileMessages }>
+
+/** Stores somebody's first profile. Whoever has one keeps it: a repeated call changes nothing and is no mistake. */
+export async function createProfile(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  customer: NewCustomer,
+  form: Partial<ProfileForm>,
+): Promise<CreatedProfile> {
+  const checked = checkProfileForm({ name: '', surname: '', email: '', phone: '', ...form })
+  if (!checked.ok) return checked
+  await addProfile(shop.db, firstProfile(customer, checked.form), shop.now())
+  return { ok: true }
+}

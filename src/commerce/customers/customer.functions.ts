@@ -1,0 +1,67 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { identified, visitor } from '#identity/doors.ts'
+import { identity, shop } from '#platform/services.server.ts'
+import type { Accepted, Refusal } from '../refusal.ts'
+import { createProfile } from './create-profile.server.ts'
+import { type Notice, signInAgainNotice } from './notices.ts'
+import type { Profile, ProfileForm } from './profile.ts'
+import type { ProfileMessages } from './profile-form.ts'
+import { saveProfile } from './save-profile.server.ts'
+import { findProfile } from './user-store.server.ts'
+
+// Longer than any rule allows, so that the rule itself can say what is wrong.
+const text = z.string().max(1000)
+const profileForm = z.object({ name: text, surname: text, email: text, phone: text })
+const token = z.string().min(1).max(8192)
+
+/** The profile of whoever is signed in, or null. */
+export const getProfile = createServerFn({ method: 'GET' })
+  .middleware([visitor])
+  .handler(({ context }) => context.user)
+
+type TokenRefused = Refusal<'token-refused'>
+
+/** Whoever is signing in has an ID token, and no session yet. */
+export interface ProfileBearer {
+  uid: string
+  token: string
+}
+
+/** The profile under the token's uid, or null when they have none yet. */
+export const getProfileByToken = createServerFn({ method: 'POST' })
+  .validator((bearer: ProfileBearer) => z.object({ uid: text, token }).parse(bearer))
+  .handler(async ({ data }): Promise<Accepted<{ profile: Profile | null }> | TokenRefused> => {
+    const read = await identity.readIdToken(data.token, shop.now())
+    if (!read.ok || read.account.uid !== data.uid) return { ok: false, refusal: 'token-refused' }
+    return { ok: true, profile: await findProfile(shop.db, data.uid) }
+  })
+
+/** Stores somebody's first profile; the token, not the browser, says whose. True, or what to show. */
+export const createUserProfile = createServerFn({ method: 'POST' })
+  .validator((sent: ProfileBearer & { form: Partial<ProfileForm> }) =>
+    z.object({ uid: text, token, form: profileForm.partial() }).parse(sent),
+  )
+  .handler(async ({ data }): Promise<true | Notice> => {
+    const read = await identity.readIdToken(data.token, shop.now())
+    if (!read.ok || read.account.uid !== data.uid) {
+      return signInAgainNotice
+    }
+    const created = await createProfile(shop, read.account, definedOnly(data.form))
+    return created.ok || { title: 'Please check your details', message: firstOf(created.fields) }
+  })
+
+/** Replaces what the signed-in person says of themselves. */
+export const saveOwnProfile = createServerFn({ method: 'POST' })
+  .middleware([identified])
+  .validator((form: ProfileForm) => profileForm.parse(form))
+  .handler(({ data, context }) => saveProfile(shop, context.uid, data))
+
+function definedOnly(form: Partial<Record<keyof ProfileForm, string | undefined>>) {
+  const { name = '', surname = '', email = '', phone = '' } = form
+  return { name, surname, email, phone }
+}
+
+function firstOf(fields: ProfileMessages): string {
+  return Object.values(fields)[0] ?? 'Something in the form is not right.'
+}

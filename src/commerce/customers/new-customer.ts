@@ -1,0 +1,29 @@
+import { isEmail } from '../email.ts'
+import { guestName, type Profile, type ProfileForm } from './profile.ts'
+
+/** What the identity provider vouches for about somebody new. */
+export interface NewCustomer {
+  uid: string
+  /** Empty for guests. */
+  email: string
+  /** Empty when the provider knows none. */
+  name: string
+  picture: string | null
+}
+
+/** The first profile of somebody: what they typed, and where they typed nothing, what the provider knows of them. */
+export function firstProfile(customer: NewCustomer, form: ProfileForm): Profile {
+  const [known = '', ...rest] = customer.name.trim().split(/\s+/)
+  const typed = form.name !== guestName
+  return {
+    id: customer.uid,
+    name: typed ? form.name : known || guestName,
+    surname: form.surname || (typed ? '' : rest.join(' ')),
+    // The provider's address outranks what was typed: it is the one they sign in with.
+    email: isEmail(customer.email) ? customer.email : form.email,
+    phone: form.phone,
+    profilePicture: customer.picture,
+    suspended: false,
+    role: 'customer',
+  }
+}

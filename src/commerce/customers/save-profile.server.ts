@@ -1,0 +1,29 @@
+import { inTransaction } from '#database/transaction.server.ts'
+import type { Accepted, Refusal } from '../refusal.ts'
+import type { ShopContext } from '../shop-context.ts'
+import type { Profile, ProfileForm } from './profile.ts'
+import { checkProfileForm, type ProfileMessages } from './profile-form.ts'
+import { findProfile, replaceOwnProfile } from './user-store.server.ts'
+
+export type SavedProfile =
+  | Accepted<{ profile: Profile }>
+  | Refusal<'profile-invalid', { fields: ProfileMessages }>
+
+/**
+ * Puts what somebody says of themselves in the place of what they said before, or makes it their first profile.
+ * Role and suspension are not theirs to say and stay as they are.
+ */
+export async function saveProfile(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  uid: string,
+  typed: ProfileForm,
+): Promise<SavedProfile> {
+  const checked = checkProfileForm(typed)
+  if (!checked.ok) return checked
+  return inTransaction(shop.db, async (tx) => {
+    await replaceOwnProfile(tx, uid, checked.form, shop.now())
+    const profile = await findProfile(tx, uid)
+    if (!profile) throw new Error('A profile that was just saved is not there.')
+    return { ok: true, profile }
+  })
+}

@@ -1,0 +1,34 @@
+/** What can go wrong on the way in, whichever provider it is. Each has its words in `auth-notices.ts`. */
+export const authErrorKinds = [
+  'wrong-credentials',
+  'network',
+  'email-in-use',
+  'invalid-password',
+  'weak-password',
+  'invalid-email',
+  'invalid-phone',
+  'user-deleted',
+  'user-disabled',
+  'too-many-attempts',
+  'not-allowed',
+  'credential-expired',
+  'quota-exceeded',
+  'popup-closed',
+  'popup-blocked',
+  'unknown',
+] as const
+export type AuthErrorKind = (typeof authErrorKinds)[number]
+
+/** Thrown by every identity provider. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError'
+  readonly kind: AuthErrorKind
+  /** Seconds after which it makes sense to try again, where the provider says so. */
+  readonly retryAfter: number | undefined
+
+  constructor(kind: AuthErrorKind, options: { retryAfter?: number; cause?: unknown } = {}) {
+    super(kind, { cause: options.cause })
+    this.kind = kind
+    this.retryAfter = options.retryAfter
+  }
+}

@@ -1,0 +1,134 @@
+import { createAuthClient } from 'better-auth/client'
+import { anonymousClient } from 'better-auth/client/plugins'
+import { AuthError } from './auth-error.ts'
+import { embeddedErrorKind } from './embedded-error-kind.ts'
+import { openGooglePopup } from './google-popup.client.ts'
+import type { AuthUser, IdentityProvider } from './provider.ts'
+
+const client = createAuthClient({
+  basePath: '/api/auth',
+  plugins: [anonymousClient()],
+  fetchOptions: { customFetchImpl: fetchOrExplain },
+})
+
+const listeners = new Set<(user: AuthUser | null) => void>()
+
+/** The identity provider that comes with the shop. */
+export const embeddedProvider: IdentityProvider = {
+  async signInWithGoogle() {
+    await openGooglePopup(async (doneAddress) => {
+      const answer = await ask(
+        client.signIn.social({
+          provider: 'google',
+          disableRedirect: true,
+          callbackURL: doneAddress,
+          errorCallbackURL: doneAddress,
+        }),
+      )
+      if (!answer?.url) throw new AuthError('not-allowed')
+      return answer.url
+    })
+    return announce(await signedInUser())
+  },
+
+  async signInAsGuest() {
+    const present = await currentUser()
+    if (present?.isGuest) return announce(present)
+    await ask(client.signIn.anonymous())
+    return announce(await signedInUser())
+  },
+
+  async signInWithPassword(credentials) {
+    await ask(client.signIn.email(credentials))
+    return announce(await signedInUser())
+  },
+
+  async register(account) {
+    await ask(client.signUp.email(account))
+    return announce(await signedInUser())
+  },
+
+  async sendVerification() {
+    const { email } = await signedInUser()
+    await ask(client.sendVerificationEmail({ email, callbackURL: '/' }))
+  },
+
+  async sendPasswordReset(email) {
+    await ask(client.requestPasswordReset({ email, redirectTo: '/reset-password' }))
+  },
+
+  async resetPassword(code, password) {
+    await ask(client.resetPassword({ token: code, newPassword: password }))
+  },
+
+  observe(listener) {
+    listeners.add(listener)
+    // Without an answer nothing is known, and the next change will tell.
+    currentUser().then(
+      (user) => listeners.has(listener) && listener(user),
+      () => undefined,
+    )
+    return () => listeners.delete(listener)
+  },
+
+  async idToken() {
+    const answer = await ask(client.$fetch<{ token: string }>('/token', { method: 'GET' }))
+    if (!answer) throw new AuthError('unknown')
+    return answer.token
+  },
+
+  async signOut() {
+    await ask(client.signOut())
+    for (const listener of listeners) listener(null)
+  },
+}
+
+async function currentUser(): Promise<AuthUser | null> {
+  const session = await ask(client.getSession())
+  if (!session) return null
+  const { user } = session
+  const isGuest = user.isAnonymous === true
+  return {
+    uid: user.id,
+    // A guest's address is one that the library has made up.
+    email: isGuest ? '' : user.email,
+    emailVerified: user.emailVerified,
+    name: user.name,
+    picture: user.image ?? null,
+    isGuest,
+  }
+}
+
+async function signedInUser(): Promise<AuthUser> {
+  const user = await currentUser()
+  if (!user) throw new AuthError('credential-expired')
+  return user
+}
+
+function announce(user: AuthUser): AuthUser {
+  for (const listener of listeners) listener(user)
+  return user
+}
+
+/** Says at once what the library would hand on without its reason: no connection, and when to try again. */
+async function fetchOrExplain(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request).catch((cause: unknown) => {
+    throw new AuthError('network', { cause })
+  })
+  if (response.status !== 429) return response
+  const seconds = Number(response.headers.get('x-retry-after'))
+  throw new AuthError('too-many-attempts', seconds > 0 ? { retryAfter: seconds } : {})
+}
+
+interface Answer<T> {
+  data: T
+  error: { status: number; code?: string | undefined } | null
+}
+
+async function ask<T>(call: Promise<Answer<T>>): Promise<T> {
+  const { data, error } = await call.catch((cause: unknown) => {
+    throw cause instanceof AuthError ? cause : new AuthError('unknown', { cause })
+  })
+  if (error) throw new AuthError(embeddedErrorKind(error), { cause: error })
+  return data
+}

@@ -1,0 +1,55 @@
+import { AuthError } from './auth-error.ts'
+import { popupErrorKind } from './embedded-error-kind.ts'
+import { type PopupNews, popupChannel, popupDonePath } from './google-popup.ts'
+import { googlePopup } from './provider.ts'
+
+const lookEveryMs = 300
+
+/**
+ * Opens the window at once, while the browser still sees the click, asks where it has to go, and waits until it comes
+ * back to our own page, which tells how it went.
+ */
+export async function openGooglePopup(
+  findAddress: (doneAddress: string) => Promise<string>,
+): Promise<void> {
+  const popup = window.open('about:blank', 'sign-in', features())
+  if (!popup) throw new AuthError('popup-blocked')
+  const attempt = crypto.randomUUID()
+  try {
+    const done = new URL(popupDonePath, window.location.origin)
+    done.searchParams.set('attempt', attempt)
+    popup.location.replace(await findAddress(done.href))
+    await comingBack(popup, attempt)
+  } finally {
+    popup.close()
+  }
+}
+
+function comingBack(popup: Window, attempt: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const channel = new BroadcastChannel(popupChannel)
+    let wasClosed = false
+    const stop = (error?: AuthError) => {
+      clearInterval(looking)
+      channel.close()
+      if (error) reject(error)
+      else resolve()
+    }
+    channel.onmessage = ({ data }: MessageEvent<PopupNews>) => {
+      if (data.attempt !== attempt) return
+      stop(data.error === null ? undefined : new AuthError(popupErrorKind(data.error)))
+    }
+    const looking = setInterval(() => {
+      // News sent just before the window closed may still be on its way at the first look.
+      if (popup.closed && wasClosed) stop(new AuthError('popup-closed'))
+      wasClosed = popup.closed
+    }, lookEveryMs)
+  })
+}
+
+function features(): string {
+  const { width, height } = googlePopup
+  const left = Math.round(window.screenX + (window.outerWidth - width) / 2)
+  const top = Math.round(window.screenY + (window.outerHeight - height) / 2)
+  return `popup,width=${width},height=${height},left=${left},top=${top}`
+}

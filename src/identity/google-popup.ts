@@ -1,0 +1,10 @@
+/** The page of ours on which Google's window ends up, and how it tells the page that opened it. */
+export const popupDonePath = '/login/popup'
+export const popupChannel = 'boutique-sign-in'
+
+export interface PopupNews {
+  /** Which window it was. */
+  attempt: string
+  /** The provider's word for what went wrong, or null. */
+  error: string | null
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readNextSearch, safeNextPath } from './next-path.ts'
+
+const site = 'https://boutique.example'
+
+describe('the path to follow after signing in', () => {
+  it('may be any path of this site', () => {
+    for (const path of ['/', '/checkout', '/p/abc?x=1#y', '/dashboard/orders', '/o/1?a=//b']) {
+      expect(safeNextPath(path)).toBe(path)
+    }
+  })
+
+  it('is never another site, however it is written', () => {
+    const attempts = [
+      '//evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      '/\t/evil.example',
+      '/\n/evil.example',
+      ' //evil.example',
+      'https://evil.example',
+      'https:evil.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '/..//evil.example',
+      '/./..//evil.example',
+      '/%2e%2e//evil.example',
+      '/\u0000',
+      '/\u0085x',
+      'checkout',
+      '',
+    ]
+    expect(attempts.filter((attempt) => safeNextPath(attempt) !== null)).toEqual([])
+  })
+
+  it('is text and not endless', () => {
+    for (const value of [undefined, null, 1, ['/a'], { a: 1 }, `/${'a'.repeat(2000)}`]) {
+      expect(safeNextPath(value)).toBeNull()
+    }
+  })
+
+  it('stays on this site when a browser follows it, whatever the text', () => {
+    const pieces = fc.constantFrom('/', '\\', '.', '..', '%2f', '\t', '\r', '@', ':', '?', '#', 'a')
+    const odd = fc.array(pieces, { maxLength: 12 }).map((parts) => `/${parts.join('')}`)
+    fc.assert(
+      fc.property(fc.oneof(odd, fc.string(), fc.webPath(), fc.webUrl()), (text) => {
+        const next = safeNextPath(text)
+        if (next === null) return
+        const followed = new URL(next, `${site}/login`)
+        expect(followed.origin).toBe(site)
+        // A router may follow the cleaned-up path once more.
+        expect(new URL(followed.pathname, site).origin).toBe(site)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is left out of the search when it may not be followed', () => {
+    expect(readNextSearch({ next: '/checkout' })).toEqual({ next: '/checkout' })
+    expect(readNextSearch({ next: '//evil.example', other: 1 })).toEqual({})
+  })
+})

@@ -1,0 +1,40 @@
+/** Somebody whom the identity provider knows. */
+export interface AuthUser {
+  uid: string
+  /** Empty for guests. */
+  email: string
+  emailVerified: boolean
+  name: string
+  picture: string | null
+  isGuest: boolean
+}
+
+export interface PasswordCredentials {
+  email: string
+  password: string
+}
+
+/**
+ * The identity provider, as a browser uses it. Everything may throw `AuthError`, and nothing else.
+ * It knows who somebody is; what they are to the shop is in their profile.
+ */
+export interface IdentityProvider {
+  /** Opens a window of 500 by 600: call it while the click is still being handled, or the browser blocks it. */
+  signInWithGoogle(): Promise<AuthUser>
+  /** A guest who is one already stays the same guest. */
+  signInAsGuest(): Promise<AuthUser>
+  signInWithPassword(credentials: PasswordCredentials): Promise<AuthUser>
+  register(account: PasswordCredentials & { name: string }): Promise<AuthUser>
+  sendVerification(): Promise<void>
+  /** Mails a link to `/reset-password`. Succeeds for addresses that nobody has, too. */
+  sendPasswordReset(email: string): Promise<void>
+  /** `code` is what the mailed link carries. */
+  resetPassword(code: string, password: string): Promise<void>
+  /** Tells the present state as soon as it is known, and every change of it. Answers how to stop. */
+  observe(listener: (user: AuthUser | null) => void): () => void
+  /** A fresh ID token of whoever is signed in; `credential-expired` when nobody is. */
+  idToken(): Promise<string>
+  signOut(): Promise<void>
+}
+
+export const googlePopup = { width: 500, height: 600 }

@@ -1,0 +1,117 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createUserProfile, getProfileByToken } from '#commerce/customers/customer.functions.ts'
+import { customerQueries } from '#commerce/customers/customer.queries.ts'
+import { type Notice, signInAgainNotice, suspendedNotice } from '#commerce/customers/notices.ts'
+import type { Profile, ProfileForm } from '#commerce/customers/profile.ts'
+import type { Accepted } from '#commerce/refusal.ts'
+import { authNotice } from './auth-errors.ts'
+import type { SignInMethod } from './identity-account.ts'
+import type { AuthUser, IdentityProvider, PasswordCredentials } from './provider.ts'
+import { setSession } from './session.functions.ts'
+import { sessionQueries } from './session.queries.ts'
+import { signInHint } from './sign-in-hint.ts'
+
+export interface SignInDesk {
+  provider: IdentityProvider
+  queryClient: QueryClient
+}
+
+export type SignedIn =
+  | Accepted<{ profile: Profile | null; verificationSent: boolean }>
+  | { ok: false; notice: Notice }
+
+export interface Registration extends PasswordCredentials {
+  name: string
+}
+
+export function signInWithGoogle(desk: SignInDesk): Promise<SignedIn> {
+  return orNotice(async () => enter(desk, await desk.provider.signInWithGoogle(), 'google'))
+}
+
+export function signInAsGuest(desk: SignInDesk): Promise<SignedIn> {
+  return orNotice(async () => enter(desk, await desk.provider.signInAsGuest(), 'guest'))
+}
+
+export function signInWithPassword(
+  desk: SignInDesk,
+  credentials: PasswordCredentials,
+): Promise<SignedIn> {
+  return orNotice(async () =>
+    enter(desk, await desk.provider.signInWithPassword(credentials), 'password'),
+  )
+}
+
+/** Account, then profile, then session. */
+export function register(desk: SignInDesk, registration: Registration): Promise<SignedIn> {
+  return orNotice(async () =>
+    enter(desk, await desk.provider.register(registration), 'password', {
+      name: registration.name,
+    }),
+  )
+}
+
+/**
+ * From the provider's door into the shop. Guests and people from Google get a profile at their first visit, and so
+ * does whoever registers (`newProfile`); a password alone, without a profile, opens nothing.
+ */
+async function enter(
+  desk: SignInDesk,
+  user: AuthUser,
+  method: SignInMethod,
+  newProfile?: Partial<ProfileForm>,
+): Promise<SignedIn> {
+  const token = await desk.provider.idToken()
+  const bearer = { uid: user.uid, token }
+  let found = await getProfileByToken({ data: bearer })
+  if (found.ok && !found.profile) {
+    if (method === 'password' && !newProfile) return turnAway(desk, notAuthorizedNotice)
+    const created = await createUserProfile({ data: { ...bearer, form: newProfile ?? {} } })
+    if (created !== true) return turnAway(desk, created)
+    found = await getProfileByToken({ data: bearer })
+  }
+  if (!found.ok) return turnAway(desk, signInAgainNotice)
+  if (found.profile?.suspended) return turnAway(desk, suspendedNotice)
+
+  const verificationSent = await askToVerify(desk.provider, user)
+  const session = await setSession({ data: { token } })
+  if (!session.ok) return turnAway(desk, session)
+  await rememberSession(desk.queryClient, session.uid)
+  return { ok: true, profile: found.profile, verificationSent }
+}
+
+/** Everything that was cached about who is here is read again. */
+export async function rememberSession(queryClient: QueryClient, uid: string): Promise<void> {
+  signInHint.set()
+  queryClient.setQueryData(sessionQueries.current().queryKey, uid)
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: sessionQueries.current().queryKey }),
+    queryClient.resetQueries({ queryKey: customerQueries.root }),
+  ])
+}
+
+const notAuthorizedNotice: Notice = {
+  title: "You aren't authorized to sign in",
+  message: 'There is no profile for this account. Please register, or continue as a guest.',
+}
+
+async function turnAway({ provider }: SignInDesk, { title, message }: Notice): Promise<SignedIn> {
+  await provider.signOut()
+  return { ok: false, notice: { title, message } }
+}
+
+/** Somebody whose mail address is unproven may come in all the same; a mail that cannot be sent keeps nobody out. */
+async function askToVerify(provider: IdentityProvider, user: AuthUser): Promise<boolean> {
+  if (user.isGuest || user.email === '' || user.emailVerified) return false
+  return provider.sendVerification().then(
+    () => true,
+    () => false,
+  )
+}
+
+async function orNotice(signIn: () => Promise<SignedIn>): Promise<SignedIn> {
+  try {
+    return await signIn()
+  } catch (error) {
+    return { ok: false, notice: authNotice(error) }
+  }
+}

@@ -1,0 +1,19 @@
+/** A token older than this starts no session. */
+export const maxTokenAgeSeconds = 300
+
+/** Whether it is of no use to send this token to the shop. Says nothing about whether the token is genuine. */
+export function isTooOldToSync(token: string, now: number): boolean {
+  const issuedAt = issuedAtOf(token)
+  return issuedAt === null || now / 1000 - issuedAt > maxTokenAgeSeconds
+}
+
+function issuedAtOf(token: string): number | null {
+  try {
+    const payload = token.split('.')[1] ?? ''
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    const known = typeof claims === 'object' && claims !== null && 'iat' in claims
+    return known && typeof claims.iat === 'number' ? claims.iat : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { customerQueries } from '#commerce/customers/customer.queries.ts'
+import { requireUser } from '#identity/guards.ts'
+import { readNextSearch } from '#identity/next-path.ts'
+import { CompleteProfilePage } from '#storefront/sign-in/complete-profile-page.tsx'
+
+export const Route = createFileRoute('/complete-profile')({
+  validateSearch: readNextSearch,
+  beforeLoad: (route) => requireUser(route),
+  loader: ({ context }) => context.queryClient.fetchQuery(customerQueries.current()),
+  head: () => ({ meta: [{ title: 'Your details' }, { name: 'robots', content: 'noindex' }] }),
+  component: CompleteProfile,
+})
+
+function CompleteProfile() {
+  return <CompleteProfilePage profile={Route.useLoaderData()} next={Route.useSearch().next} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getSignInWays } from '#identity/identity.functions.ts'
+import { readNextSearch } from '#identity/next-path.ts'
+import { SignInPage } from '#storefront/sign-in/sign-in-page.tsx'
+
+export const Route = createFileRoute('/login')({
+  validateSearch: readNextSearch,
+  loader: () => getSignInWays(),
+  head: () => ({ meta: [{ title: 'Sign in' }, { name: 'robots', content: 'noindex' }] }),
+  component: Login,
+})
+
+function Login() {
+  return <SignInPage next={Route.useSearch().next} offersGoogle={Route.useLoaderData().google} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PopupDonePage } from '#storefront/sign-in/popup-done-page.tsx'
+
+export const Route = createFileRoute('/login_/popup')({
+  validateSearch: (search) => ({
+    attempt: typeof search.attempt === 'string' ? search.attempt : '',
+    error: typeof search.error === 'string' ? search.error : null,
+  }),
+  head: () => ({ meta: [{ title: 'Signing in' }, { name: 'robots', content: 'noindex' }] }),
+  component: PopupDone,
+})
+
+function PopupDone() {
+  return <PopupDonePage {...Route.useSearch()} />
+}

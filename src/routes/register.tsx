@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getSignInWays } from '#identity/identity.functions.ts'
+import { readNextSearch } from '#identity/next-path.ts'
+import { RegisterPage } from '#storefront/sign-in/register-page.tsx'
+
+export const Route = createFileRoute('/register')({
+  validateSearch: readNextSearch,
+  loader: () => getSignInWays(),
+  head: () => ({ meta: [{ title: 'Create an account' }, { name: 'robots', content: 'noindex' }] }),
+  component: Register,
+})
+
+function Register() {
+  return <RegisterPage next={Route.useSearch().next} offersGoogle={Route.useLoaderData().google} />
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ResetPasswordPage } from '#storefront/sign-in/reset-password-page.tsx'
+
+interface ResetSearch {
+  token?: string
+  error?: string
+}
+
+export const Route = createFileRoute('/reset-password')({
+  validateSearch: ({ token, error }): ResetSearch => ({
+    ...(typeof token === 'string' ? { token } : {}),
+    ...(typeof error === 'string' ? { error } : {}),
+  }),
+  head: () => ({
+    meta: [
+      { title: 'Choose a new password' },
+      { name: 'robots', content: 'noindex' },
+      // The address holds the code that lets one choose a password.
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }),
+  component: ResetPassword,
+})
+
+function ResetPassword() {
+  const { token, error } = Route.useSearch()
+  return <ResetPasswordPage code={token} linkIsSpent={error !== undefined} />
+}

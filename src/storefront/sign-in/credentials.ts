@@ -1,0 +1,27 @@
+import { isEmail } from '#commerce/email.ts'
+
+export const passwordLength = { min: 8, max: 128 }
+
+/** What is wrong, beside the name of each field. */
+export type FieldErrors = Partial<Record<string, string>>
+
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+export function checkEmail(email: string): FieldErrors {
+  if (email === '') return { email: 'Please give your e-mail address.' }
+  return isEmail(email) ? {} : { email: 'Please check the e-mail address.' }
+}
+
+/** No rules of composition: length is what makes a password strong. */
+export function checkNewPassword(password: string): FieldErrors {
+  if (password.length < passwordLength.min) {
+    return { password: `Please choose at least ${passwordLength.min} characters.` }
+  }
+  if (password.length > passwordLength.max) {
+    return { password: `Please choose at most ${passwordLength.max} characters.` }
+  }
+  return {}
+}

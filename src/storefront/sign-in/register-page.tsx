@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { longestName } from '#commerce/customers/profile-form.ts'
+import { register, signInWithGoogle } from '#identity/sign-in.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { checkEmail, checkNewPassword, type FieldErrors, textOf } from './credentials.ts'
+import { GoogleButton } from './google-button.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
+import type { SignInPageProps } from './sign-in-page.tsx'
+import { useSignIn } from './use-sign-in.ts'
+import { WordBetween } from './word-between.tsx'
+
+export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
+  const { ready, pending, start } = useSignIn(next)
+  const [errors, setErrors] = useState<FieldErrors>({})
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const name = textOf(form, 'name').trim()
+    const email = textOf(form, 'email').trim()
+    const password = textOf(form, 'password')
+    const wrong = { ...checkName(name), ...checkEmail(email), ...checkNewPassword(password) }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    start('password', (desk) => register(desk, { name, email, password }))
+  }
+
+  return (
+    <SignInLayout
+      title="Create your account"
+      lead="Your orders in one place, and your details filled in next time."
+    >
+      <div className="grid gap-6">
+        {offersGoogle && (
+          <>
+            <GoogleButton
+              disabled={!ready || (pending !== null && pending !== 'google')}
+              pending={pending === 'google'}
+              onClick={() => start('google', signInWithGoogle)}
+            />
+            <WordBetween>or</WordBetween>
+          </>
+        )}
+        {/* Before the page has taken over, a form that is sent must not put a password into the address. */}
+        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+          <TextField label="Your name" name="name" autoComplete="name" error={errors.name} />
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            error={errors.email}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            help="At least 8 characters. A few words in a row are easy to remember."
+            error={errors.password}
+          />
+          <Button
+            type="submit"
+            size="large"
+            wide
+            disabled={!ready || (pending !== null && pending !== 'password')}
+            pending={pending === 'password'}
+          >
+            Create account
+          </Button>
+        </form>
+        <p className="text-sm text-ink-soft">
+          Already with us?{' '}
+          <Link to="/login" search={next ? { next } : {}} className="link">
+            Sign in
+          </Link>
+        </p>
+      </div>
+    </SignInLayout>
+  )
+}
+
+function checkName(name: string): FieldErrors {
+  if (name === '') return { name: 'Please tell us your name.' }
+  return name.length > longestName
+    ? { name: `Please keep this under ${longestName} characters.` }
+    : {}
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { saveOwnProfile } from '#commerce/customers/customer.functions.ts'
+import { customerQueries } from '#commerce/customers/customer.queries.ts'
+import type { ProfileForm } from '#commerce/customers/profile.ts'
+import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
+import { notify } from '#ui/toast.ts'
+
+/** Saves, says so, and brings the cached user data up to date. */
+export async function saveProfileWithToasts(
+  queryClient: QueryClient,
+  form: ProfileForm,
+): Promise<{ ok: boolean; fields: ProfileMessages }> {
+  const toast = notify.loading('Saving...')
+  try {
+    const saved = await saveOwnProfile({ data: form })
+    if (!saved.ok) {
+      const [first] = Object.values(saved.fields)
+      notify.error('Error while saving', first ?? 'Try again later', toast)
+      return { ok: false, fields: saved.fields }
+    }
+    queryClient.setQueryData(customerQueries.current().queryKey, saved.profile)
+    await queryClient.invalidateQueries({ queryKey: customerQueries.root })
+    notify.success('Saved Successfully', undefined, toast)
+    return { ok: true, fields: {} }
+  } catch {
+    notify.error('Error while saving', 'Try again later', toast)
+    return { ok: false, fields: {} }
+  }
+}

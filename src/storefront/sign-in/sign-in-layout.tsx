@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { shopDetails } from '../layout/shop-details.ts'
+import { BranchDrawing } from './branch-drawing.tsx'
+
+export interface SignInLayoutProps {
+  title: string
+  lead: string
+  children: ReactNode
+}
+
+/** A branch on one half, the form on the other; on a phone the branch is a strip above. */
+export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
+  return (
+    <main className="grid min-h-dvh bg-paper lg:grid-cols-2">
+      <div
+        aria-hidden="true"
+        className="relative h-36 overflow-hidden bg-linen lg:sticky lg:top-0 lg:h-dvh"
+      >
+        <BranchDrawing className="absolute inset-0 size-full" />
+      </div>
+      <div className="px-6 pt-8 pb-16 sm:px-10 lg:py-12">
+        <div className="mx-auto grid w-full max-w-sm gap-8 lg:min-h-full lg:grid-rows-[auto_1fr]">
+          <Link to="/" className="w-fit">
+            <img
+              src="/logo.png"
+              alt={shopDetails.name}
+              width={132}
+              height={44}
+              className="h-11 w-auto font-display text-xl"
+            />
+          </Link>
+          <div className="grid content-center gap-8">
+            <div className="grid gap-3">
+              <h1 className="font-display text-2xl">{title}</h1>
+              <p className="text-ink-soft">{lead}</p>
+            </div>
+            {children}
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { signInAsGuest, signInWithGoogle, signInWithPassword } from '#identity/sign-in.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { checkEmail, type FieldErrors, textOf } from './credentials.ts'
+import { GoogleButton } from './google-button.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
+import { useSignIn } from './use-sign-in.ts'
+import { WordBetween } from './word-between.tsx'
+
+export interface SignInPageProps {
+  next: string | undefined
+  offersGoogle: boolean
+}
+
+export function SignInPage({ next, offersGoogle }: SignInPageProps) {
+  const { ready, pending, start } = useSignIn(next)
+  const [errors, setErrors] = useState<FieldErrors>({})
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const email = textOf(form, 'email').trim()
+    const password = textOf(form, 'password')
+    const wrong: FieldErrors = {
+      ...checkEmail(email),
+      ...(password === '' ? { password: 'Please give your password.' } : {}),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    start('password', (desk) => signInWithPassword(desk, { email, password }))
+  }
+
+  return (
+    <SignInLayout title="Welcome back" lead="Sign in to order, and to find the orders you placed.">
+      <div className="grid gap-6">
+        {offersGoogle && (
+          <>
+            <GoogleButton
+              disabled={!ready || (pending !== null && pending !== 'google')}
+              pending={pending === 'google'}
+              onClick={() => start('google', signInWithGoogle)}
+            />
+            <WordBetween>or</WordBetween>
+          </>
+        )}
+        {/* Before the page has taken over, a form that is sent must not put a password into the address. */}
+        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            error={errors.email}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            error={errors.password}
+          />
+          <Button
+            type="submit"
+            size="large"
+            wide
+            disabled={!ready || (pending !== null && pending !== 'password')}
+            pending={pending === 'password'}
+          >
+            Sign in
+          </Button>
+          <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+            <Link to="/register" search={next ? { next } : {}} className="link">
+              Create an account
+            </Link>
+            <Link to="/reset-password" className="link">
+              Forgot your password?
+            </Link>
+          </p>
+        </form>
+        <WordBetween>or without an account</WordBetween>
+        <Button
+          look="quiet"
+          size="large"
+          wide
+          disabled={!ready || (pending !== null && pending !== 'guest')}
+          pending={pending === 'guest'}
+          onClick={() => start('guest', signInAsGuest)}
+        >
+          Continue as a guest
+        </Button>
+      </div>
+    </SignInLayout>
+  )
+}

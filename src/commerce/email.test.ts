@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isEmail } from './email.ts'
+
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const made = (alphabet: string, min: number, max: number) =>
+  fc.string({ unit: fc.constantFrom(...alphabet), minLength: min, maxLength: max })
+
+describe('an e-mail address', () => {
+  it.each([
+    'mona@example.com',
+    'mona.adel@example.com',
+    'MONA_99%x+y-z@example.co.uk',
+    'a@b.eg',
+    '1@2.museum',
+    'x@sub-domain.example.org',
+  ])('may be %s', (address) => {
+    expect(isEmail(address)).toBe(true)
+  })
+
+  it.each([
+    ['is empty', ''],
+    ['has no @', 'mona.example.com'],
+    ['has nobody before the @', '@example.com'],
+    ['has no domain', 'mona@.com'],
+    ['has no top-level domain', 'mona@example'],
+    ['has a top-level domain of one letter', 'mona@example.c'],
+    ['has a top-level domain with a digit', 'mona@example.c0'],
+    ['has two @', 'mona@adel@example.com'],
+    ['has a space in it', 'mona adel@example.com'],
+    ['has a space behind it', 'mona@example.com '],
+    ['goes on in a second line', 'mona@example.com\nbcc: all@example.com'],
+    ['ends with a line', 'mona@example.com\n'],
+    ['has a sign that is not in the pattern', "mo'na@example.com"],
+    ['has letters that are not in the pattern', 'منى@example.com'],
+  ])('is none when it %s', (_why, text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+
+  it('is whatever the pattern makes', () => {
+    const local = made(`${letters}0123456789._%+-`, 1, 30)
+    const domain = made(`${letters}0123456789.-`, 1, 30)
+    fc.assert(
+      fc.property(local, domain, made(letters, 2, 10), (name, host, top) => {
+        expect(isEmail(`${name}@${host}.${top}`)).toBe(true)
+      }),
+    )
+  })
+
+  it('is not longer than a mail server takes', () => {
+    const longest = `${'a'.repeat(254 - '@example.com'.length)}@example.com`
+    expect([isEmail(longest), isEmail(`a${longest}`)]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,109 @@
+import type { Product } from '#commerce/catalogue/product.ts'
+import type { OrderRequest } from '#commerce/checkout/order-request.ts'
+import { placeOrder } from '#commerce/checkout/place-order.server.ts'
+import { startPayment } from '#commerce/payments/start-payment.server.ts'
+import { newDocumentId } from '#database/document-id.ts'
+import { noon, type TestShop, tomorrow } from './test-shop.ts'
+
+/** A bouquet of 500 pounds, ten of them in stock. */
+export async function createProduct(
+  shop: TestShop,
+  change: Partial<Product> = {},
+): Promise<Product> {
+  const product: Product = {
+    id: newDocumentId(),
+    name: 'Red roses',
+    description: '',
+    care: '',
+    image: null,
+    images: [],
+    price: 500,
+    salePrice: null,
+    saleStartDate: null,
+    saleEndDate: null,
+    category: shop.categoryId,
+    stock: 10,
+    leadDays: 0,
+    createdAt: noon,
+    updatedAt: noon,
+    ...change,
+  }
+  await shop.db
+    .insertInto('products')
+    .values({ ...product, images: JSON.stringify(product.images) })
+    .execute()
+  return product
+}
+
+/** A line of a cart whose shopper saw the product's plain price. */
+export function lineOf(product: Product, quantity = 1): OrderRequest['lines'][number] {
+  return { productId: product.id, quantity, seenUnitPrice: product.price }
+}
+
+/** Flowers from Mona to Karim, tomorrow afternoon in Zamalek, paid by card. */
+export function orderRequest(
+  shop: Pick<TestShop, 'zone' | 'slot'>,
+  change: Partial<OrderRequest> & Pick<OrderRequest, 'lines'>,
+): OrderRequest {
+  return {
+    idempotencyKey: crypto.randomUUID(),
+    seenDeliveryFee: shop.zone.fee,
+    recipient: { name: 'Karim Nabil', phone: '+201001234567' },
+    address: {
+      zoneId: shop.zone.id,
+      street: 'Brazil Street',
+      building: '12',
+      floor: '3',
+      notes: 'Ring twice',
+    },
+    delivery: { date: tomorrow, slotId: shop.slot.id },
+    cardMessage: 'Happy birthday',
+    senderShown: true,
+    contact: { name: 'Mona Adel', email: 'mona@example.com', phone: '+201112345678' },
+    paymentMethod: 'card',
+    ...change,
+  }
+}
+
+export interface TestOrder {
+  orderId: string
+  userId: string
+  product: Product
+}
+
+export interface OrderWish extends Partial<OrderRequest> {
+  product?: Product
+  quantity?: number
+  userId?: string
+}
+
+/** An order that was placed and waits: for its payment, or for the cash at the door. */
+export async function createOrder(shop: TestShop, wish: OrderWish = {}): Promise<TestOrder> {
+  const { product: wished, quantity = 1, userId = newDocumentId(), ...change } = wish
+  const product = wished ?? (await createProduct(shop))
+  const request = orderRequest(shop, { lines: [lineOf(product, quantity)], ...change })
+  const placed = await placeOrder(shop, request, userId)
+  if (!placed.ok) throw new Error(`The order was refused: ${placed.refusal}.`)
+  return { orderId: placed.orderId, userId, product }
+}
+
+export interface PayableOrder extends TestOrder {
+  checkoutUrl: string
+}
+
+/** An order whose shopper stands at the provider's page. */
+export async function placeCardOrder(shop: TestShop, wish: OrderWish = {}): Promise<PayableOrder> {
+  const order = await createOrder(shop, wish)
+  return { ...order, checkoutUrl: await openCheckout(shop, order) }
+}
+
+/** Another attempt, or the same one while it is open; by card unless told otherwise. */
+export async function openCheckout(
+  shop: TestShop,
+  { orderId, userId }: TestOrder,
+  method: 'card' | 'wallet' = 'card',
+): Promise<string> {
+  const started = await startPayment(shop, { orderId, userId, method })
+  if (!started.ok) throw new Error(`The payment was refused: ${started.refusal}.`)
+  return started.checkoutUrl
+}

@@ -1,0 +1,40 @@
+import type { Product } from '#commerce/catalogue/product.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import { findOrder } from '#commerce/orders/order-store.server.ts'
+import type { Tables } from '#database/tables.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** How things stand in the database, for what a test expects. */
+
+export async function orderOf(shop: TestShop, { orderId }: { orderId: string }): Promise<Order> {
+  const order = await findOrder(shop.db, orderId)
+  if (!order) throw new Error('There is no such order.')
+  return order
+}
+
+export async function stockOf(shop: TestShop, product: Product): Promise<number | null> {
+  const row = await shop.db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow()
+  return row.stock
+}
+
+/** The places taken in the shop's own delivery window, on all days together. */
+export async function bookedIn(shop: TestShop, slotId = shop.slot.id): Promise<number> {
+  const rows = await shop.db
+    .selectFrom('slotBookings')
+    .select('booked')
+    .where('slotId', '=', slotId)
+    .execute()
+  return rows.reduce((sum, row) => sum + row.booked, 0)
+}
+
+export async function count(shop: TestShop, table: keyof Tables): Promise<number> {
+  const row = await shop.db
+    .selectFrom(table)
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}

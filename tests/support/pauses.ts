@@ -1,0 +1,31 @@
+/** A point where the next one to come by is held, so that a test can let something else happen first. */
+export interface Pause {
+  /** Resolves when somebody stands at the point. */
+  reached: Promise<void>
+  resume(): void
+}
+
+export interface Pauses<Point extends string> {
+  pauseAt(point: Point): Pause
+  /** What the code under test calls when it comes by. */
+  passBy(point: Point): Promise<void>
+}
+
+export function createPauses<Point extends string>(): Pauses<Point> {
+  const waiting = new Map<Point, { arrive: () => void; gate: Promise<void> }>()
+  return {
+    pauseAt(point) {
+      const arrival = Promise.withResolvers<void>()
+      const gate = Promise.withResolvers<void>()
+      waiting.set(point, { arrive: arrival.resolve, gate: gate.promise })
+      return { reached: arrival.promise, resume: gate.resolve }
+    },
+    async passBy(point) {
+      const pause = waiting.get(point)
+      if (!pause) return
+      waiting.delete(point)
+      pause.arrive()
+      await pause.gate
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Log, LogFields } from '#commerce/log.ts'
+
+export interface LogLine {
+  level: 'info' | 'warn' | 'error'
+  event: string
+  fields: LogFields
+}
+
+/** A log that says nothing, and remembers everything. */
+export interface RecordingLog extends Log {
+  readonly lines: readonly LogLine[]
+  /** Everything that was written, as one text to search in. */
+  text(): string
+}
+
+export function createRecordingLog(): RecordingLog {
+  const lines: LogLine[] = []
+  const write =
+    (level: LogLine['level']) =>
+    (event: string, fields: LogFields = {}) => {
+      lines.push({ level, event, fields })
+    }
+  return {
+    lines,
+    text: () => JSON.stringify(lines),
+    info: write('info'),
+    warn: write('warn'),
+    error: write('error'),
+  }
+}

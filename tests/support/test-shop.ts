@@ -1,0 +1,74 @@
+import type { DeliverySlot, DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
+import type { ShopContext } from '#commerce/shop-context.ts'
+import { newDocumentId } from '#database/document-id.ts'
+import type { OpenDatabase } from '#database/engine.server.ts'
+import { createRecordingLog, type RecordingLog } from './recording-log.ts'
+import { createScriptedProvider, type ScriptedProvider } from './scripted-provider.ts'
+
+/** Friday, 20 November 2026, noon in Cairo. */
+export const noon = Date.UTC(2026, 10, 20, 10)
+export const today = '2026-11-20'
+export const tomorrow = '2026-11-21'
+export const minutes = (count: number) => count * 60_000
+
+/** A shop on a real database, with a clock that stands still until a test moves it, and a provider that obeys. */
+export interface TestShop extends ShopContext {
+  payments: ScriptedProvider
+  log: RecordingLog
+  clock: { now: number }
+  zone: DeliveryZone
+  slot: DeliverySlot
+  categoryId: string
+}
+
+export async function openTestShop({ db }: OpenDatabase): Promise<TestShop> {
+  const clock = { now: noon }
+  const shop = {
+    db,
+    clock,
+    now: () => clock.now,
+    payments: createScriptedProvider(),
+    log: createRecordingLog(),
+    policy: { cashLimit: 3000 },
+    categoryId: newDocumentId(),
+  }
+  const category = { id: shop.categoryId, name: 'Roses', image: null, position: 1 }
+  await db
+    .insertInto('categories')
+    .values({ ...category, createdAt: noon, updatedAt: noon })
+    .execute()
+  return { ...shop, zone: await createZone(shop), slot: await createSlot(shop) }
+}
+
+export async function createZone(
+  { db }: Pick<ShopContext, 'db'>,
+  change: Partial<DeliveryZone> = {},
+): Promise<DeliveryZone> {
+  const zone = { id: newDocumentId(), name: 'Zamalek', fee: 75, open: true, ...change }
+  await db
+    .insertInto('deliveryZones')
+    .values({ ...zone, open: zone.open ? 1 : 0, position: 1 })
+    .execute()
+  return zone
+}
+
+/** From 3 to 6 in the afternoon, to be ordered until 1. */
+export async function createSlot(
+  { db }: Pick<ShopContext, 'db'>,
+  change: Partial<DeliverySlot> = {},
+): Promise<DeliverySlot> {
+  const slot = {
+    id: newDocumentId(),
+    name: 'Afternoon',
+    startMinute: 15 * 60,
+    endMinute: 18 * 60,
+    cutoffMinute: 13 * 60,
+    capacity: 1000,
+    ...change,
+  }
+  await db
+    .insertInto('deliverySlots')
+    .values({ ...slot, position: 1 })
+    .execute()
+  return slot
+}

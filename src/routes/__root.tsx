@@ -1,19 +1,78 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useMatches,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { categoryQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import { readSession } from '#identity/guards.ts'
+import { rememberEarlyClicks } from '#storefront/layout/early-clicks.ts'
+import { nextDeliveryQueries } from '#storefront/layout/next-delivery.queries.ts'
+import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
+import { OpenedAt } from '#storefront/layout/shop-clock.ts'
+import { shopDetails } from '#storefront/layout/shop-details.ts'
+import { ShopFrame } from '#storefront/layout/shop-frame.tsx'
+import displayFace from '#ui/fonts/fraunces-display-latin.woff2?url'
+import textFace from '#ui/fonts/hanken-grotesk-latin.woff2?url'
 import theme from '#ui/theme.css?url'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: async ({ context }) => ({ uid: await readSession(context.queryClient) }),
+  loader: async ({ context: { queryClient } }) => {
+    const [opened] = await Promise.all([
+      queryClient.ensureQueryData(openShopQueries.once()),
+      queryClient.prefetchQuery(categoryQueries.all()),
+      queryClient.prefetchQuery(nextDeliveryQueries.after(0)),
+    ])
+    return opened
+  },
+  // Asked once: the page's time and address stay what they were when it was opened.
+  staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: `${shopDetails.name}: ${shopDetails.tagline}` },
+      { name: 'description', content: shopDetails.description },
+      { name: 'theme-color', content: '#2c4637' },
     ],
-    links: [{ rel: 'stylesheet', href: theme }],
+    links: [
+      {
+        rel: 'preload',
+        href: displayFace,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous',
+      },
+      { rel: 'preload', href: textFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'stylesheet', href: theme },
+      { rel: 'icon', href: '/logo.png' },
+    ],
+    scripts: [{ children: rememberEarlyClicks }],
   }),
   shellComponent: Document,
-  component: Outlet,
+  component: Root,
 })
+
+function Root() {
+  const opened = Route.useLoaderData()
+  const { uid } = Route.useRouteContext()
+  const bare = useMatches({ select: (matches) => matches.some((one) => one.staticData.bare) })
+  return (
+    <OpenedAt value={opened.now}>
+      {bare ? (
+        <Outlet />
+      ) : (
+        <ShopFrame signedIn={uid !== null}>
+          <Outlet />
+        </ShopFrame>
+      )}
+    </OpenedAt>
+  )
+}
 
 function Document({ children }: { children: ReactNode }) {
   return (
@@ -27,4 +86,11 @@ function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Without the shop's header and footer: the page brings a frame of its own. */
+    bare?: boolean
+  }
 }

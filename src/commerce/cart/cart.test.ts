@@ -131,6 +131,13 @@ describe('a cart that was kept', () => {
     ])
   })
 
+  it('holds no more than there is', () => {
+    const kept = addToCart(emptyCart, roses, noon, 5)
+    const { cart, changes } = refreshCart(kept, [{ ...roses, stock: 3 }], noon)
+    expect(cart).toMatchObject({ items: [{ quantity: 3 }], totalPrice: 1500 })
+    expect(changes).toEqual([{ kind: 'fewer', productId: 'roses', name: 'Bouquet roses', left: 3 }])
+  })
+
   it('has nothing to say when all is as it was', () => {
     const kept = addToCart(emptyCart, roses, noon, 3)
     expect(refreshCart(kept, [roses], noon)).toEqual({ cart: kept, changes: [] })

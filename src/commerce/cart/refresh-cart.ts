@@ -2,13 +2,14 @@ import type { Product } from '../catalogue/product.ts'
 import { isSoldOut } from '../catalogue/product.ts'
 import { effectivePrice } from '../catalogue/sale.ts'
 import type { Pounds } from '../money.ts'
-import { type Cart, cartOf, repriceCart } from './cart.ts'
+import { type Cart, type CartItem, cartOf, repriceCart } from './cart.ts'
 
 /** What is no longer as the shopper left it. */
 export type CartChange =
   | { kind: 'price'; productId: string; name: string; from: Pounds; to: Pounds }
   | { kind: 'gone'; productId: string; name: string }
   | { kind: 'sold-out'; productId: string; name: string }
+  | { kind: 'fewer'; productId: string; name: string; left: number }
 
 export interface RefreshedCart {
   cart: Cart
@@ -26,14 +27,24 @@ export function refreshCart(kept: Cart, present: readonly Product[], now: number
       changes.set(productId, { kind: 'gone', productId, name })
       return []
     }
-    const from = item.price / item.quantity
-    const to = effectivePrice(product, now)
-    if (isSoldOut(product)) {
-      changes.set(productId, { kind: 'sold-out', productId, name: product.name })
-    } else if (from !== to) {
-      changes.set(productId, { kind: 'price', productId, name: product.name, from, to })
-    }
-    return [{ ...item, product }]
+    const quantity = Math.min(item.quantity, product.stock || item.quantity)
+    const change = changeOf(item, product, quantity, now)
+    if (change) changes.set(productId, change)
+    return [{ ...item, product, quantity }]
   })
   return { cart: repriceCart(cartOf(items), now), changes: [...changes.values()] }
+}
+
+function changeOf(
+  item: CartItem,
+  product: Product,
+  quantity: number,
+  now: number,
+): CartChange | null {
+  const { id: productId, name } = product
+  if (isSoldOut(product)) return { kind: 'sold-out', productId, name }
+  if (quantity < item.quantity) return { kind: 'fewer', productId, name, left: quantity }
+  const from = item.price / item.quantity
+  const to = effectivePrice(product, now)
+  return from === to ? null : { kind: 'price', productId, name, from, to }
 }

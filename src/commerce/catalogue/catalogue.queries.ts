@@ -17,9 +17,10 @@ export const categoryQueries = {
 }
 
 export const productQueries = {
-  list: (category: string | undefined) =>
+  /** Newest first: a short page to begin with, then whole ones. With `after`, the list goes on behind that product. */
+  list: (category?: string, after?: string) =>
     infiniteQueryOptions({
-      queryKey: ['products', 'list', { category: category ?? null }],
+      queryKey: ['products', 'list', { category: category ?? null, after: after ?? null }],
       queryFn: ({ pageParam }) =>
         listProducts({
           data: {
@@ -28,7 +29,7 @@ export const productQueries = {
             limit: pageParam === null ? firstPageSize : productPageSize,
           },
         }),
-      initialPageParam: firstCursor(),
+      initialPageParam: after ?? firstCursor(),
       getNextPageParam: (page) => page.nextCursor,
       staleTime,
     }),

@@ -11,9 +11,10 @@ export const getProduct = createServerFn({ method: 'GET' })
   .handler(({ data }) => findProduct(shop.db, data.id))
 
 /** Those of the products that still exist, with the server's time: what a kept cart is brought up to date with. */
-export const getProducts = createServerFn({ method: 'GET' })
-  .validator((asked: { ids: string[] }) => z.object({ ids: z.array(id).max(200) }).parse(asked))
+export const getProducts = createServerFn({ method: 'POST' })
+  .validator((asked: { ids: string[] }) => z.object({ ids: z.array(id).max(500) }).parse(asked))
   .handler(async ({ data }) => ({
+    ids: data.ids,
     products: await findProducts(shop.db, data.ids),
     now: shop.now(),
   }))

@@ -1,0 +1,25 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import { nextDeliveryQueries } from '#storefront/layout/next-delivery.queries.ts'
+import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
+import { productHead } from '#storefront/product/product-head.ts'
+import { ProductPage } from '#storefront/product/product-page.tsx'
+
+export const Route = createFileRoute('/p/$id')({
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const product = await queryClient.fetchQuery(productQueries.detail(id))
+    if (!product) throw notFound()
+    const [{ origin }] = await Promise.all([
+      queryClient.ensureQueryData(openShopQueries.once()),
+      queryClient.prefetchQuery(productQueries.related(product.category, product.id)),
+      queryClient.prefetchQuery(nextDeliveryQueries.after(product.leadDays)),
+    ])
+    return { product, origin }
+  },
+  head: ({ loaderData }) => productHead(loaderData),
+  component: Product,
+})
+
+function Product() {
+  return <ProductPage id={Route.useParams().id} />
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Cart, countItems } from '#commerce/cart/cart.ts'
+import { formatMoney } from '#commerce/money.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { cartChangeWords } from './cart-change-words.ts'
+import { CartLine } from './cart-line.tsx'
+import { useCart } from './cart-store.ts'
+import { useFreshCart } from './use-fresh-cart.ts'
+
+/** What was taken out last, and the cart as it was before. */
+interface Removal {
+  name: string
+  before: Cart
+}
+
+export function CartPanel() {
+  const cart = useCart()
+  const changes = useFreshCart(cart.isCartOpen)
+  const [removal, setRemoval] = useState<Removal>()
+  const count = countItems(cart)
+  const close = () => setOpen(false)
+
+  function setOpen(open: boolean) {
+    cart.setOpen(open)
+    setRemoval(undefined)
+  }
+
+  return (
+    <SidePanel
+      title="Your cart"
+      note={count > 0 && (count === 1 ? '1 piece' : `${count} pieces`)}
+      open={cart.isCartOpen}
+      onOpenChange={setOpen}
+      foot={cart.items.length > 0 && <CartFoot total={cart.totalPrice} onLeave={close} />}
+    >
+      <div role="status">
+        {changes.map((change) => (
+          <p key={change.productId} className="mt-4 rounded-sm bg-butter px-3 py-2">
+            {cartChangeWords(change)}
+          </p>
+        ))}
+        {removal && (
+          <p className="mt-4 flex justify-between gap-4 rounded-sm bg-linen px-3 py-2">
+            {removal.name} was taken out.
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                cart.replace(removal.before)
+                setRemoval(undefined)
+              }}
+            >
+              Undo
+            </button>
+          </p>
+        )}
+      </div>
+      {cart.items.length === 0 ? (
+        <EmptyState title="Nothing in your cart yet.">
+          <Link to="/" className="link" onClick={close}>
+            See the flowers
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul>
+          {cart.items.map((item, index) => (
+            <CartLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand on several lines, which differ by their place alone.
+              key={`${item.product.id} ${index + 1}`}
+              item={item}
+              onQuantity={(quantity) => cart.setQuantity(item.product.id, quantity)}
+              onRemove={() => {
+                setRemoval({ name: item.product.name, before: cart })
+                cart.remove(item.product.id)
+              }}
+              onLeave={close}
+            />
+          ))}
+        </ul>
+      )}
+    </SidePanel>
+  )
+}
+
+function CartFoot({ total, onLeave }: { total: number; onLeave: () => void }) {
+  return (
+    <>
+      <p className="flex items-baseline justify-between text-base">
+        <span>Total</span>
+        <span className="font-medium tabular-nums">{formatMoney(total)}</span>
+      </p>
+      <p className="mt-0.5 mb-4 text-xs text-ink-soft">Delivery is added at checkout, by area.</p>
+      <Link to="/checkout" className={buttonStyle({ size: 'large', wide: true })} onClick={onLeave}>
+        Checkout
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { Picture } from '#ui/picture.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useCategories } from '../layout/use-categories.ts'
+
+const card = 'w-[38vw] max-w-60 shrink-0 snap-start sm:w-[24vw] lg:w-auto lg:max-w-none lg:shrink'
+const sizes = '(min-width: 1024px) 12vw, (min-width: 640px) 24vw, 38vw'
+
+/** The categories as portraits, side by side; on a phone they are drawn along with a finger. */
+export function CategoryRail() {
+  const { categories, isLoading } = useCategories()
+  return (
+    <section aria-labelledby="categories" className="pt-16 lg:pt-26">
+      <h2 id="categories" className="page-width font-display text-xl">
+        By flower, by occasion
+      </h2>
+      <ul className="page-width mt-6 flex snap-x scroll-px-4 gap-4 overflow-x-auto pb-2 [scrollbar-width:none] lg:grid lg:grid-cols-8">
+        {isLoading && <RailLoading />}
+        {categories?.map((category) => (
+          <li key={category.id} className={card}>
+            <Link to="/" search={{ category: category.id }} className="group block">
+              <span className="block aspect-3/4 overflow-hidden rounded-sm bg-linen">
+                {category.image && (
+                  <Picture
+                    {...pictureSources(category.image)}
+                    alt=""
+                    sizes={sizes}
+                    className="size-full"
+                  />
+                )}
+              </span>
+              <span className="mt-2.5 block text-sm transition-colors group-hover:text-moss">
+                {category.name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RailLoading() {
+  return ['one', 'two', 'three', 'four'].map((key) => (
+    <li key={key} className={card}>
+      <Skeleton className="aspect-3/4" />
+      <Skeleton className="mt-2.5 h-5 w-2/3" />
+    </li>
+  ))
+}

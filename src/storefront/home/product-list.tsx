@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import { firstPageSize } from '#commerce/catalogue/product-listing.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FetchFailed } from '../layout/fetch-failed.tsx'
+import type { HomeSearch } from './home-search.ts'
+import { HowWeWork } from './how-we-work.tsx'
+import { MoreProducts } from './more-products.tsx'
+import { ProductGrid, ProductGridLoading } from './product-grid.tsx'
+
+/** The newest first: six of them large, a word about the shop, and then all the others as one scrolls. */
+export function ProductList({ category, after }: HomeSearch) {
+  const list = useInfiniteQuery(productQueries.list(category, after))
+  if (list.isPending) return <ProductGridLoading />
+  if (!list.data) return <FetchFailed onRetry={list.refetch} />
+
+  const products = list.data.pages.flatMap((page) => page.products)
+  if (products.length === 0) return <NothingHere category={category} />
+
+  const first = after === undefined ? products.slice(0, firstPageSize) : []
+  const rest = products.slice(first.length)
+  const whole = category === undefined && after === undefined
+  return (
+    <>
+      {whole && <h2 className="pt-16 pb-6 font-display text-xl lg:pt-26 lg:pb-8">New this week</h2>}
+      {after !== undefined && <GoingOn category={category} />}
+      {first.length > 0 && <ProductGrid products={first} large eagerCount={whole ? 0 : 3} />}
+      {whole && <HowWeWork />}
+      {whole && rest.length > 0 && (
+        <h2 className="pb-6 font-display text-xl lg:pb-8">Everything else</h2>
+      )}
+      {rest.length > 0 && (
+        <div className={first.length > 0 && !whole ? 'pt-8 lg:pt-10' : undefined}>
+          <ProductGrid products={rest} large={category !== undefined} eagerCount={after ? 4 : 0} />
+        </div>
+      )}
+      <MoreProducts category={category} list={list} />
+    </>
+  )
+}
+
+function GoingOn({ category }: Pick<HomeSearch, 'category'>) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-4 pt-10 pb-8">
+      {category === undefined && <h1 className="font-display text-2xl">More flowers</h1>}
+      <Link to="/" search={{ ...(category && { category }) }} className="link">
+        Back to the first page
+      </Link>
+    </div>
+  )
+}
+
+function NothingHere({ category }: Pick<HomeSearch, 'category'>) {
+  return (
+    <EmptyState
+      title={
+        category === undefined
+          ? 'There is nothing more to see here.'
+          : 'Nothing stands on this shelf today. The market opens again at dawn.'
+      }
+    >
+      <Link to="/" className="link">
+        See all flowers
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { nextDeliveryQueries } from './next-delivery.queries.ts'
+import { deliveryWords, timeLeft } from './next-delivery.ts'
+import { shopDetails } from './shop-details.ts'
+import { useMinute } from './use-minute.ts'
+
+/** The slim bar above everything: the next delivery that can still be had. */
+export function DeliveryLine() {
+  const { data: next } = useQuery(nextDeliveryQueries.after(0))
+  const now = useMinute()
+  const left = next ? timeLeft(next.orderUntil, now) : null
+  return (
+    <p className="bg-moss px-4 py-2 text-center text-xs text-paper tabular-nums">
+      {next && left
+        ? `Order within ${left} for delivery ${deliveryWords(next, now)}`
+        : shopDetails.tagline}
+    </p>
+  )
+}

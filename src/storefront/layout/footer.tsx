@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { shopDetails } from './shop-details.ts'
+import { useCategories } from './use-categories.ts'
+
+export function Footer() {
+  const { categories } = useCategories()
+  return (
+    <footer className="mt-26 border-t border-line">
+      <div className="page-width grid gap-x-10 gap-y-10 py-16 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <p className="max-w-[18ch] font-display text-xl sm:col-span-2 lg:col-span-1">
+          Flowers that were standing in a field yesterday.
+        </p>
+        <Part title="Delivery">
+          Across Cairo and Giza, every day, in a window you choose. Order by four in the afternoon
+          and most bouquets arrive the same evening.
+        </Part>
+        <Part title="Freshness">
+          If anything has wilted within three days, send us a photograph and we bring you another.
+          When a stem is not good enough that morning, we use one of the same colour and worth.
+        </Part>
+        <Part title="The shop">
+          {shopDetails.place}
+          <br />
+          {shopDetails.hours}
+          <br />
+          <a href={`mailto:${shopDetails.email}`} className="link">
+            {shopDetails.email}
+          </a>
+        </Part>
+      </div>
+      <div className="border-t border-line">
+        <div className="page-width flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 py-6 text-xs text-ink-soft">
+          <ul className="flex flex-wrap gap-x-5 gap-y-2">
+            {categories?.map((category) => (
+              <li key={category.id}>
+                <Link to="/" search={{ category: category.id }} className="hover:text-moss">
+                  {category.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p>
+            {shopDetails.name}. {shopDetails.tagline}.
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="max-w-[36ch]">
+      <h2 className="font-medium">{title}</h2>
+      <p className="mt-2 text-ink-soft">{children}</p>
+    </section>
+  )
+}

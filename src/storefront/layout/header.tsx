@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { CategoryWords } from './category-words.tsx'
+import { DeliveryLine } from './delivery-line.tsx'
+import { AccountLink, BagButton, WishlistButton } from './header-buttons.tsx'
+import { shopDetails } from './shop-details.ts'
+
+/** One line where there is room; otherwise the logo in the middle and the categories below it. */
+export function Header({ signedIn }: { signedIn: boolean }) {
+  return (
+    <header className="border-b border-line">
+      <DeliveryLine />
+      <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center gap-x-10 pt-1.5 xl:grid-cols-[auto_1fr_auto] xl:py-3">
+        <div className="row-start-1 -ml-2.5 xl:hidden">
+          <AccountLink signedIn={signedIn} />
+        </div>
+        <Link to="/" className="col-start-2 row-start-1 xl:col-start-1">
+          <img
+            src="/logo.png"
+            alt={shopDetails.name}
+            width={132}
+            height={44}
+            className="h-10 w-auto font-display text-xl xl:h-11"
+          />
+        </Link>
+        <div className="col-span-3 row-start-2 min-w-0 lg:justify-self-center xl:col-span-1 xl:col-start-2 xl:row-start-1 xl:max-w-full">
+          <CategoryWords />
+        </div>
+        <div className="col-start-3 row-start-1 -mr-2.5 flex justify-self-end">
+          <span className="hidden xl:block">
+            <AccountLink signedIn={signedIn} />
+          </span>
+          <WishlistButton />
+          <BagButton />
+        </div>
+      </div>
+    </header>
+  )
+}

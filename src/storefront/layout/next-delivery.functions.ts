@@ -1,0 +1,23 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { deliveryCalendar } from '#commerce/delivery/delivery-calendar.ts'
+import { readCalendarFacts } from '#commerce/delivery/read-calendar.server.ts'
+import { shop } from '#platform/services.server.ts'
+import type { NextDelivery } from './next-delivery.ts'
+
+/** The first window that can still be had by something that takes so many days, or null when none is open. */
+export const getNextDelivery = createServerFn({ method: 'GET' })
+  .validator((asked: { leadDays: number }) =>
+    z.object({ leadDays: z.int().min(0).max(365) }).parse(asked),
+  )
+  .handler(async ({ data }): Promise<NextDelivery | null> => {
+    const facts = await readCalendarFacts(shop.db, { leadDays: data.leadDays, now: shop.now() })
+    const windows = deliveryCalendar(facts).flatMap(({ date, windows }) =>
+      windows.map((window) => ({ date, ...window })),
+    )
+    const first = windows.find((window) => window.state === 'open')
+    const slot = facts.slots.find((one) => one.id === first?.slotId)
+    if (!first || !slot) return null
+    const { startMinute, endMinute } = slot
+    return { date: first.date, orderUntil: first.orderUntil, startMinute, endMinute }
+  })

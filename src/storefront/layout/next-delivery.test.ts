@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { dayWords, deliveryWords, timeLeft } from './next-delivery.ts'
+
+// Friday, 20 November 2026, noon in Cairo.
+const noon = Date.UTC(2026, 10, 20, 10)
+const evening = { startMinute: 18 * 60, endMinute: 22 * 60, orderUntil: noon }
+
+describe('the next delivery is said', () => {
+  it.each([
+    ['2026-11-20', 'this evening', 'today'],
+    ['2026-11-21', 'tomorrow evening', 'tomorrow'],
+    ['2026-11-23', 'on Monday evening', 'Monday 23 November'],
+  ])('of %s: %s', (date, words, day) => {
+    expect(deliveryWords({ ...evening, date }, noon)).toBe(words)
+    expect(dayWords(date, noon)).toBe(day)
+  })
+
+  it('by the day it is in Cairo, not elsewhere', () => {
+    const lateInCairo = Date.UTC(2026, 10, 20, 22, 30)
+    expect(dayWords('2026-11-21', lateInCairo)).toBe('today')
+  })
+})
+
+describe('the time left to order', () => {
+  it.each([
+    [134, '2 h 14 min'],
+    [9, '9 min'],
+    [120, '2 h'],
+    [14 * 60 + 7, '14 h'],
+    [0, null],
+    [-5, null],
+  ])('with %d minutes reads %s', (minutes, words) => {
+    expect(timeLeft(noon + minutes * 60_000, noon)).toBe(words)
+  })
+})

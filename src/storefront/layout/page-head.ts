@@ -1,0 +1,31 @@
+import { shopDetails } from './shop-details.ts'
+
+export interface PageHead {
+  title: string
+  description: string
+  /** The one address of this page, from the root of the shop. */
+  path: string
+  /** The shop's public origin. */
+  origin?: string | undefined
+  /** The address of a picture, from the root of the shop. */
+  image?: string | null | undefined
+  /** Kept out of search engines. */
+  hidden?: boolean
+}
+
+/** What a search engine and a shared link show of a page. */
+export function pageHead({ title, description, path, origin = '', image, hidden }: PageHead) {
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:site_name', content: shopDetails.name },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: origin + path },
+      ...(image ? [{ property: 'og:image', content: origin + image }] : []),
+      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+    links: [{ rel: 'canonical', href: origin + path }],
+  }
+}

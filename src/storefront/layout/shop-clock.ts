@@ -1,0 +1,19 @@
+import { createContext } from 'react'
+
+// A clock that is only seconds off is left alone, because a page may have been made some seconds before it is seen.
+const toleratedMs = 60_000
+
+let ahead = 0
+
+/** The server's time when the page was made: what the first drawing in the browser must agree with. */
+export const OpenedAt = createContext(0)
+
+/** The shop's time. A browser whose clock is wrong is corrected by the server's. */
+export function shopNow(): number {
+  return Date.now() + ahead
+}
+
+export function setShopClock(serverNow: number): void {
+  const difference = serverNow - Date.now()
+  ahead = Math.abs(difference) > toleratedMs ? difference : 0
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect } from 'react'
+import { prepareToasts } from '#ui/toast.ts'
+import { keepCart } from '../cart/cart-store.ts'
+import { keepWishlist } from '../wishlist/wishlist-store.ts'
+import { replayEarlyClicks } from './early-clicks.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Panels, preparePanels } from './panels.tsx'
+
+/** Header, page and footer, with the cart and the wishlist beside them. */
+export function ShopFrame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
+  useEffect(() => {
+    const stops = [keepCart(), keepWishlist(), onFirstTouch(prepareWhatMayFollow)]
+    replayEarlyClicks()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 bg-paper p-3 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        Skip to the content
+      </a>
+      <Header signedIn={signedIn} />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Panels />
+    </>
+  )
+}
+
+function prepareWhatMayFollow(): void {
+  preparePanels()
+  prepareToasts()
+}
+
+function onFirstTouch(act: () => void): () => void {
+  const events = ['pointerdown', 'keydown'] as const
+  const stop = () => {
+    for (const event of events) window.removeEventListener(event, once)
+  }
+  function once() {
+    stop()
+    act()
+  }
+  for (const event of events) window.addEventListener(event, once, { passive: true })
+  return stop
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { categoryQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import { useMinimumDisplay } from './minimum-display.ts'
+
+const shownAtLeastMs = 700
+
+/** The shop's categories. When they have to be waited for, that is shown long enough to be seen. */
+export function useCategories() {
+  const { data, isPending, isError, refetch } = useQuery(categoryQueries.all())
+  const isLoading = useMinimumDisplay(isPending, shownAtLeastMs)
+  return { categories: isLoading ? undefined : data, isLoading, isError, refetch }
+}

@@ -1,0 +1,25 @@
+import { isInCart } from '#commerce/cart/cart.ts'
+import type { Product } from '#commerce/catalogue/product.ts'
+import { useCart } from '../cart/cart-store.ts'
+
+export interface CartButtonProps {
+  product: Product
+  className: string
+}
+
+/** `Add to Cart`, or `Discard from Cart` when it is there already. */
+export function CartButton({ product, className }: CartButtonProps) {
+  const inCart = useCart((cart) => isInCart(cart, product.id))
+  const { add, remove } = useCart.getState()
+  return (
+    <button
+      type="button"
+      data-early
+      className={className}
+      onClick={() => (inCart ? remove(product.id) : add(product))}
+    >
+      {inCart ? 'Discard from Cart' : 'Add to Cart'}
+      <span className="sr-only">: {product.name}</span>
+    </button>
+  )
+}

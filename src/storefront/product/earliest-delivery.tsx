@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays } from 'lucide-react'
+import type { Product } from '#commerce/catalogue/product.ts'
+import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
+import { nextDeliveryQueries } from '../layout/next-delivery.queries.ts'
+import { dayWords } from '../layout/next-delivery.ts'
+import { useMinute } from '../layout/use-minute.ts'
+
+/** `Earliest delivery: tomorrow, 9 am – 12 pm`. */
+export function EarliestDelivery({ product }: { product: Pick<Product, 'leadDays'> }) {
+  const { data: next } = useQuery(nextDeliveryQueries.after(product.leadDays))
+  const now = useMinute()
+  if (!next) return null
+  return (
+    <p className="flex items-center gap-2">
+      <CalendarDays aria-hidden="true" className="size-4.5 text-ink-soft" strokeWidth={1.5} />
+      <span>
+        Earliest delivery: {dayWords(next.date, now)}, {formatWindow(next)}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { mainImage } from '#commerce/catalogue/main-image.ts'
+import type { Product } from '#commerce/catalogue/product.ts'
+import { pageHead } from '../layout/page-head.ts'
+import { shopDetails } from '../layout/shop-details.ts'
+
+export function productHead(shown: { product: Product; origin: string } | undefined) {
+  if (!shown) return { meta: [{ title: `Not Found | ${shopDetails.name}` }] }
+  const { product, origin } = shown
+  return pageHead({
+    title: `${product.name} | ${shopDetails.name}`,
+    description: firstSentences(product.description),
+    path: `/p/${product.id}`,
+    origin,
+    image: mainImage(product),
+  })
+}
+
+const shownLength = 155
+
+function firstSentences(text: string): string {
+  if (text.length <= shownLength) return text
+  const cut = text.slice(0, shownLength)
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`
+}

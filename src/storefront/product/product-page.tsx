@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import type { Product } from '#commerce/catalogue/product.ts'
+import { NotFoundPage } from '#ui/not-found-page.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductNotes } from './product-notes.tsx'
+import { ProductPurchase } from './product-purchase.tsx'
+import { RelatedProducts } from './related-products.tsx'
+
+export function ProductPage({ id }: { id: string }) {
+  const { data: product } = useQuery(productQueries.detail(id))
+  return product ? <ProductDetails key={product.id} product={product} /> : <NotFoundPage />
+}
+
+/** Pictures on the left, in a column one scrolls; beside them what one needs to decide, which stays. */
+function ProductDetails({ product }: { product: Product }) {
+  return (
+    <>
+      <div className="page-width">
+        <Breadcrumbs product={product} />
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+          <ProductGallery product={product} />
+          <div className="self-start lg:sticky lg:top-8">
+            <ProductPurchase product={product} />
+            <ProductNotes product={product} />
+          </div>
+        </div>
+      </div>
+      <RelatedProducts product={product} />
+    </>
+  )
+}

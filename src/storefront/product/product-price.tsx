@@ -1,0 +1,20 @@
+import { clsx } from 'clsx'
+import type { SalePrice } from '#commerce/catalogue/sale.ts'
+import { formatMoney } from '#commerce/money.ts'
+import { usePrice } from './use-price.ts'
+
+/** The price, and beside a sale price the one it stands for. */
+export function ProductPrice({ product, className }: { product: SalePrice; className?: string }) {
+  const price = usePrice(product)
+  if (price === product.price) {
+    return <p className={clsx('tabular-nums', className)}>{formatMoney(price)}</p>
+  }
+  return (
+    <p className={clsx('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
+      <span className="sr-only">Sale price </span>
+      <span className="font-medium text-blush">{formatMoney(price)}</span>
+      <span className="sr-only">, was </span>
+      <s className="text-ink-soft">{formatMoney(product.price)}</s>
+    </p>
+  )
+}

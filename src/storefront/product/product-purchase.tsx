@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { isInCart } from '#commerce/cart/cart.ts'
+import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
+import { orderLimits } from '#commerce/checkout/order-limits.ts'
+import { Button } from '#ui/button.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { useCart } from '../cart/cart-store.ts'
+import { useMinute } from '../layout/use-minute.ts'
+import { HeartButton } from '../wishlist/heart-button.tsx'
+import { EarliestDelivery } from './earliest-delivery.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { SaleBadge } from './sale-badge.tsx'
+import { saleEndWords } from './sale-end-words.ts'
+import { usePrice } from './use-price.ts'
+
+const fewLeft = 5
+
+export function ProductPurchase({ product }: { product: Product }) {
+  return (
+    <section aria-labelledby="product-name">
+      <h1 id="product-name" className="font-display text-2xl">
+        {product.name}
+      </h1>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ProductPrice product={product} className="text-lg" />
+        <SaleBadge product={product} />
+      </div>
+      <SaleEnd product={product} />
+      <div className="mt-5 grid gap-1">
+        <EarliestDelivery product={product} />
+        <StockLeft stock={product.stock} />
+      </div>
+      {isSoldOut(product) ? <SoldOut product={product} /> : <Purchase product={product} />}
+    </section>
+  )
+}
+
+function SaleEnd({ product }: { product: Product }) {
+  const now = useMinute()
+  const onSale = usePrice(product) !== product.price
+  if (!onSale || product.saleEndDate === null) return null
+  return <p className="mt-1 text-sm text-blush">{saleEndWords(product.saleEndDate, now)}</p>
+}
+
+function StockLeft({ stock }: Pick<Product, 'stock'>) {
+  if (stock === null || stock === 0 || stock > fewLeft) return null
+  return <p className="text-ink-soft">{stock} left</p>
+}
+
+function Purchase({ product }: { product: Product }) {
+  const [quantity, setQuantity] = useState(1)
+  const inCart = useCart((cart) => isInCart(cart, product.id))
+  const { add, remove } = useCart.getState()
+  const most = Math.min(product.stock ?? orderLimits.quantityPerLine, orderLimits.quantityPerLine)
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      {!inCart && (
+        <QuantityStepper
+          label="Quantity"
+          size="large"
+          value={quantity}
+          max={most}
+          onChange={setQuantity}
+        />
+      )}
+      <Button
+        look={inCart ? 'quiet' : 'primary'}
+        size="large"
+        data-early
+        className="grow"
+        onClick={() => (inCart ? remove(product.id) : add(product, quantity))}
+      >
+        {inCart ? 'Discard from Cart' : 'Add to Cart'}
+      </Button>
+      <HeartButton product={product} />
+    </div>
+  )
+}
+
+function SoldOut({ product }: { product: Product }) {
+  return (
+    <div className="mt-6 flex items-center justify-between gap-4 border-y border-line py-2">
+      <p className="text-base">Sold out. The heart keeps it for you until it is back.</p>
+      <HeartButton product={product} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { mainImage } from '#commerce/catalogue/main-image.ts'
+import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
+import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Picture } from '#ui/picture.tsx'
+import { CartButton } from '../product/cart-button.tsx'
+import { ProductPrice } from '../product/product-price.tsx'
+import { useWishlist } from './wishlist-store.ts'
+
+export function WishlistLine({ product, onLeave }: { product: Product; onLeave: () => void }) {
+  const image = mainImage(product)
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-4 border-b border-line py-4 last:border-0">
+      <div className="aspect-4/5 overflow-hidden rounded-sm bg-linen">
+        {image && <Picture {...pictureSources(image)} alt="" sizes="80px" className="size-full" />}
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <Link
+          to="/p/$id"
+          params={{ id: product.id }}
+          className="font-medium hover:text-moss"
+          onClick={onLeave}
+        >
+          {product.name}
+        </Link>
+        <ProductPrice product={product} />
+        <div className="mt-auto flex items-center justify-between pt-2">
+          {isSoldOut(product) ? (
+            <span className="text-ink-soft">Sold out</span>
+          ) : (
+            <CartButton
+              product={product}
+              className={buttonStyle({ look: 'quiet', size: 'small' })}
+            />
+          )}
+          <button
+            type="button"
+            className="link min-h-9 text-xs text-ink-soft"
+            onClick={() => useWishlist.getState().remove(product.id)}
+          >
+            Remove<span className="sr-only"> {product.name}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

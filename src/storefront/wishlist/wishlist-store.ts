@@ -1,0 +1,56 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Product } from '#commerce/catalogue/product.ts'
+import { isRecord, readProduct } from '#commerce/catalogue/read-product.ts'
+import { followOtherTabs, keptInBrowser } from '../layout/kept-in-browser.ts'
+
+const name = 'wishlist'
+
+interface Wishlist {
+  items: readonly Product[]
+}
+
+export interface WishlistState extends Wishlist {
+  isWishlistOpen: boolean
+  /** Adds what is not there, removes what is, and opens the panel. */
+  toggle: (product: Product) => void
+  remove: (productId: string) => void
+  replace: (items: readonly Product[]) => void
+  setOpen: (isWishlistOpen: boolean) => void
+}
+
+export const useWishlist = create<WishlistState>()(
+  persist<WishlistState, [], [], Wishlist>(
+    (set) => ({
+      items: [],
+      isWishlistOpen: false,
+      toggle: (product) =>
+        set(({ items }) => ({
+          items: items.some((item) => item.id === product.id)
+            ? items.filter((item) => item.id !== product.id)
+            : [...items, product],
+          isWishlistOpen: true,
+        })),
+      remove: (productId) =>
+        set(({ items }) => ({ items: items.filter((item) => item.id !== productId) })),
+      replace: (items) => set({ items }),
+      setOpen: (isWishlistOpen) => set({ isWishlistOpen }),
+    }),
+    {
+      name,
+      storage: keptInBrowser(readWishlist),
+      partialize: ({ items }) => ({ items }),
+      skipHydration: true,
+    },
+  ),
+)
+
+/** Reads the kept wishlist and stays in step with other tabs. Returns how to stop. */
+export function keepWishlist(): () => void {
+  return followOtherTabs(name, useWishlist, () => useWishlist.getState().replace([]))
+}
+
+function readWishlist(kept: unknown): Wishlist | null {
+  if (!isRecord(kept) || !Array.isArray(kept.items)) return null
+  return { items: kept.items.flatMap((item) => readProduct(item) ?? []) }
+}

@@ -50,7 +50,7 @@ export function openGoogle(
     }
     const account = chosenAccount(form)
     if (!account) {
-      return c.html(chooserPage(loginHint, 'Enter a name and a valid e-mail address.'), 400)
+      return c.html(chooserPage(loginHint, 'Enter a name and a valid e-mail address.'))
     }
     const issuedAt = form.decision === 'expired-code' ? 0 : Date.now()
     const back = new URL(redirectUri)

@@ -71,5 +71,6 @@ export const stylesheet = `
   .cards { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); margin-top: 24px; }
   .cards .panel { margin: 0; }
   details summary { cursor: pointer; color: var(--action); padding: 4px 0; }
-  @media (max-width: 420px) { .panel { padding: 22px 18px; } }
+  td.time, td.tight { white-space: nowrap; }
+  @media (max-width: 420px) { .panel { padding: 22px 18px; } .amount strong { font-size: 21px; } }
 `

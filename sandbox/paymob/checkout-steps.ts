@@ -45,7 +45,7 @@ export function checkoutSteps(provider: Provider): Hono {
       const confirmed = decision !== 'reject'
       if (confirmed && isOpen(transaction) && otp.trim() !== cardOtp) {
         const error = 'This is not the password the bank has sent.'
-        return c.html(authenticationPage(intention, transaction, error), 400)
+        return c.html(authenticationPage(intention, transaction, error))
       }
       await authenticatePayment(provider, transaction.id, confirmed)
       return c.redirect(stepAddress(statusPath, intention, transaction), 303)
@@ -69,7 +69,7 @@ export function checkoutSteps(provider: Provider): Hono {
         ...(otp.trim() === testWallet.otp ? {} : { otp: 'This is not the one-time password.' }),
       }
       if (confirmed && isOpen(transaction) && Object.keys(errors).length > 0) {
-        return c.html(walletApprovalPage(intention, errors), 400)
+        return c.html(walletApprovalPage(intention, errors))
       }
       await authenticatePayment(provider, transaction.id, confirmed)
       return c.redirect(stepAddress(statusPath, intention, transaction), 303)

@@ -44,7 +44,7 @@ export function checkout(provider: Provider): Hono {
     const result = readCard(form, provider.now())
     if (!integration) return c.html(problemPage('Not offered', 'Cards are not offered.'), 400)
     if (!result.ok) {
-      return c.html(cardForm(provider, c, intention, methods, form, result.errors, posted), 400)
+      return c.html(cardForm(provider, c, intention, methods, form, result.errors, posted))
     }
     const transaction = openPayment(provider, intention, {
       ...chosenScenario(provider, intention, 'card', posted),
@@ -68,7 +68,7 @@ export function checkout(provider: Provider): Hono {
       const error = isWalletNumber(number)
         ? 'In test mode only the test wallet works.'
         : 'Enter an Egyptian mobile number, 11 digits.'
-      return c.html(walletForm(provider, c, intention, methods, posted, error), 400)
+      return c.html(walletForm(provider, c, intention, methods, posted, error))
     }
     const transaction = openPayment(provider, intention, {
       ...chosenScenario(provider, intention, 'wallet', posted),

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { type Markup, page } from '../pages/layout.ts'
+import { cairoTimestamp } from './cairo-time.ts'
 import { amountText } from './checkout-parts.ts'
 import type { Delivery } from './delivery-store.ts'
 import type { Intention } from './intention-store.ts'
@@ -51,9 +52,9 @@ function ordersTable(provider: Provider, orders: Intention[]): Markup {
           (order) =>
             html`<tr>
               <td>${order.orderId}</td>
-              <td>${order.request.special_reference ?? ''}</td>
-              <td>${amountText(order.request.amount)}</td>
-              <td>${provider.transactions.ofOrder(order.orderId).map(transactionLine)}</td>
+              <td class="tight">${order.request.special_reference ?? ''}</td>
+              <td class="tight">${amountText(order.request.amount)}</td>
+              <td class="tight">${provider.transactions.ofOrder(order.orderId).map(transactionLine)}</td>
             </tr>`,
         )}
       </tbody>
@@ -64,7 +65,7 @@ function ordersTable(provider: Provider, orders: Intention[]): Markup {
 function transactionLine(transaction: Transaction): Markup {
   const tone = { success: 'good', failed: 'bad', pending: 'plain' }[transaction.state]
   const refunded = transaction.refunded > 0 ? `, refunded ${amountText(transaction.refunded)}` : ''
-  return html`<div>
+  return html`<div class="tight">
     ${transaction.id} ${transaction.kind} ${amountText(transaction.amount)}${refunded}
     <span class="chip ${tone}">${transaction.isVoided ? 'voided' : transaction.state}</span>
   </div>`
@@ -77,7 +78,7 @@ function deliveriesTable(deliveries: Delivery[]): Markup {
         <tr>
           <th scope="col">Transaction</th>
           <th scope="col">Kind</th>
-          <th scope="col">Due</th>
+          <th scope="col">Due (Cairo)</th>
           <th scope="col">State</th>
           <th scope="col">Answer</th>
         </tr>
@@ -88,7 +89,7 @@ function deliveriesTable(deliveries: Delivery[]): Markup {
             html`<tr>
               <td>${delivery.transactionId}</td>
               <td>${delivery.variant}</td>
-              <td>${new Date(delivery.dueAt).toISOString()}</td>
+              <td class="time">${cairoTimestamp(delivery.dueAt).slice(11, 23)}</td>
               <td>${delivery.state}</td>
               <td>${delivery.status ?? ''} ${delivery.answer?.slice(0, 120) ?? ''}</td>
             </tr>`,

@@ -17,7 +17,7 @@ const reasons: Partial<Record<Outcome, string>> = {
 const returnAfterMs = 2500
 
 const goBack = `
-  setTimeout(() => location.assign(document.getElementById('return').href), ${returnAfterMs})
+  setTimeout(() => location.replace(document.getElementById('return').href), ${returnAfterMs})
 `
 
 export interface StatusLinks {
@@ -74,13 +74,17 @@ export function statusPage(
 function words(transaction: Transaction): { title: string; chip: string; text: string } {
   const { message } = verdictOf(transaction.method, transaction.outcome, transaction.state)
   if (transaction.state === 'success') {
-    return { title: 'Payment approved', chip: 'good', text: 'Thank you. The shop has been told.' }
+    return {
+      title: 'Payment approved',
+      chip: 'good',
+      text: 'Thank you. The shop is expecting you back.',
+    }
   }
   if (transaction.state === 'pending') {
     return {
       title: 'Payment is being processed',
       chip: 'plain',
-      text: 'Your wallet has not confirmed it yet. The shop will be told.',
+      text: 'Your wallet has not confirmed it yet. The shop will hear of it.',
     }
   }
   const reason = reasons[transaction.outcome] ?? 'The payment was declined.'

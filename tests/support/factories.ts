@@ -1,6 +1,7 @@
 import type { Product } from '#commerce/catalogue/product.ts'
 import type { OrderRequest } from '#commerce/checkout/order-request.ts'
 import { placeOrder } from '#commerce/checkout/place-order.server.ts'
+import type { DeliverySlot, DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
 import { startPayment } from '#commerce/payments/start-payment.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import { noon, type TestShop, tomorrow } from './test-shop.ts'
@@ -36,13 +37,16 @@ export async function createProduct(
 }
 
 /** A line of a cart whose shopper saw the product's plain price. */
-export function lineOf(product: Product, quantity = 1): OrderRequest['lines'][number] {
+export function lineOf(
+  product: Pick<Product, 'id' | 'price'>,
+  quantity = 1,
+): OrderRequest['lines'][number] {
   return { productId: product.id, quantity, seenUnitPrice: product.price }
 }
 
 /** Flowers from Mona to Karim, tomorrow afternoon in Zamalek, paid by card. */
 export function orderRequest(
-  shop: Pick<TestShop, 'zone' | 'slot'>,
+  shop: { zone: Pick<DeliveryZone, 'id' | 'fee'>; slot: Pick<DeliverySlot, 'id'> },
   change: Partial<OrderRequest> & Pick<OrderRequest, 'lines'>,
 ): OrderRequest {
   return {

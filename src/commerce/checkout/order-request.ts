@@ -6,8 +6,16 @@ import { paymentMethods } from '../payments/payment-provider.ts'
 import { normaliseEgyptianMobile, normalisePhone } from '../phone.ts'
 import { orderLimits } from './order-limits.ts'
 
-const text = (longest: number) =>
-  z.string().trim().max(longest, `Please keep this under ${longest} characters.`)
+// PostgreSQL takes no NUL, and a line break in a name could become a header of a mail.
+const line = /^\P{Cc}*$/u
+const lines = /^[\P{Cc}\t\r\n]*$/u
+
+const text = (longest: number, allowed = line) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Please keep this to ${longest} characters.`)
+    .regex(allowed, 'Please leave out the special characters.')
 const requiredText = (longest: number, message: string) => text(longest).min(1, message)
 const id = z.string().refine(isDocumentId)
 const email = z.string().trim().refine(isEmail, 'Please check the e-mail address.')
@@ -54,13 +62,13 @@ export const orderRequestSchema = z.object({
     street: requiredText(orderLimits.addressFieldLength, 'Please give the street.'),
     building: requiredText(orderLimits.addressFieldLength, 'Please give the building.'),
     floor: text(orderLimits.addressFieldLength),
-    notes: text(orderLimits.addressNotesLength),
+    notes: text(orderLimits.addressNotesLength, lines),
   }),
   delivery: z.object({
     date: z.string().refine(isCivilDate, 'Please choose a day.'),
     slotId: z.string().refine(isDocumentId, 'Please choose a time.'),
   }),
-  cardMessage: text(orderLimits.cardMessageLength),
+  cardMessage: text(orderLimits.cardMessageLength, lines),
   senderShown: z.boolean(),
   contact: z.object({
     name: requiredText(orderLimits.nameLength, 'Please give your name.'),

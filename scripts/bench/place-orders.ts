@@ -1,0 +1,36 @@
+import type { BusyShop } from '../../tests/support/http-shoppers.ts'
+
+export interface OrderRate {
+  perSecond: number
+  p95Ms: number
+  refused: number
+}
+
+/** So many shoppers order, each as soon as the order before is acknowledged. */
+export async function placeOrders(
+  busy: BusyShop,
+  origin: string,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<OrderRate> {
+  const end = performance.now() + seconds * 1000
+  const times: number[] = []
+  let refused = 0
+  const begun = performance.now()
+  await Promise.all(
+    busy.cookies.slice(0, clients).map(async (cookie) => {
+      while (performance.now() < end) {
+        const asked = performance.now()
+        const placed = await busy.order(origin, cookie)
+        if (placed === null) refused += 1
+        else times.push(performance.now() - asked)
+      }
+    }),
+  )
+  const took = (performance.now() - begun) / 1000
+  times.sort((a, b) => a - b)
+  return {
+    perSecond: times.length / took,
+    p95Ms: times[Math.floor(times.length * 0.95)] ?? 0,
+    refused,
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+
+const rounds = 20
+const clients = 20
+const stock = 1_000_000
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-sudden-death-'))
+const acknowledged: string[] = []
+let database: OpenDatabase
+let busy: BusyShop
+
+beforeAll(async () => {
+  database = openDatabase({ file: join(folder, 'shop.sqlite') })
+  await migrateToLatest(database)
+  busy = await openBusyShop(database, { shoppers: clients, stock })
+  await database.close()
+  for (let round = 0; round < rounds; round++) await orderUntilKilled()
+  database = openDatabase({ file: join(folder, 'shop.sqlite') })
+})
+
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function orderUntilKilled(): Promise<void> {
+  const shop = await startShopProcess(folder)
+  const shopping = busy.cookies.map((cookie) => keepOrdering(shop, cookie))
+  await delay(100 + Math.random() * 500)
+  await shop.kill()
+  await Promise.all(shopping)
+}
+
+async function keepOrdering(shop: ShopProcess, cookie: string): Promise<void> {
+  try {
+    for (;;) {
+      const orderId = await busy.order(shop.origin, cookie)
+      if (orderId !== null) acknowledged.push(orderId)
+    }
+  } catch {
+    // The shop is gone in the middle of an order: it was not acknowledged.
+  }
+}
+
+it('took orders in every round', () => {
+  expect(acknowledged.length).toBeGreaterThan(rounds * clients)
+})
+
+it('has every order that it acknowledged', async () => {
+  const rows = await database.db.selectFrom('orders').select('id').execute()
+  const kept = new Set(rows.map((row) => row.id))
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+})
+
+it('has all lines of every order, and they add up', async () => {
+  const wrong = await database.db
+    .selectFrom('orders')
+    .leftJoin('orderLines', 'orderLines.orderId', 'orders.id')
+    .select((row) => ['orders.id', row.fn.sum('orderLines.lineTotal').as('lines')])
+    .groupBy(['orders.id', 'orders.subtotal'])
+    .having(
+      (row) => row.fn.coalesce(row.fn.sum('orderLines.lineTotal'), row.lit(0)),
+      '!=',
+      (row) => row.ref('orders.subtotal'),
+    )
+    .execute()
+  expect(wrong).toEqual([])
+})
+
+it('has sold exactly the stock that is missing', async () => {
+  const product = await database.db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', busy.productId)
+    .executeTakeFirstOrThrow()
+  const sold = await database.db
+    .selectFrom('orderLines')
+    .select((row) => row.fn.sum<number>('quantity').as('quantity'))
+    .executeTakeFirstOrThrow()
+  expect((product.stock ?? 0) + sold.quantity).toBe(stock)
+})
+
+it('has booked exactly one place of the window for each order', async () => {
+  const { count } = await database.db
+    .selectFrom('orders')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const { booked } = await database.db
+    .selectFrom('slotBookings')
+    .select((row) => row.fn.sum<number>('booked').as('booked'))
+    .executeTakeFirstOrThrow()
+  expect(booked).toBe(count)
+})

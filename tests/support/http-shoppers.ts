@@ -1,0 +1,76 @@
+import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
+import { newDocumentId } from '#database/document-id.ts'
+import type { OpenDatabase } from '#database/engine.server.ts'
+import { newSessionId, sealSessionId } from '#identity/session-id.server.ts'
+import { createProduct, lineOf, orderRequest } from './factories.ts'
+import { callServerFunction } from './server-function.ts'
+import { secrets } from './test-settings.ts'
+import { createSlot, openTestShop, type TestShop } from './test-shop.ts'
+
+/** A shop with one product and one wide delivery window, and people who are signed in to it. */
+export interface BusyShop {
+  shop: TestShop
+  productId: string
+  initialStock: number
+  /** The cookies of the shoppers' sessions. */
+  cookies: string[]
+  order: (origin: string, cookie: string) => Promise<string | null>
+}
+
+export async function openBusyShop(
+  database: OpenDatabase,
+  { shoppers, stock }: { shoppers: number; stock: number },
+): Promise<BusyShop> {
+  const opened = await openTestShop(database)
+  const shop = { ...opened, slot: await createSlot(opened, { capacity: 1_000_000 }) }
+  const product = await createProduct(shop, { stock })
+  const cookies = []
+  for (let count = 0; count < shoppers; count++) cookies.push(await signIn(shop))
+  // Three days ahead: no cut-off is near, whatever time it is.
+  const date = addDays(civilDateAt(Date.now()), 3)
+  return {
+    shop,
+    productId: product.id,
+    initialStock: stock,
+    cookies,
+    async order(origin, cookie) {
+      const data = orderRequest(shop, {
+        lines: [lineOf(product)],
+        delivery: { date, slotId: shop.slot.id },
+        paymentMethod: 'cash',
+      })
+      const answer = await callServerFunction({ origin, id: 'checkout.placeOrder', data, cookie })
+      return placedOrderId(answer.result)
+    },
+  }
+}
+
+async function signIn({ db }: TestShop): Promise<string> {
+  const userId = newDocumentId()
+  const now = Date.now()
+  const times = { createdAt: now, updatedAt: now }
+  await db
+    .insertInto('users')
+    .values({
+      id: userId,
+      name: 'Guest',
+      surname: '',
+      email: '',
+      phone: '',
+      profilePicture: null,
+      suspended: 0,
+      role: 'customer',
+      ...times,
+    })
+    .execute()
+  const id = newSessionId()
+  const idHash = sealSessionId(id, secrets.VITE_AUTH_SECRET)
+  const session = { idHash, userId, createdAt: now, expiresAt: now + 60 * 60_000 }
+  await db.insertInto('sessions').values(session).execute()
+  return `boutique-session=${id}`
+}
+
+function placedOrderId(result: unknown): string | null {
+  const accepted = typeof result === 'object' && result !== null && 'orderId' in result
+  return accepted && typeof result.orderId === 'string' ? result.orderId : null
+}

@@ -1,0 +1,58 @@
+import { fromCrossJSON, toJSONAsync } from 'seroval'
+
+/** A server function as a browser calls it, for tests and benchmarks that are not in one. */
+export interface Call {
+  origin: string
+  /** The readable id, `checkout.placeOrder`. */
+  id: string
+  method?: 'GET' | 'POST'
+  data?: unknown
+  cookie?: string
+}
+
+export interface Answer {
+  status: number
+  /** What the function answered, or undefined when it threw. */
+  result: unknown
+  error: unknown
+}
+
+export async function callServerFunction(call: Call): Promise<Answer> {
+  const { origin, id, method = 'POST', data, cookie } = call
+  const payload = JSON.stringify(await toJSONAsync({ data }))
+  const url = new URL(`/_serverFn/${id}`, origin)
+  if (method === 'GET') url.searchParams.set('payload', payload)
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-tsr-serverFn': 'true',
+      origin,
+      accept: 'application/json',
+      ...(cookie ? { cookie } : {}),
+    },
+    ...(method === 'POST' ? { body: payload } : {}),
+  })
+  const text = await response.text()
+  if (!response.headers.has('x-tss-serialized')) {
+    return { status: response.status, result: undefined, error: text }
+  }
+  const value = read(text)
+  if (value === undefined) return { status: response.status, result: undefined, error: text }
+  return { status: response.status, result: part(value, 'result'), error: part(value, 'error') }
+}
+
+/** An error travels in a form of the framework's own: then the text has to do. */
+function read(text: string): unknown {
+  try {
+    return fromCrossJSON(JSON.parse(text), { refs: new Map() })
+  } catch {
+    return undefined
+  }
+}
+
+function part(value: unknown, name: 'result' | 'error'): unknown {
+  return typeof value === 'object' && value !== null && name in value
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { addresses, buildFolder, testSettings } from './test-settings.ts'
+
+/** The built shop as a process of its own: to be asked from outside, and to be killed. */
+export interface ShopProcess {
+  origin: string
+  /** How long it took from its start until it answered, in milliseconds. */
+  startedInMs: number
+  pid: number
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>
+  /** Asks it to end, and waits until it has. */
+  close: () => Promise<void>
+}
+
+export async function startShopProcess(
+  dataFolder: string,
+  settings: Record<string, string> = {},
+): Promise<ShopProcess> {
+  const begun = performance.now()
+  const env = { ...process.env, ...testSettings(dataFolder), BUILD_FOLDER: buildFolder }
+  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+    env: { ...env, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await untilHealthy(child)
+  return {
+    origin: addresses.shop,
+    startedInMs: performance.now() - begun,
+    pid: child.pid ?? 0,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    async close() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function untilHealthy(child: ChildProcess): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
+    try {
+      const response = await fetch(`${addresses.shop}/health`)
+      if (response.ok) return
+    } catch {
+      // Not yet.
+    }
+    await delay(20)
+  }
+  throw new Error('The shop ended before it was open.')
+}

@@ -46,7 +46,7 @@ function accountButton({ email, name, verified }: Account): Markup {
     <span class="face" aria-hidden="true">${name.slice(0, 1)}</span>
     <span>
       <b>${name}</b>
-      <small>${email}${verified ? '' : ', e-mail not verified'}</small>
+      <small>${email}${verified ? '' : ' (not verified)'}</small>
     </span>
   </button>`
 }

@@ -71,6 +71,7 @@ export const stylesheet = `
   .cards { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); margin-top: 24px; }
   .cards .panel { margin: 0; }
   details summary { cursor: pointer; color: var(--action); padding: 4px 0; }
-  td.time, td.tight { white-space: nowrap; }
+  td.time, .tight { white-space: nowrap; }
+  td.answer { min-width: 280px; overflow-wrap: anywhere; }
   @media (max-width: 420px) { .panel { padding: 22px 18px; } .amount strong { font-size: 21px; } }
 `

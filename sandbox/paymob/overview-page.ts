@@ -91,7 +91,7 @@ function deliveriesTable(deliveries: Delivery[]): Markup {
               <td>${delivery.variant}</td>
               <td class="time">${cairoTimestamp(delivery.dueAt).slice(11, 23)}</td>
               <td>${delivery.state}</td>
-              <td>${delivery.status ?? ''} ${delivery.answer?.slice(0, 120) ?? ''}</td>
+              <td class="answer">${delivery.status ?? ''} ${delivery.answer?.slice(0, 120) ?? ''}</td>
             </tr>`,
         )}
       </tbody>

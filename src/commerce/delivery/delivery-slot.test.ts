@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { formatWindow } from './delivery-slot.ts'
+
+it.each([
+  [540, 720, '9 am – 12 pm'],
+  [0, 60, '12 am – 1 am'],
+  [750, 1080, '12:30 pm – 6 pm'],
+  [1260, 1440, '9 pm – 12 am'],
+  [605, 725, '10:05 am – 12:05 pm'],
+])('reads the window from minute %i to %i as %s', (startMinute, endMinute, words) => {
+  expect(formatWindow({ startMinute, endMinute })).toBe(words)
+})

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { pageNonce } from '#platform/http/page-nonce.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { NotFoundPage } from '#ui/not-found-page.tsx'
@@ -14,6 +15,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    ssr: pageNonce(),
     defaultPendingComponent: () => <Spinner />,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,

@@ -1,9 +1,13 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 import { doorClosedAdapter } from '#identity/door-closed.ts'
+import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts'
 import { maskErrors } from '#platform/mask-errors.ts'
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [createCsrfMiddleware({ filter: (c) => c.handlerType === 'serverFn' })],
+  requestMiddleware: [
+    contentSecurityPolicy,
+    createCsrfMiddleware({ filter: (c) => c.handlerType === 'serverFn' }),
+  ],
   functionMiddleware: [maskErrors],
   serializationAdapters: [doorClosedAdapter],
 }))

@@ -7,11 +7,31 @@ it('keeps the address of an order to itself, and out of search engines', () => {
   expect(headers['X-Robots-Tag']).toBe('noindex')
 })
 
-it('lets search engines find the flowers', () => {
-  expect(securityHeaders('/p/abcdefghij0123456789', true)).not.toHaveProperty('X-Robots-Tag')
+it.each([
+  '/dashboard',
+  '/dashboard/orders',
+  '/checkout',
+  '/complete-profile',
+  '/api/payments/return',
+])('keeps %s out of search engines', (pathname) => {
+  expect(securityHeaders(pathname, true)['X-Robots-Tag']).toBe('noindex')
+})
+
+it.each(['/', '/p/abcdefghij0123456789'])('lets search engines find %s', (pathname) => {
+  expect(securityHeaders(pathname, true)).not.toHaveProperty('X-Robots-Tag')
 })
 
 it('insists on https only where there is https', () => {
   expect(securityHeaders('/', true)).toHaveProperty('Strict-Transport-Security')
   expect(securityHeaders('/', false)).not.toHaveProperty('Strict-Transport-Security')
 })
+
+it.each(['/', '/o/abcdefghij0123456789', '/assets/shop.js'])(
+  'lets nobody frame %s, nor guess what it is',
+  (pathname) => {
+    expect(securityHeaders(pathname, true)).toMatchObject({
+      'X-Frame-Options': 'DENY',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  },
+)

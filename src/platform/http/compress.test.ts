@@ -1,0 +1,123 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { compress } from './compress.server.ts'
+
+const page = `<!doctype html>${'<p>Roses are red</p>'.repeat(200)}`
+
+function asking(encodings: string): Request {
+  return new Request('https://flowers.example/', { headers: { 'accept-encoding': encodings } })
+}
+
+function html(body: BodyInit | null = page, headers: Record<string, string> = {}): Response {
+  return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+}
+
+const encodingOf = (accepted: string, response = html()) =>
+  compress(asking(accepted), response).headers.get('content-encoding')
+
+async function bytesOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer())
+}
+
+describe('a page on its way out', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0.5, gzip;q=1', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.000, gzip;q=0', null],
+    ['deflate', null],
+    ['identity', null],
+    ['brotli', null],
+    ['', null],
+  ])('to a browser that takes %s is sent as %s', (accepted, encoding) => {
+    expect(encodingOf(accepted)).toBe(encoding)
+  })
+
+  it('is the same page after brotli', async () => {
+    const bytes = await bytesOf(compress(asking('br'), html()))
+    expect(brotliDecompressSync(bytes).toString()).toBe(page)
+  })
+
+  it('is the same page after gzip', async () => {
+    const bytes = await bytesOf(compress(asking('gzip'), html()))
+    expect(gunzipSync(bytes).toString()).toBe(page)
+  })
+
+  it('is smaller than before', async () => {
+    const bytes = await bytesOf(compress(asking('br'), html()))
+    expect(bytes.length).toBeLessThan(page.length / 5)
+  })
+
+  it('does not claim the length it had', () => {
+    const response = html(page, { 'content-length': String(page.length) })
+    expect(compress(asking('br'), response).headers.has('content-length')).toBe(false)
+  })
+
+  it('tells caches that it depends on the browser', () => {
+    const response = compress(asking('br'), html(page, { vary: 'Cookie' }))
+    expect(response.headers.get('vary')).toBe('Cookie, Accept-Encoding')
+  })
+
+  it('keeps its status and its other headers', () => {
+    const gone = new Response(page, { status: 404, headers: { 'content-type': 'text/html' } })
+    gone.headers.append('set-cookie', 'a=1')
+    gone.headers.append('set-cookie', 'b=2')
+    const response = compress(asking('br'), gone)
+    expect(response.status).toBe(404)
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  })
+})
+
+describe('what is left as it is', () => {
+  it.each([
+    ['a picture', html(page, { 'content-type': 'image/webp' })],
+    ['what is compressed already', html(page, { 'content-encoding': 'gzip' })],
+    ['what is too short to gain by it', html('short', { 'content-length': '5' })],
+    ['an answer without a body', html(null)],
+    ['what does not say what it is', html(page, { 'content-type': '' })],
+  ])('is %s', (_what, response) => {
+    expect(compress(asking('br'), response)).toBe(response)
+  })
+
+  it.each(['application/json', 'image/svg+xml', 'text/css', 'application/javascript'])(
+    'is not %s',
+    (type) => {
+      expect(encodingOf('br', html(page, { 'content-type': type }))).toBe('br')
+    },
+  )
+})
+
+describe('a page that is streamed', () => {
+  const encoder = new TextEncoder()
+
+  it('is sent part by part, without waiting for the end', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    const response = compress(asking('gzip'), html(readable))
+    void writer.write(encoder.encode('<p>first part</p>'))
+    const first = await response.body?.getReader().read()
+    expect(first?.value?.length).toBeGreaterThan(0)
+    await writer.abort()
+  })
+
+  it('breaks off where the page breaks off', async () => {
+    const broken = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(encoder.encode(page)),
+      pull: (controller) => controller.error(new Error('the page broke')),
+    })
+    await expect(bytesOf(compress(asking('br'), html(broken)))).rejects.toThrow()
+  })
+
+  it('is no longer made when the visitor has gone', async () => {
+    const { promise: cancelled, resolve } = Promise.withResolvers<boolean>()
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(encoder.encode(page)),
+      cancel: () => resolve(true),
+    })
+    const reader = compress(asking('br'), html(endless)).body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    expect(await cancelled).toBe(true)
+  })
+})

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseServerSettings } from './server-settings.ts'
+
+const settings: Record<string, string> = {
+  IDENTITY_ADMIN_PRIVATE_KEY: 'private-key-of-the-provider-0123456789',
+  PAYMENT_API_KEY: 'payment-api-key',
+  PAYMENT_SECRET_KEY: 'egy_sk_test_secret',
+  PAYMENT_CARD_METHOD_ID: '4000001',
+  VITE_APP_URL: 'https://flowers.example',
+  VITE_IDENTITY_API_KEY: 'identity-key',
+  VITE_IDENTITY_AUTH_DOMAIN: 'flowers.example',
+  VITE_IDENTITY_PROJECT_ID: 'flowers',
+  VITE_IDENTITY_STORAGE_BUCKET: 'flowers',
+  VITE_IDENTITY_MESSAGING_SENDER_ID: '1000',
+  VITE_IDENTITY_APP_ID: 'flowers-web',
+  VITE_PAYMENT_PUBLIC_KEY: 'egy_pk_test_public',
+  VITE_UPLOAD_TOKEN: 'upload-token-0123456789',
+  VITE_AUTH_SECRET: 'secret-that-seals-the-session-0123456789',
+}
+
+function parse(change: Record<string, string | undefined> = {}, isServer = true) {
+  return parseServerSettings({ values: { ...settings, ...change }, isServer })
+}
+
+let logged: string[]
+
+beforeEach(() => {
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((line: unknown) => {
+    logged.push(String(line))
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const invalid = 'Invalid environment variables'
+
+describe('the settings of the shop', () => {
+  it('hold when everything is given', () => {
+    expect(parse().PAYMENT_API_KEY).toBe('payment-api-key')
+    expect(logged).toEqual([])
+  })
+
+  it.each(Object.keys(settings))('are invalid without %s', (name) => {
+    expect(() => parse({ [name]: undefined })).toThrow(invalid)
+    expect(logged.join('\n')).toContain(name)
+  })
+
+  it.each(Object.keys(settings))('take an empty %s for a missing one', (name) => {
+    expect(() => parse({ [name]: '' })).toThrow(invalid)
+  })
+
+  it.each([
+    'flowers.example',
+    'not a url',
+    '/shop',
+    'ftp://flowers.example',
+    'javascript:alert(1)',
+  ])('do not take %s for the address of the shop', (url) => {
+    expect(() => parse({ VITE_APP_URL: url })).toThrow(invalid)
+  })
+
+  it.each(['http://localhost:3000', 'https://flowers.example/'])('take the address %s', (url) => {
+    expect(parse({ VITE_APP_URL: url }).VITE_APP_URL).toBe(url)
+  })
+
+  it.each(['IDENTITY_ADMIN_PRIVATE_KEY', 'VITE_AUTH_SECRET', 'VITE_UPLOAD_TOKEN'])(
+    'do not take a short %s',
+    (name) => {
+      expect(() => parse({ [name]: 'short' })).toThrow(invalid)
+    },
+  )
+})
+
+describe('the number of a payment method', () => {
+  it('is made a number of', () => {
+    expect(parse({ PAYMENT_CARD_METHOD_ID: '4000009' }).PAYMENT_CARD_METHOD_ID).toBe(4_000_009)
+  })
+
+  it.each(['card', '12x', '1.5', '-1', '1e3', '0x10', ' 4000001', 'NaN'])('is never %j', (text) => {
+    expect(() => parse({ PAYMENT_CARD_METHOD_ID: text })).toThrow(invalid)
+    expect(() => parse({ PAYMENT_WALLET_METHOD_ID: text })).toThrow(invalid)
+  })
+
+  it.each([undefined, ''])('may be missing for the wallet: %j', (missing) => {
+    expect(parse({ PAYMENT_WALLET_METHOD_ID: missing }).PAYMENT_WALLET_METHOD_ID).toBeUndefined()
+  })
+
+  it('is a number for the wallet too, when it is given', () => {
+    expect(parse({ PAYMENT_WALLET_METHOD_ID: '4000002' }).PAYMENT_WALLET_METHOD_ID).toBe(4_000_002)
+  })
+})
+
+describe('settings that are wrong', () => {
+  const wrong = {
+    PAYMENT_API_KEY: '',
+    PAYMENT_CARD_METHOD_ID: 'sk_secret_by_mistake',
+    VITE_APP_URL: 'secret-by-mistake',
+    VITE_AUTH_SECRET: 'too-short-secret',
+  }
+
+  it('are logged under one heading, then thrown', () => {
+    expect(() => parse(wrong)).toThrow(invalid)
+    expect(logged[0]).toBe(invalid)
+  })
+
+  it('are all named at once, each with its reason', () => {
+    expect(() => parse(wrong)).toThrow()
+    const reasons = logged.slice(1).map((line) => line.trim())
+    expect(reasons.map((line) => line.split(':')[0]).toSorted()).toEqual(Object.keys(wrong))
+    for (const reason of reasons) expect(reason).toMatch(/^\w+: .{5,}/)
+  })
+
+  it('are not shown with what they hold', () => {
+    expect(() => parse(wrong)).toThrow()
+    const text = logged.join('\n')
+    for (const value of Object.values({ ...settings, ...wrong }).filter(Boolean)) {
+      expect(text).not.toContain(value)
+    }
+  })
+})
+
+describe('in a browser', () => {
+  it.each([
+    'IDENTITY_ADMIN_PRIVATE_KEY',
+    'PAYMENT_API_KEY',
+    'PAYMENT_SECRET_KEY',
+    'PAYMENT_CARD_METHOD_ID',
+    'PAYMENT_WALLET_METHOD_ID',
+    'PAYMENT_HMAC_SECRET',
+    'DATABASE_URL',
+  ])('reading %s throws', (name) => {
+    expect(() => Reflect.get(parse({}, false), name)).toThrow(`${name} is a server setting`)
+  })
+
+  it('the settings of the browser can be read', () => {
+    expect(parse({}, false).VITE_APP_URL).toBe('https://flowers.example')
+  })
+})
+
+describe('what may be left out', () => {
+  it('has defaults that a live shop can be run with', () => {
+    expect(parse()).toMatchObject({
+      PAYMENT_API_URL: 'https://accept.paymob.com',
+      PAYMENT_CHECKOUT_URL: 'https://accept.paymob.com/unifiedcheckout/',
+      PAYMENT_HMAC_SECRET: undefined,
+      DATABASE_URL: undefined,
+      CASH_ON_DELIVERY_LIMIT: 3000,
+      PORT: 3000,
+      TRUST_PROXY: false,
+    })
+  })
+
+  it.each([
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['PAYMENT_API_URL', 'accept.paymob.com'],
+    ['SMTP_URL', 'localhost:25'],
+    ['PORT', 'http'],
+    ['TRUST_PROXY', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['CASH_ON_DELIVERY_LIMIT', '-1'],
+  ])('is checked when it is given: %s=%s', (name, value) => {
+    expect(() => parse({ [name]: value })).toThrow(invalid)
+  })
+})

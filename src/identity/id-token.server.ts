@@ -83,13 +83,13 @@ function accountOf(read: z.infer<typeof claims>): IdentityAccount {
     emailVerified: read.email_verified ?? false,
     name: read.name ?? '',
     picture: read.picture ?? null,
-    method: methods[read.sign_in_provider ?? ''] ?? null,
+    method: methods.get(read.sign_in_provider) ?? null,
   }
 }
 
-const methods: Partial<Record<string, SignInMethod>> = {
-  anonymous: 'guest',
-  password: 'password',
-  google: 'google',
-  'google.com': 'google',
-}
+const methods = new Map<string | undefined, SignInMethod>([
+  ['anonymous', 'guest'],
+  ['password', 'password'],
+  ['google', 'google'],
+  ['google.com', 'google'],
+])

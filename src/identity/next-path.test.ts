@@ -52,7 +52,7 @@ describe('the path to follow after signing in', () => {
         // A router may follow the cleaned-up path once more.
         expect(new URL(followed.pathname, site).origin).toBe(site)
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 

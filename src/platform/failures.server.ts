@@ -1,6 +1,6 @@
 import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
 import { z } from 'zod'
-import { log } from './services.server.ts'
+import type { Log } from '#commerce/log.ts'
 
 const somethingWrong = 'Something went wrong on our side. Please try again.'
 const notUnderstood = 'The shop could not understand this request. Please reload the page.'
@@ -11,9 +11,18 @@ export interface MaskedFailure {
   status: number
 }
 
+export interface FailurePlace {
+  serverFunction: string
+  /** The request's id: what a visitor may quote, and where the log has the rest. */
+  reference: string
+  log: Log
+}
+
 /** Writes an error down whole, under a reference, and answers what a visitor may know of it. */
-export function maskFailure(error: unknown, serverFunction: string): MaskedFailure {
-  const reference = requestId()
+export function maskFailure(
+  error: unknown,
+  { serverFunction, reference, log }: FailurePlace,
+): MaskedFailure {
   if (error instanceof z.core.$ZodError) {
     const fields = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`)
     log.warn('request was not understood', { serverFunction, reference, fields })
@@ -28,8 +37,8 @@ export function respondWith(status: number): void {
   if (new URL(getRequest().url).pathname.startsWith('/_serverFn/')) setResponseStatus(status)
 }
 
-// Chosen by our own server, or by a client that only names its own line in the log.
-function requestId(): string {
+/** Set by our own server; in development there is none. */
+export function requestId(): string {
   const given = getRequest().headers.get('x-request-id')
   return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
 }

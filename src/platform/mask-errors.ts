@@ -1,7 +1,8 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { DoorClosed } from '#identity/door-closed.ts'
-import { maskFailure, respondWith } from './failures.server.ts'
+import { maskFailure, requestId, respondWith } from './failures.server.ts'
+import { log } from './services.server.ts'
 
 /**
  * Around every server function: what a door or the router says passes, any other error is logged whole and reaches
@@ -17,7 +18,11 @@ export const maskErrors = createMiddleware({ type: 'function' }).server(
         respondWith(error.status)
         throw error
       }
-      const masked = maskFailure(error, serverFnMeta?.name ?? 'unknown')
+      const masked = maskFailure(error, {
+        serverFunction: serverFnMeta?.name ?? 'unknown',
+        reference: requestId(),
+        log,
+      })
       respondWith(masked.status)
       throw new Error(masked.message)
     }

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/complete-profile')({
   beforeLoad: (route) => requireUser(route),
   loader: ({ context }) => context.queryClient.fetchQuery(customerQueries.current()),
   head: () => ({ meta: [{ title: 'Your details' }, { name: 'robots', content: 'noindex' }] }),
+  staticData: { bare: true },
   component: CompleteProfile,
 })
 

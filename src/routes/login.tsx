@@ -7,6 +7,7 @@ export const Route = createFileRoute('/login')({
   validateSearch: readNextSearch,
   loader: () => getSignInWays(),
   head: () => ({ meta: [{ title: 'Sign in' }, { name: 'robots', content: 'noindex' }] }),
+  staticData: { bare: true },
   component: Login,
 })
 

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/login_/popup')({
     error: typeof search.error === 'string' ? search.error : null,
   }),
   head: () => ({ meta: [{ title: 'Signing in' }, { name: 'robots', content: 'noindex' }] }),
+  staticData: { bare: true },
   component: PopupDone,
 })
 

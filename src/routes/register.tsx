@@ -7,6 +7,7 @@ export const Route = createFileRoute('/register')({
   validateSearch: readNextSearch,
   loader: () => getSignInWays(),
   head: () => ({ meta: [{ title: 'Create an account' }, { name: 'robots', content: 'noindex' }] }),
+  staticData: { bare: true },
   component: Register,
 })
 

@@ -19,6 +19,7 @@ export const Route = createFileRoute('/reset-password')({
       { name: 'referrer', content: 'no-referrer' },
     ],
   }),
+  staticData: { bare: true },
   component: ResetPassword,
 })
 

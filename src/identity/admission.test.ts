@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { Profile } from '#commerce/customers/profile.ts'
+import type { Role } from '#commerce/staff/roles.ts'
+import { admitIdentified, admitSignedIn, admitStaff, type SessionHolder } from './admission.ts'
+import { DoorClosed, doorClosedAdapter } from './door-closed.ts'
+
+const uid = 'Abcdefghij0123456789'
+
+function holder(role: Role, suspended = false): SessionHolder {
+  const user: Profile = {
+    id: uid,
+    name: 'Salma',
+    surname: '',
+    email: '',
+    phone: '',
+    profilePicture: null,
+    suspended,
+    role,
+  }
+  return { uid, user }
+}
+
+const withoutProfile: SessionHolder = { uid, user: null }
+
+function answer(admit: () => unknown): string {
+  try {
+    admit()
+    return 'open'
+  } catch (error) {
+    if (error instanceof DoorClosed) return error.reason
+    throw error
+  }
+}
+
+describe('a door for people who are signed in', () => {
+  it('opens for customers and staff with a profile', () => {
+    for (const role of ['customer', 'seller', 'superAdmin'] as const) {
+      expect(answer(() => admitSignedIn(holder(role)))).toBe('open')
+    }
+  })
+
+  it('asks a visitor and somebody suspended to sign in', () => {
+    expect(answer(() => admitSignedIn(null))).toBe('sign-in')
+    expect(answer(() => admitSignedIn(holder('customer', true)))).toBe('sign-in')
+    expect(answer(() => admitIdentified(null))).toBe('sign-in')
+    expect(answer(() => admitIdentified(holder('superAdmin', true)))).toBe('sign-in')
+  })
+
+  it('asks for a profile, except where one is completed', () => {
+    expect(answer(() => admitSignedIn(withoutProfile))).toBe('profile')
+    expect(answer(() => admitIdentified(withoutProfile))).toBe('open')
+  })
+})
+
+describe('a door for staff', () => {
+  it('opens for those whose role has the permission', () => {
+    expect(answer(() => admitStaff(holder('seller'), 'orders.move'))).toBe('open')
+    expect(answer(() => admitStaff(holder('superAdmin'), 'payments.refund'))).toBe('open')
+  })
+
+  it('stays closed for everybody else', () => {
+    expect(answer(() => admitStaff(holder('seller'), 'payments.refund'))).toBe('forbidden')
+    expect(answer(() => admitStaff(holder('customer'), 'orders.read'))).toBe('forbidden')
+    expect(answer(() => admitStaff(holder('superAdmin', true), 'orders.read'))).toBe('sign-in')
+    expect(answer(() => admitStaff(withoutProfile, 'orders.read'))).toBe('sign-in')
+    expect(answer(() => admitStaff(null, 'orders.read'))).toBe('sign-in')
+  })
+})
+
+describe('a closed door', () => {
+  it('says what to do, with a status of its own', () => {
+    expect(new DoorClosed('sign-in')).toMatchObject({
+      message: 'Please sign in to continue.',
+      status: 401,
+    })
+    expect(new DoorClosed('forbidden')).toMatchObject({
+      message: "You don't have permission to do this.",
+      status: 403,
+    })
+  })
+
+  it('reaches the browser as what it was', () => {
+    const sent = doorClosedAdapter.toSerializable(new DoorClosed('profile'))
+    expect(doorClosedAdapter.fromSerializable(sent)).toMatchObject({
+      reason: 'profile',
+      status: 403,
+    })
+  })
+})

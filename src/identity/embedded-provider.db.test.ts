@@ -1,0 +1,312 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getMigrations } from 'better-auth/db/migration'
+import { beforeAll, expect, it } from 'vitest'
+import type { Mail } from '#commerce/notifications/mailer.ts'
+import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
+import type { EmbeddedProviderSettings } from './embedded-parts.ts'
+import { createEmbeddedProvider, type EmbeddedProvider } from './embedded-provider.server.ts'
+import { openPasswordAccount } from './password-account.server.ts'
+
+const origin = 'http://localhost:3000'
+const settings: EmbeddedProviderSettings = {
+  VITE_APP_URL: origin,
+  VITE_IDENTITY_PROJECT_ID: 'flower-boutique',
+  IDENTITY_ADMIN_PRIVATE_KEY: 'a private key of at least thirty-two letters',
+  GOOGLE_ISSUER: 'http://localhost:1',
+}
+
+describeOnEachDatabase('the embedded identity provider', (open) => {
+  const mails: Mail[] = []
+  const changedPasswords: string[] = []
+  let provider: EmbeddedProvider
+
+  function createProvider(changes: Partial<EmbeddedProviderSettings> = {}): EmbeddedProvider {
+    const silent = () => undefined
+    return createEmbeddedProvider(
+      { ...settings, ...changes },
+      {
+        database: open(),
+        mailer: { send: async (mail) => void mails.push(mail) },
+        log: { info: silent, warn: silent, error: silent },
+        onPasswordReset: async (uid) => void changedPasswords.push(uid),
+      },
+    )
+  }
+
+  beforeAll(() => {
+    provider = createProvider()
+  })
+
+  let callers = 0
+  /** A browser of its own, at an address of its own. */
+  function browser(at = provider, address = `10.0.0.${++callers}`) {
+    const jar = new Map<string, string>()
+    async function call(path: string, body?: object, headers: Record<string, string> = {}) {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      const request = new Request(`${origin}/api/auth${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { origin, cookie, 'content-type': 'application/json', ...headers },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      const response = await at.handle(request, address)
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        jar.set(name, value)
+      }
+      return response
+    }
+    const idToken = async () => (await call('/token').then((r) => r.json())).token
+    return { call, idToken, jar }
+  }
+
+  const newAddress = () => `salma${++callers}@example.com`
+  const password = 'tulips in march'
+
+  async function registered(email = newAddress()) {
+    const someone = browser()
+    const response = await someone.call('/sign-up/email', { email, password, name: 'Salma Fouad' })
+    expect(response.status).toBe(200)
+    return { ...someone, email }
+  }
+
+  it('finds its tables as the migrations made them', async () => {
+    const wanted = await getMigrations(provider.auth.options)
+    expect(wanted.toBeCreated).toEqual([])
+    expect(wanted.toBeAdded).toEqual([])
+  })
+
+  it('gives whoever registers a uid of 20 letters and digits, and a token the shop believes', async () => {
+    const { idToken, email } = await registered()
+    const read = await provider.readIdToken(await idToken(), Date.now())
+    expect(read).toMatchObject({
+      ok: true,
+      account: { email, emailVerified: false, name: 'Salma Fouad', method: 'password' },
+    })
+    expect(read.ok && read.account.uid).toMatch(/^[A-Za-z0-9]{20}$/)
+  })
+
+  it('writes no more into a token than the shop needs', async () => {
+    const { idToken } = await registered()
+    const claims = JSON.parse(atob((await idToken()).split('.')[1] ?? ''))
+    expect(Object.keys(claims).sort()).toEqual(
+      [
+        'aud',
+        'email',
+        'email_verified',
+        'exp',
+        'iat',
+        'iss',
+        'name',
+        'sign_in_provider',
+        'sub',
+      ].sort(),
+    )
+    expect(claims.exp - claims.iat).toBe(3600)
+    expect(claims).toMatchObject({ iss: origin, aud: 'flower-boutique' })
+  })
+
+  it('lets a guest in without an address', async () => {
+    const guest = browser()
+    await guest.call('/sign-in/anonymous', {})
+    expect(await provider.readIdToken(await guest.idToken(), Date.now())).toMatchObject({
+      ok: true,
+      account: { email: '', name: '', method: 'guest' },
+    })
+  })
+
+  it('is refused by a shop with other rules', async () => {
+    const { idToken } = await registered()
+    const elsewhere = createProvider({ VITE_IDENTITY_PROJECT_ID: 'another-shop' })
+    expect(await elsewhere.readIdToken(await idToken(), Date.now())).toMatchObject({ ok: false })
+    const later = Date.now() + 301_000
+    expect(await provider.readIdToken(await idToken(), later)).toMatchObject({
+      refusal: 'token-too-old',
+    })
+  })
+
+  it('gives nobody a token who is not signed in', async () => {
+    expect((await browser().call('/token')).status).toBe(401)
+    const { call } = await registered()
+    await call('/sign-out', {})
+    expect((await call('/token')).status).toBe(401)
+  })
+
+  it('says the same of a wrong password and of an address nobody has', async () => {
+    const { email } = await registered()
+    const answers = []
+    for (const address of [email, newAddress()]) {
+      const response = await browser().call('/sign-in/email', {
+        email: address,
+        password: 'wrong one',
+      })
+      answers.push([response.status, await response.json()])
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).toMatchObject([401, { code: 'INVALID_EMAIL_OR_PASSWORD' }])
+  })
+
+  it('refuses an address that is taken, and passwords too short or too long', async () => {
+    const { email } = await registered()
+    const codeFor = async (body: object) => (await browser().call('/sign-up/email', body)).json()
+    expect(await codeFor({ email, password, name: 'X' })).toMatchObject({
+      code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
+    })
+    expect(await codeFor({ email: newAddress(), password: '1234567', name: 'X' })).toMatchObject({
+      code: 'PASSWORD_TOO_SHORT',
+    })
+    expect(
+      await codeFor({ email: newAddress(), password: 'x'.repeat(129), name: 'X' }),
+    ).toMatchObject({ code: 'PASSWORD_TOO_LONG' })
+    expect(await codeFor({ email: 'nowhere', password, name: 'X' })).toMatchObject({
+      code: 'VALIDATION_ERROR',
+    })
+  })
+
+  it('counts attempts in the database, by the address our server saw', async () => {
+    const address = '10.9.9.9'
+    const other = createProvider()
+    const attempt = (at: EmbeddedProvider, from = address, headers = {}) =>
+      browser(at, from).call('/sign-in/email', { email: newAddress(), password }, headers)
+    for (let i = 0; i < 10; i++) expect((await attempt(provider)).status).toBe(401)
+    const limited = await attempt(other)
+    expect(limited.status).toBe(429)
+    expect(Number(limited.headers.get('x-retry-after'))).toBeGreaterThan(0)
+    // Claiming to come from elsewhere does not help; coming from elsewhere does.
+    const claims = { 'x-forwarded-for': '1.2.3.4', 'x-boutique-client-address': '1.2.3.4' }
+    expect((await attempt(provider, address, claims)).status).toBe(429)
+    expect((await attempt(provider, '10.9.9.8')).status).toBe(401)
+  })
+
+  it('is not called from other sites, and takes no endless bodies', async () => {
+    const foreign = await browser().call(
+      '/sign-in/email',
+      { email: newAddress(), password },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
+    )
+    expect(foreign.status).toBe(403)
+    const endless = await browser().call('/sign-up/email', { name: 'x'.repeat(70_000) })
+    expect(endless.status).toBe(413)
+  })
+
+  it('sends no signed-in person to another site', async () => {
+    const { call } = await registered()
+    const answer = await call('/request-password-reset', {
+      email: newAddress(),
+      redirectTo: 'https://evil.example',
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  it('proves an address by mail', async () => {
+    const { call, email, idToken } = await registered()
+    mails.length = 0
+    expect((await call('/send-verification-email', { email, callbackURL: '/' })).status).toBe(200)
+    expect(mails).toMatchObject([{ to: email, subject: 'Please confirm your e-mail address' }])
+    await browser().call(linkIn(mails[0]))
+    expect(await provider.readIdToken(await idToken(), Date.now())).toMatchObject({
+      account: { emailVerified: true },
+    })
+  })
+
+  it('lets a mailed link set a new password, once, and ends what the old one began', async () => {
+    const { call, email } = await registered()
+    const code = await askForReset(email)
+    changedPasswords.length = 0
+    const reset = () =>
+      browser().call('/reset-password', { token: code, newPassword: 'white lilies' })
+    expect((await reset()).status).toBe(200)
+    expect(changedPasswords).toHaveLength(1)
+    expect((await reset()).status).toBe(400)
+    expect((await call('/token')).status).toBe(401)
+    const signIn = (secret: string) => browser().call('/sign-in/email', { email, password: secret })
+    expect((await signIn(password)).status).toBe(401)
+    expect((await signIn('white lilies')).status).toBe(200)
+  })
+
+  it('answers a request for a new password the same, whether or not the account exists', async () => {
+    const { email } = await registered()
+    mails.length = 0
+    const ask = async (address: string) => {
+      const body = { email: address, redirectTo: '/reset-password' }
+      const response = await browser().call('/request-password-reset', body)
+      return [response.status, await response.json()]
+    }
+    expect(await ask(email)).toEqual(await ask(newAddress()))
+    expect(mails).toHaveLength(1)
+  })
+
+  it('opens verified accounts for scripts, once', async () => {
+    const account = { email: newAddress().toUpperCase(), password, name: 'Nadia' }
+    const uid = await openPasswordAccount(provider.auth, account)
+    expect(await openPasswordAccount(provider.auth, { ...account, password: 'other one' })).toBe(
+      uid,
+    )
+    const nadia = browser()
+    await nadia.call('/sign-in/email', { email: account.email.toLowerCase(), password })
+    expect(await provider.readIdToken(await nadia.idToken(), Date.now())).toMatchObject({
+      account: { uid, emailVerified: true, method: 'password' },
+    })
+  })
+
+  it('waits for Google where Google is asked for, and looks again when it was away', async () => {
+    let here = false
+    const google = createServer((_, answer) => {
+      answer.statusCode = here ? 200 : 503
+      answer.setHeader('content-type', 'application/json')
+      answer.end(JSON.stringify(here ? discovery(issuer) : {}))
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => google.once('listening', resolve))
+    const issuer = `http://127.0.0.1:${portOf(google.address())}`
+    const withGoogle = createProvider({
+      GOOGLE_ISSUER: issuer,
+      GOOGLE_CLIENT_ID: 'boutique',
+      GOOGLE_CLIENT_SECRET: 'secret',
+    })
+    const begin = () =>
+      browser(withGoogle).call('/sign-in/social', { provider: 'google', disableRedirect: true })
+
+    expect((await begin()).status).toBe(404)
+    expect((await browser(withGoogle).call('/sign-in/anonymous', {})).status).toBe(200)
+    here = true
+    await begin()
+    const address = new URL((await (await begin()).json()).url)
+    google.close()
+    expect(address.origin).toBe(issuer)
+    expect(address.searchParams.get('code_challenge_method')).toBe('S256')
+    expect(address.searchParams.get('state')).toBeTruthy()
+    expect(address.searchParams.get('nonce')).toBeTruthy()
+    expect(address.searchParams.get('redirect_uri')).toBe(`${origin}/api/auth/callback/google`)
+  })
+
+  async function askForReset(email: string): Promise<string> {
+    mails.length = 0
+    await browser().call('/request-password-reset', { email, redirectTo: '/reset-password' })
+    expect(mails).toMatchObject([{ to: email, subject: 'Choose a new password' }])
+    const opened = await browser().call(linkIn(mails[0]))
+    const place = new URL(opened.headers.get('location') ?? '', origin)
+    expect(place.pathname).toBe('/reset-password')
+    return place.searchParams.get('token') ?? ''
+  }
+})
+
+function linkIn(mail: Mail | undefined): string {
+  const link = /http\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  expect(mail?.html).toContain(link.replaceAll('&', '&amp;'))
+  return link.slice(`${origin}/api/auth`.length)
+}
+
+function portOf(address: string | AddressInfo | null): number {
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function discovery(issuer: string) {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/userinfo`,
+    jwks_uri: `${issuer}/keys`,
+    id_token_signing_alg_values_supported: ['RS256'],
+  }
+}

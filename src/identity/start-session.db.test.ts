@@ -1,0 +1,115 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Profile } from '#commerce/customers/profile.ts'
+import { addProfile } from '#commerce/customers/user-store.server.ts'
+import { newDocumentId } from '#database/document-id.ts'
+import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
+import { isSessionId, sealSessionId } from './session-id.server.ts'
+import { endSessionsOf, findSessionHolder } from './session-store.server.ts'
+import { type SessionKeeper, sessionLifetimeMs, startSession } from './start-session.server.ts'
+
+const secret = 'a secret of at least thirty-two letters'
+const now = Date.parse('2026-11-21T10:00:00Z')
+
+describeOnEachDatabase('a session', (open) => {
+  let uid = ''
+  beforeEach(() => {
+    uid = newDocumentId()
+  })
+
+  function keeper(changes: Partial<SessionKeeper> = {}): SessionKeeper {
+    const account = { uid, email: '', emailVerified: false, name: '', picture: null, method: null }
+    return {
+      db: open().db,
+      now: () => now,
+      secret,
+      readIdToken: async (token) =>
+        token === 'genuine' ? { ok: true, account } : { ok: false, refusal: 'token-invalid' },
+      ...changes,
+    }
+  }
+
+  async function start(previous?: string) {
+    const started = await startSession(keeper(), 'genuine', previous)
+    if (!started.ok) throw new Error(started.refusal)
+    return started
+  }
+
+  const holderOf = (sessionId: string, at = now) =>
+    findSessionHolder(open().db, sealSessionId(sessionId, secret), at)
+
+  function saveProfile(changes: Partial<Profile> = {}) {
+    const guest: Profile = {
+      id: uid,
+      name: 'Guest',
+      surname: '',
+      email: '',
+      phone: '',
+      profilePicture: null,
+      suspended: false,
+      role: 'customer',
+    }
+    return addProfile(open().db, { ...guest, ...changes }, now)
+  }
+
+  it('belongs to whoever the token names, with their profile', async () => {
+    await saveProfile({ name: 'Salma' })
+    const { sessionId } = await start()
+    expect(await holderOf(sessionId)).toMatchObject({ uid, user: { name: 'Salma' } })
+  })
+
+  it('can be had before there is a profile', async () => {
+    const { sessionId } = await start()
+    expect(await holderOf(sessionId)).toEqual({ uid, user: null })
+  })
+
+  it('is known to the database by its seal alone', async () => {
+    const { sessionId } = await start()
+    const rows = await open().db.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(sessionId)
+    expect(await findSessionHolder(open().db, sessionId, now)).toBeNull()
+    expect(await findSessionHolder(open().db, sealSessionId(sessionId, 'other'), now)).toBeNull()
+  })
+
+  it('has an id of 256 random bits', async () => {
+    const ids = [(await start()).sessionId, (await start()).sessionId]
+    expect(ids.every(isSessionId)).toBe(true)
+    expect(ids[0]).not.toBe(ids[1])
+    expect(Buffer.from(ids[0] ?? '', 'base64url')).toHaveLength(32)
+  })
+
+  it('is refused for a token that is not believed', async () => {
+    expect(await startSession(keeper(), 'forged')).toEqual({ ok: false, refusal: 'token-refused' })
+  })
+
+  it('is refused to somebody suspended, and ends with a suspension', async () => {
+    await saveProfile()
+    const { sessionId } = await start()
+    await open().db.updateTable('users').set({ suspended: 1 }).where('id', '=', uid).execute()
+    expect(await holderOf(sessionId)).toBeNull()
+    expect(await startSession(keeper(), 'genuine')).toEqual({ ok: false, refusal: 'suspended' })
+  })
+
+  it('lasts 30 days', async () => {
+    const { sessionId, expiresAt } = await start()
+    expect(expiresAt).toBe(now + 30 * 24 * 60 * 60 * 1000)
+    expect(await holderOf(sessionId, now + sessionLifetimeMs - 1)).not.toBeNull()
+    expect(await holderOf(sessionId, now + sessionLifetimeMs)).toBeNull()
+  })
+
+  it('takes the place of the one the browser had before', async () => {
+    const before = await start()
+    const after = await start(before.sessionId)
+    expect(await holderOf(before.sessionId)).toBeNull()
+    expect(await holderOf(after.sessionId)).not.toBeNull()
+  })
+
+  it('ends with all others of the same person, and of nobody else', async () => {
+    const mine = [await start(), await start()]
+    const mineUid = uid
+    uid = newDocumentId()
+    const theirs = await start()
+    await endSessionsOf(open().db, mineUid)
+    for (const { sessionId } of mine) expect(await holderOf(sessionId)).toBeNull()
+    expect(await holderOf(theirs.sessionId)).not.toBeNull()
+  })
+})

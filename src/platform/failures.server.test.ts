@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { maskFailure } from './failures.server.ts'
+
+function mask(error: unknown) {
+  const lines: Array<{ level: string; event: string; fields: unknown }> = []
+  const write = (level: string) => (event: string, fields?: unknown) => {
+    lines.push({ level, event, fields })
+  }
+  const log = { info: write('info'), warn: write('warn'), error: write('error') }
+  const place = { serverFunction: 'placeOrder', reference: 'request-1', log }
+  return { masked: maskFailure(error, place), lines }
+}
+
+describe('an error on its way to the browser', () => {
+  it('becomes one vague sentence with the reference under which the log has it whole', () => {
+    const cause = new Error('connection refused')
+    const { masked, lines } = mask(new Error('secret: table users', { cause }))
+    expect(masked).toEqual({
+      message: 'Something went wrong on our side. Please try again. (request-1)',
+      status: 500,
+    })
+    expect(lines).toMatchObject([
+      {
+        level: 'error',
+        fields: {
+          reference: 'request-1',
+          error: { message: 'secret: table users', cause: { message: 'connection refused' } },
+        },
+      },
+    ])
+  })
+
+  it('says that a request was not understood, and writes down which fields, not what they held', () => {
+    const schema = z.object({ email: z.email() })
+    const wrong = schema.safeParse({ email: 'salma at home' })
+    const { masked, lines } = mask(wrong.error)
+    expect(masked.status).toBe(400)
+    expect(lines).toMatchObject([{ level: 'warn', fields: { fields: ['email: invalid_format'] } }])
+    expect(JSON.stringify(lines)).not.toContain('salma')
+  })
+
+  it('is masked as well when it is no error at all', () => {
+    expect(mask('odd').masked.message).not.toContain('odd')
+  })
+})

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage } from 'node:http'
+
+export interface ReceivedRequest {
+  method: string
+  path: string
+  authorization: string | undefined
+  body: unknown
+}
+
+/** What the other side answers; `hang up` closes the connection without a word. */
+export type ScriptedAnswer = { status: number; body: unknown } | 'hang up'
+
+/** A small server that plays the other side of an adapter: it answers what a test wrote down, and keeps what it got. */
+export interface HttpCounterpart {
+  url: string
+  readonly requests: ReceivedRequest[]
+  /** What `POST /path` is answered from now on. */
+  on(
+    request: string,
+    answer: ScriptedAnswer | ((received: ReceivedRequest) => ScriptedAnswer),
+  ): void
+  to(path: string): ReceivedRequest[]
+  close(): Promise<void>
+}
+
+export async function startHttpCounterpart(): Promise<HttpCounterpart> {
+  const answers = new Map<string, (received: ReceivedRequest) => ScriptedAnswer>()
+  const requests: ReceivedRequest[] = []
+  const server = createServer(async (request, response) => {
+    const received = await read(request)
+    requests.push(received)
+    const answer = answers.get(`${received.method} ${received.path}`)?.(received) ?? notFound
+    if (answer === 'hang up') {
+      request.socket.destroy()
+      return
+    }
+    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('No port was given.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    requests,
+    on: (request, answer) =>
+      answers.set(request, typeof answer === 'function' ? answer : () => answer),
+    to: (path) => requests.filter((request) => request.path === path),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const notFound: ScriptedAnswer = { status: 404, body: { detail: 'Not found.' } }
+
+async function read(request: IncomingMessage): Promise<ReceivedRequest> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  const text = Buffer.concat(chunks).toString()
+  return {
+    method: request.method ?? '',
+    path: request.url ?? '',
+    authorization: request.headers.authorization,
+    body: text === '' ? undefined : JSON.parse(text),
+  }
+}

@@ -5,7 +5,7 @@ import type { Transaction } from './transaction.ts'
 /** The provider's transaction in the shop's words. */
 export function toPaymentReport(transaction: Transaction): PaymentReport {
   const outcome = outcomeOf(transaction)
-  const refunded = transaction.refunded_amount_cents ?? 0
+  const refunded = refundedPiastres(transaction, outcome)
   return {
     outcome,
     // Two partial refunds are two pieces of news about one transaction: the running total tells them apart.
@@ -19,6 +19,15 @@ export function toPaymentReport(transaction: Transaction): PaymentReport {
     reason: transaction.data?.message ?? '',
     raw: transaction,
   }
+}
+
+/**
+ * The provider does not sign the refunded amount. It counts only where the signed outcome says that money went back:
+ * otherwise one genuine payment could be told again and again, each time with another amount, as if it were new.
+ */
+function refundedPiastres(transaction: Transaction, outcome: PaymentOutcome): number {
+  if (outcome === 'voided') return transaction.amount_cents
+  return outcome === 'refunded' ? (transaction.refunded_amount_cents ?? 0) : 0
 }
 
 /** A child transaction (a refund, a void, a capture) carries `success: true` and is no payment. */

@@ -18,7 +18,7 @@ export function toIntention(
     currency: 'EGP',
     payment_methods: [addresses.methodId],
     items: request.lines.map((line) => ({
-      name: line.name.slice(0, longestName),
+      name: shorten(line.name),
       amount: toPiastres(line.total),
       quantity: 1,
     })),
@@ -39,7 +39,13 @@ export function toIntention(
 /** The provider wants both names and takes neither of them empty. */
 function splitName(name: string): [string, string] {
   const [first = 'NA', ...rest] = name.trim().split(/\s+/)
-  return [first.slice(0, longestName) || 'NA', rest.join(' ').slice(0, longestName) || 'NA']
+  return [shorten(first) || 'NA', shorten(rest.join(' ')) || 'NA']
+}
+
+/** Cut to what the provider takes, and never in the middle of a character of two halves. */
+function shorten(name: string): string {
+  const cut = name.slice(0, longestName)
+  return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
 export const openedIntentionSchema = z.looseObject({

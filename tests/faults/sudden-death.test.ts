@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
@@ -11,6 +10,7 @@ import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 const rounds = 20
 const clients = 20
 const stock = 1_000_000
+const mostOrdersBeforeDeath = 120
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-sudden-death-'))
 const acknowledged: string[] = []
@@ -31,19 +31,32 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** However fast the machine is, the shop dies in the middle of its work: somewhere in its first orders. */
 async function orderUntilKilled(): Promise<void> {
   const shop = await startShopProcess(folder)
-  const shopping = busy.cookies.map((cookie) => keepOrdering(shop, cookie))
-  await delay(100 + Math.random() * 500)
-  await shop.kill()
+  const before = acknowledged.length
+  const enough = Math.ceil(Math.random() * mostOrdersBeforeDeath)
+  let killed: Promise<void> | undefined
+  const shopping = busy.cookies.map((cookie) =>
+    keepOrdering(shop, cookie, () => {
+      if (acknowledged.length - before >= enough) killed ??= shop.kill()
+    }),
+  )
   await Promise.all(shopping)
+  await killed
 }
 
-async function keepOrdering(shop: ShopProcess, cookie: string): Promise<void> {
+async function keepOrdering(
+  shop: ShopProcess,
+  cookie: string,
+  onAcknowledged: () => void,
+): Promise<void> {
   try {
     for (;;) {
       const orderId = await busy.order(shop.origin, cookie)
-      if (orderId !== null) acknowledged.push(orderId)
+      if (orderId === null) continue
+      acknowledged.push(orderId)
+      onAcknowledged()
     }
   } catch {
     // The shop is gone in the middle of an order: it was not acknowledged.
@@ -51,7 +64,7 @@ async function keepOrdering(shop: ShopProcess, cookie: string): Promise<void> {
 }
 
 it('took orders in every round', () => {
-  expect(acknowledged.length).toBeGreaterThan(rounds * clients)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(rounds)
 })
 
 it('has every order that it acknowledged', async () => {

@@ -9,8 +9,13 @@ export interface SmtpSettings {
 
 const patienceMs = 10_000
 
+export interface SmtpMailer extends Mailer {
+  /** Hangs up. Otherwise a kept connection is given up after ten idle seconds. */
+  close(): void
+}
+
 /** Hands mail to a server that speaks SMTP. Connections are kept for the next mails, a few at most. */
-export function createSmtpMailer(settings: SmtpSettings): Mailer {
+export function createSmtpMailer(settings: SmtpSettings): SmtpMailer {
   const transport = createTransport({
     url: settings.SMTP_URL,
     pool: true,
@@ -32,5 +37,6 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
         html,
       })
     },
+    close: () => transport.close(),
   }
 }

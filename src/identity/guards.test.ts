@@ -1,0 +1,83 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isRedirect } from '@tanstack/react-router'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Profile } from '#commerce/customers/profile.ts'
+import type { Role } from '#commerce/staff/roles.ts'
+import { requireProfile, requireStaff, requireUser } from './guards.ts'
+
+const server = vi.hoisted(() => ({ uid: null as string | null, user: null as unknown }))
+
+vi.mock('./session.functions.ts', () => ({ getSession: async () => server.uid }))
+vi.mock('#commerce/customers/customer.functions.ts', () => ({
+  getProfile: async () => server.user,
+}))
+
+function signInAs(role: Role | null) {
+  server.uid = 'salma'
+  server.user = role && ({ id: 'salma', role } satisfies Partial<Profile>)
+}
+
+function visit(href: string) {
+  return { context: { queryClient: new QueryClient() }, location: { href } }
+}
+
+async function placeOf(guard: Promise<unknown>): Promise<unknown> {
+  try {
+    await guard
+    return 'through'
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown
+    const { to, search } = thrown.options
+    return search === undefined ? to : { to, search }
+  }
+}
+
+beforeEach(() => {
+  server.uid = null
+  server.user = null
+})
+
+describe('checkout', () => {
+  it('sends a visitor to the login page, and back afterwards', async () => {
+    expect(await placeOf(requireUser(visit('/checkout?x=1')))).toEqual({
+      to: '/login',
+      search: { next: '/checkout?x=1' },
+    })
+  })
+
+  it('sends somebody without a profile to complete it first', async () => {
+    signInAs(null)
+    expect(await placeOf(requireUser(visit('/checkout')))).toBe('through')
+    expect(await placeOf(requireProfile(visit('/checkout')))).toEqual({
+      to: '/complete-profile',
+      search: { next: '/checkout' },
+    })
+  })
+
+  it('lets in everybody with a profile', async () => {
+    signInAs('customer')
+    expect(await placeOf(requireProfile(visit('/checkout')))).toBe('through')
+  })
+})
+
+describe('the dashboard', () => {
+  const login = { to: '/login', search: { next: '/dashboard/orders' } }
+
+  it('sends nobody, and somebody without a profile, to the login page', async () => {
+    expect(await placeOf(requireStaff(visit('/dashboard/orders')))).toEqual(login)
+    signInAs(null)
+    expect(await placeOf(requireStaff(visit('/dashboard/orders')))).toEqual(login)
+  })
+
+  it('sends customers to the storefront', async () => {
+    signInAs('customer')
+    expect(await placeOf(requireStaff(visit('/dashboard/orders')))).toBe('/')
+  })
+
+  it('lets in sellers and super admins', async () => {
+    for (const role of ['seller', 'superAdmin'] as const) {
+      signInAs(role)
+      expect(await placeOf(requireStaff(visit('/dashboard/orders')))).toBe('through')
+    }
+  })
+})

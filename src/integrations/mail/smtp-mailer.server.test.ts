@@ -1,0 +1,79 @@
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, it } from 'vitest'
+import { createSmtpMailer } from './smtp-mailer.server.ts'
+
+const mail = {
+  to: 'salma@example.com',
+  subject: 'Your tulips are on their way 🌷',
+  text: 'Good morning, Salma.',
+  html: '<p>Good morning, Salma.</p>',
+}
+
+const closers: Array<() => unknown> = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+/** A mail server that keeps what it is given, or refuses everybody. */
+async function mailServer(refuses = false) {
+  const letters: Array<{ to: string[]; raw: Buffer }> = []
+  const opened = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(refuses ? new Error('No such mailbox') : null),
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        letters.push({ to, raw: Buffer.concat(parts) })
+        done()
+      })
+    },
+  })
+  closers.push(() => new Promise<void>((resolve) => opened.close(resolve)))
+  const { port } = await new Promise<{ port: number }>((resolve) => {
+    const listening = opened.listen(0, '127.0.0.1', () => {
+      const address = listening.address()
+      resolve({ port: typeof address === 'object' && address ? address.port : 0 })
+    })
+  })
+  const mailer = createSmtpMailer({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Flower Boutique <orders@boutique.example>',
+  })
+  closers.push(() => mailer.close())
+  return { mailer, letters }
+}
+
+it('hands a mail over with both of its forms', async () => {
+  const { mailer, letters } = await mailServer()
+  await mailer.send(mail)
+  const [letter] = letters
+  expect(letter?.to).toEqual(['salma@example.com'])
+  const read = await PostalMime.parse(letter?.raw ?? '')
+  expect(read.from).toEqual({ name: 'Flower Boutique', address: 'orders@boutique.example' })
+  expect(read.subject).toBe('Your tulips are on their way 🌷')
+  expect(read.text).toContain('Good morning, Salma.')
+  expect(read.html).toContain('<p>Good morning, Salma.</p>')
+})
+
+it('sends to the one address it was given, whatever is written in it', async () => {
+  const { mailer, letters } = await mailServer()
+  await mailer.send({ ...mail, to: 'salma@example.com, everybody@example.com' }).catch(() => null)
+  await mailer
+    .send({ ...mail, to: 'salma@example.com\r\nBcc: everybody@example.com' })
+    .catch(() => null)
+  for (const { to, raw } of letters) {
+    expect(to).not.toContain('everybody@example.com')
+    expect(raw.toString()).not.toMatch(/^Bcc:/m)
+  }
+})
+
+it('says so when the server does not take the mail, or is not there', async () => {
+  const { mailer } = await mailServer(true)
+  await expect(mailer.send(mail)).rejects.toThrow()
+  const nowhere = createSmtpMailer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example' })
+  await expect(nowhere.send(mail)).rejects.toThrow()
+})

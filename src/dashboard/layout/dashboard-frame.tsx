@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { Profile } from '#commerce/customers/profile.ts'
+import { Rail } from './rail.tsx'
+
+/** Every page of the dashboard: the rail of words, and beside it the work. On a phone the rail lies on top. */
+export function DashboardFrame({ user, children }: { user: Profile; children: ReactNode }) {
+  return (
+    <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only z-50 bg-paper p-3 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        Skip to the content
+      </a>
+      <Rail user={user} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="w-full max-w-7xl min-w-0 px-4 pt-6 pb-16 outline-none sm:px-8 lg:pt-8"
+      >
+        {children}
+      </main>
+    </div>
+  )
+}

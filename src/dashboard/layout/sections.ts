@@ -1,0 +1,15 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { type LucideIcon, ReceiptText } from 'lucide-react'
+import type { Permission } from '#commerce/staff/permissions.ts'
+
+export interface Section {
+  name: string
+  to: NonNullable<LinkProps['to']>
+  icon: LucideIcon
+  permission: Permission
+}
+
+/** The parts of the dashboard, in the order of a day's work. Each is shown to whoever may enter it. */
+export const sections: readonly Section[] = [
+  { name: 'Orders', to: '/dashboard/orders', icon: ReceiptText, permission: 'orders.read' },
+]

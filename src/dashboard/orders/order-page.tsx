@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
+import type { StaffOrder } from '#commerce/orders/staff-orders.functions.ts'
+import type { Role } from '#commerce/staff/roles.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderGoods } from './order-goods.tsx'
+import { OrderPeople } from './order-people.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { PaymentAttempts } from './payment-attempts.tsx'
+import { StatusChip } from './status-chip.tsx'
+import { lookAgainMs } from './use-orders.ts'
+
+export function OrderPage({ id, role }: { id: string; role: Role }) {
+  const { data } = useSuspenseQuery({
+    ...staffOrderQueries.detail(id),
+    refetchInterval: lookAgainMs,
+  })
+  return data && <OrderSheet {...data} role={role} />
+}
+
+function OrderSheet({ order, timeline, payments, role }: StaffOrder & { role: Role }) {
+  return (
+    <article>
+      <Link
+        to="/dashboard/orders"
+        className="inline-flex min-h-9 items-center gap-1.5 text-xs text-ink-soft hover:text-moss"
+      >
+        <ArrowLeft aria-hidden="true" className="size-3.5" />
+        All orders
+      </Link>
+      <header className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-5">
+        <h1 className="font-display text-xl tabular-nums">{order.number}</h1>
+        <StatusChip status={order.status} />
+        <p className="text-xs text-ink-soft tabular-nums">placed {formatMoment(order.createdAt)}</p>
+        <div className="w-full lg:ml-auto lg:w-auto">
+          <OrderActions
+            orderId={order.id}
+            status={order.status}
+            role={role}
+            isPaid={order.captured > order.refunded}
+          />
+        </div>
+      </header>
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-10">
+          <Part title="Flowers">
+            <OrderGoods order={order} />
+          </Part>
+          <Part title="Payment">
+            <PaymentAttempts order={order} payments={payments} />
+          </Part>
+          <Part title="Timeline">
+            <OrderTimeline events={timeline} />
+          </Part>
+        </div>
+        <OrderPeople order={order} />
+      </div>
+    </article>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 font-medium">{title}</h2>
+      {children}
+    </section>
+  )
+}

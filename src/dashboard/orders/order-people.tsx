@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
+import { formatDay } from '#commerce/delivery/moment-words.ts'
+import type { Order } from '#commerce/orders/order.ts'
+
+/** Who gets the flowers, where and when, and who sends them. */
+export function OrderPeople({ order }: { order: Order }) {
+  const { recipient, address, delivery, contact } = order
+  return (
+    <div className="grid content-start gap-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-1 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+      <Part title="Delivery">
+        {formatDay(delivery.date)}
+        <br />
+        {delivery.slotName}, {formatWindow(delivery)}
+      </Part>
+      <Part title="Recipient">
+        {recipient.name}
+        <br />
+        <Phone number={recipient.phone} />
+      </Part>
+      <Part title="Address">
+        {address.street}, {address.building}
+        {address.floor && <span className="block">{address.floor}</span>}
+        <span className="block">{address.zoneName}</span>
+        {address.notes && <span className="mt-1 block text-ink-soft">{address.notes}</span>}
+      </Part>
+      <Part title={order.senderShown ? 'Card, signed' : 'Card, without a name'}>
+        {order.cardMessage ? (
+          <span
+            dir="auto"
+            className="block font-display text-base wrap-anywhere whitespace-pre-wrap"
+          >
+            {order.cardMessage}
+          </span>
+        ) : (
+          <span className="text-ink-soft">No card.</span>
+        )}
+      </Part>
+      <Part title="Sender">
+        {contact.name}
+        <br />
+        <a href={`mailto:${contact.email}`} className="link wrap-anywhere">
+          {contact.email}
+        </a>
+        <br />
+        <Phone number={contact.phone} />
+      </Part>
+    </div>
+  )
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number}`} className="link tabular-nums">
+      {number}
+    </a>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-xs text-ink-soft">{title}</h2>
+      <p className="mt-1">{children}</p>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import {
+  Ban,
+  Check,
+  CircleAlert,
+  Clock,
+  Flower2,
+  Hourglass,
+  type LucideIcon,
+  PackageCheck,
+  Truck,
+} from 'lucide-react'
+import type { OrderStatus, PaymentStatus } from '#commerce/orders/order-status.ts'
+import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import type { BadgeTint } from '#ui/badge.tsx'
+
+/** How staff call what stands in an order. */
+export interface StatusLook {
+  word: string
+  icon: LucideIcon
+  tint: BadgeTint
+}
+
+export const statusLooks: Record<OrderStatus, StatusLook> = {
+  awaiting_payment: { word: 'Awaiting payment', icon: Clock, tint: 'butter' },
+  confirmed: { word: 'Confirmed', icon: Check, tint: 'sage' },
+  preparing: { word: 'Preparing', icon: Flower2, tint: 'sky' },
+  out_for_delivery: { word: 'Out for delivery', icon: Truck, tint: 'sky' },
+  delivered: { word: 'Delivered', icon: PackageCheck, tint: 'sage' },
+  delivery_failed: { word: 'Delivery failed', icon: CircleAlert, tint: 'clay' },
+  cancelled: { word: 'Cancelled', icon: Ban, tint: 'linen' },
+  expired: { word: 'Expired', icon: Hourglass, tint: 'linen' },
+}
+
+export const paymentWords: Record<PaymentStatus, string> = {
+  pending: 'Not paid',
+  paid: 'Paid',
+  failed: 'Declined',
+  cash_due: 'Cash due',
+  cash_collected: 'Cash collected',
+  partially_refunded: 'Refunded in part',
+  refunded: 'Refunded',
+}
+
+export const methodWords: Record<PaymentMethod, string> = {
+  card: 'Card',
+  wallet: 'Mobile wallet',
+  cash: 'Cash on delivery',
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoment, formatShortDay } from '#commerce/delivery/moment-words.ts'
+import { formatMoney } from '#commerce/money.ts'
+import type { OrderSummary } from '#commerce/orders/order-list-store.server.ts'
+import { paymentWords } from './order-words.ts'
+import { StatusChip } from './status-chip.tsx'
+
+export interface OrdersTableProps {
+  orders: readonly OrderSummary[]
+  /** Those that came while the list was open. */
+  arrived: ReadonlySet<string>
+}
+
+/** A table on a desk, cards on a phone. The row is the link, under its number. */
+export function OrdersTable({ orders, arrived }: OrdersTableProps) {
+  return (
+    <table className="block w-full md:table">
+      <thead className="sr-only md:not-sr-only md:table-header-group">
+        <tr className="text-left text-xs text-ink-soft">
+          {['Order', 'Status', 'For', 'Area', 'Delivery', 'Payment'].map((head) => (
+            <th key={head} scope="col" className={th}>
+              {head}
+            </th>
+          ))}
+          <th scope="col" className={`${th} text-right`}>
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} isNew={arrived.has(order.id)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const th = 'sticky top-0 z-10 bg-linen px-3 py-2.5 font-medium first:pl-4 last:pr-4'
+const td = 'md:px-3 md:py-2.5 md:first:pl-4 md:last:pr-4 md:align-middle'
+
+function OrderRow({ order, isNew }: { order: OrderSummary; isNew: boolean }) {
+  return (
+    <tr className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line py-4 transition-colors hover:bg-linen/60 has-focus-visible:bg-linen md:table-row md:h-10 md:py-0">
+      <td className={td}>
+        <Link
+          to="/dashboard/orders/$orderId"
+          params={{ orderId: order.id }}
+          className="font-medium whitespace-nowrap tabular-nums after:absolute after:inset-0"
+        >
+          {order.number}
+        </Link>
+        <span className="block text-xs whitespace-nowrap text-ink-soft tabular-nums">
+          {formatMoment(order.createdAt)}
+          {isNew && <span className="ml-2 font-medium text-moss">New</span>}
+        </span>
+      </td>
+      <td className={`${td} justify-self-end`}>
+        <StatusChip status={order.status} />
+      </td>
+      <td className={td}>{order.recipientName}</td>
+      <td className={`${td} justify-self-end text-right md:text-left`}>{order.zoneName}</td>
+      <td className={`${td} whitespace-nowrap tabular-nums`}>
+        {formatShortDay(order.deliveryDate)}
+        <span className="text-ink-soft">, {order.slotName.toLowerCase()}</span>
+      </td>
+      <td className={`${td} hidden whitespace-nowrap text-ink-soft md:table-cell`}>
+        {paymentWords[order.paymentStatus]}
+      </td>
+      <td className={`${td} justify-self-end text-right whitespace-nowrap tabular-nums`}>
+        {formatMoney(order.total)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
+import type { OrderStatus } from '#commerce/orders/order-status.ts'
+import { advanceOrder } from '#commerce/orders/staff-orders.functions.ts'
+import { notify } from '#ui/toast.ts'
+import { statusLooks } from './order-words.ts'
+
+/** Moves an order from where it was seen. Whoever comes second is told where it is now. */
+export function useMoveOrder(orderId: string) {
+  const [moving, setMoving] = useState<OrderStatus | null>(null)
+  const queryClient = useQueryClient()
+
+  async function move(from: OrderStatus, to: OrderStatus, note = ''): Promise<void> {
+    if (moving) return
+    setMoving(to)
+    const toast = notify.loading('Saving...')
+    try {
+      const answer = await advanceOrder({ data: { orderId, from, to, note } })
+      if (answer.ok) notify.success('Saved Successfully', undefined, toast)
+      else if (answer.refusal === 'order-not-found')
+        notify.error('There is no such order', undefined, toast)
+      else {
+        const now = `It is ${statusLooks[answer.status].word.toLowerCase()} now. Nothing was changed.`
+        notify.error('Somebody else has moved this order', now, toast)
+      }
+    } catch {
+      notify.error('Error while saving', 'Try again later.', toast)
+    }
+    await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
+    setMoving(null)
+  }
+
+  return { move, moving }
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
+import { OrderPage } from '#dashboard/orders/order-page.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+export const Route = createFileRoute('/dashboard/orders/$orderId')({
+  loader: async ({ context, params }) => {
+    const found = await context.queryClient.fetchQuery(staffOrderQueries.detail(params.orderId))
+    if (!found) throw notFound()
+    return { number: found.order.number }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: `Order ${loaderData?.number ?? ''}`.trim() }] }),
+  pendingMs: 100,
+  pendingMinMs: 300,
+  pendingComponent: () => <Spinner label="Loading..." shown />,
+  component: Order,
+})
+
+function Order() {
+  const { user } = Route.useRouteContext()
+  return <OrderPage id={Route.useParams().orderId} role={user.role} />
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { DashboardFrame } from '#dashboard/layout/dashboard-frame.tsx'
+import { requireStaff } from '#identity/guards.ts'
+
+export const Route = createFileRoute('/dashboard')({
+  beforeLoad: (route) => requireStaff(route),
+  head: () => ({
+    meta: [{ title: 'Dashboard' }, { name: 'robots', content: 'noindex, nofollow' }],
+  }),
+  staticData: { bare: true },
+  component: Dashboard,
+})
+
+function Dashboard() {
+  const { user } = Route.useRouteContext()
+  return (
+    <DashboardFrame user={user}>
+      <Outlet />
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { orderQueries } from '#commerce/orders/order.queries.ts'
+import { OrderPage } from '#storefront/order/order-page.tsx'
+
+export const Route = createFileRoute('/o/$orderId')({
+  loader: async ({ context, params }) => {
+    const order = await context.queryClient.fetchQuery({
+      ...orderQueries.view(params.orderId),
+      // Somebody may have signed in since it was read, and sees more of it now.
+      staleTime: 0,
+    })
+    if (!order) throw notFound()
+    return { number: order.number }
+  },
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: loaderData ? `Order ${loaderData.number}` : 'Not Found' },
+      { name: 'robots', content: 'noindex, nofollow' },
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }),
+  component: Order,
+})
+
+function Order() {
+  return <OrderPage id={Route.useParams().orderId} />
+}

@@ -1,0 +1,58 @@
+import type { DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
+import { formatMoney } from '#commerce/money.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { FormSection } from './form-section.tsx'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+export interface AddressSectionProps {
+  form: CheckoutForm
+  /** Undefined while they are read. */
+  zones: readonly DeliveryZone[] | undefined
+}
+
+export function AddressSection({ form, zones }: AddressSectionProps) {
+  return (
+    <FormSection number={2} title="Where do they go?">
+      <SelectField
+        {...form.bind('address.zoneId')}
+        label="Area"
+        help="Delivery costs as much as the way is long."
+        disabled={!zones}
+      >
+        <option value="">{zones ? 'Choose an area' : 'Reading the areas…'}</option>
+        {zones?.map((zone) => (
+          <option key={zone.id} value={zone.id} disabled={!zone.open}>
+            {zone.name} – {zone.open ? formatMoney(zone.fee) : 'no delivery at the moment'}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...form.bind('address.street')}
+        label="Street"
+        autoComplete="section-recipient address-line1"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.bind('address.building')}
+          label="Building"
+          autoComplete="section-recipient address-line2"
+        />
+        <TextField
+          {...form.bind('address.floor')}
+          label="Floor and flat"
+          optional
+          autoComplete="section-recipient address-line3"
+        />
+      </div>
+      <TextArea
+        {...form.bind('address.notes')}
+        label="For the driver"
+        help="A landmark, the gate to use, the name on the bell."
+        optional
+        rows={2}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Profile } from '#commerce/customers/profile.ts'
+import { newDraft, readDraft } from './checkout-draft.ts'
+
+const salma: Profile = {
+  id: 'salma',
+  name: 'Salma',
+  surname: 'Fouad',
+  email: 'salma@example.com',
+  phone: '+201223456703',
+  profilePicture: null,
+  suspended: false,
+  role: 'customer',
+}
+
+it('a new form knows who is ordering', () => {
+  expect(newDraft(salma)).toMatchObject({
+    'contact.name': 'Salma Fouad',
+    'contact.email': 'salma@example.com',
+    'contact.phone': '+201223456703',
+  })
+})
+
+it('a guest is asked for their name', () => {
+  expect(newDraft({ ...salma, name: 'Guest', surname: '' })['contact.name']).toBe('')
+})
+
+it('what was typed is read again', () => {
+  const typed = { ...newDraft(salma), cardMessage: 'كل سنة وأنت طيبة 🌷', senderShown: false }
+  expect(readDraft(JSON.parse(JSON.stringify(typed)), newDraft(salma))).toEqual(typed)
+})
+
+it('anything at all can be read, and gives a form that can be filled in', () => {
+  const fresh = newDraft(salma)
+  const ofField = fc.record({ cardMessage: fc.jsonValue(), paymentMethod: fc.jsonValue() })
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), ofField), (kept) => {
+      const draft = readDraft(kept, fresh)
+      expect(Object.keys(draft)).toEqual(Object.keys(fresh))
+      expect(typeof draft.cardMessage).toBe('string')
+      expect(['', 'card', 'wallet', 'cash']).toContain(draft.paymentMethod)
+    }),
+  )
+})

@@ -1,0 +1,65 @@
+import { guestName, type Profile } from '#commerce/customers/profile.ts'
+import { type PaymentMethod, paymentMethods } from '#commerce/payments/payment-provider.ts'
+
+const emptyTexts = {
+  'recipient.name': '',
+  'recipient.phone': '',
+  'address.zoneId': '',
+  'address.street': '',
+  'address.building': '',
+  'address.floor': '',
+  'address.notes': '',
+  'delivery.date': '',
+  'delivery.slotId': '',
+  cardMessage: '',
+  'contact.name': '',
+  'contact.email': '',
+  'contact.phone': '',
+}
+
+/** The name of a text field, which is also the key under which the server says what is wrong with it. */
+export type TextName = keyof typeof emptyTexts
+
+/** What a shopper has filled in so far. */
+export interface CheckoutDraft extends Record<TextName, string> {
+  senderShown: boolean
+  paymentMethod: PaymentMethod | ''
+}
+
+// More than any field may hold, so that nothing somebody typed is cut here.
+const longestKept = 2000
+
+/** An empty form, with what the shop knows of the shopper already in it. */
+export function newDraft(profile: Profile): CheckoutDraft {
+  const name = profile.name === guestName ? '' : `${profile.name} ${profile.surname}`.trim()
+  return {
+    ...emptyTexts,
+    'contact.name': name,
+    'contact.email': profile.email,
+    'contact.phone': profile.phone,
+    senderShown: true,
+    paymentMethod: '',
+  }
+}
+
+/** Reads a form that a browser kept; what makes no sense is as in a new one. */
+export function readDraft(kept: unknown, fresh: CheckoutDraft): CheckoutDraft {
+  if (typeof kept !== 'object' || kept === null) return fresh
+  const values = new Map<string, unknown>(Object.entries(kept))
+  const draft = { ...fresh }
+  for (const name of textNames) {
+    const value = values.get(name)
+    if (typeof value === 'string' && value.length <= longestKept) draft[name] = value
+  }
+  const method = paymentMethods.find((known) => known === values.get('paymentMethod'))
+  if (method) draft.paymentMethod = method
+  const shown = values.get('senderShown')
+  if (typeof shown === 'boolean') draft.senderShown = shown
+  return draft
+}
+
+const textNames = Object.keys(emptyTexts).filter(isTextName)
+
+function isTextName(name: string): name is TextName {
+  return Object.hasOwn(emptyTexts, name)
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { checkoutQueries } from '#commerce/checkout/checkout.queries.ts'
+import { orderLimits } from '#commerce/checkout/order-limits.ts'
+import type { Profile } from '#commerce/customers/profile.ts'
+import { useCart } from '../cart/cart-store.ts'
+import { useFreshCart } from '../cart/use-fresh-cart.ts'
+import { FetchFailed } from '../layout/fetch-failed.tsx'
+import { AddressSection } from './address-section.tsx'
+import { CheckoutColumns } from './checkout-columns.tsx'
+import { newDraft } from './checkout-draft.ts'
+import { choicesOf } from './choices.ts'
+import { ContactSection } from './contact-section.tsx'
+import { DeliverySection } from './delivery-section.tsx'
+import { focusFirst } from './focus-first.ts'
+import { readCheckout } from './kept-checkout.ts'
+import { MessageSection } from './message-section.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { placeRequest } from './place-request.ts'
+import { RecipientSection } from './recipient-section.tsx'
+import { SummaryFoot } from './summary-foot.tsx'
+import { useAdaptation } from './use-adaptation.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import type { PlaceOrder } from './use-place-order.ts'
+
+export function CheckoutForm({ profile, placing }: { profile: Profile; placing: PlaceOrder }) {
+  const [kept] = useState(() => readCheckout(profile.id, newDraft(profile)))
+  const { form, setMessages } = useCheckoutForm(profile.id, kept)
+  const element = useRef<HTMLFormElement>(null)
+  const cart = useCart()
+  const changes = useFreshCart(true)
+  const adapt = useAdaptation()
+
+  const ids = [...new Set(cart.items.map((item) => item.product.id))].slice(0, orderLimits.lines)
+  const {
+    data: options,
+    isError,
+    refetch,
+  } = useQuery({
+    ...checkoutQueries.options(ids),
+    // Another selection in the cart has the same areas; the calendar follows in a moment.
+    placeholderData: (before) => before,
+    refetchInterval: 60_000,
+  })
+  const choices = choicesOf(form.draft, options, cart.totalPrice)
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const trouble = await placing.place(
+      placeRequest(kept.idempotencyKey, form.draft, { cart, ...choices }, placing.trouble),
+      adapt,
+    )
+    if (trouble?.kind !== 'fields') return
+    setMessages(trouble.fields)
+    requestAnimationFrame(() => focusFirst(element.current, trouble.fields))
+  }
+
+  const { zone, day, slotId, paymentMethod, total } = choices
+  return (
+    <form ref={element} noValidate onSubmit={onSubmit}>
+      <CheckoutColumns
+        form={
+          <>
+            <RecipientSection form={form} />
+            {isError && !options ? (
+              <FetchFailed onRetry={() => void refetch()} />
+            ) : (
+              <>
+                <AddressSection form={form} zones={options?.zones} />
+                <DeliverySection form={form} {...{ options, day, slotId }} />
+              </>
+            )}
+            <MessageSection form={form} />
+            <ContactSection form={form} />
+            <PaymentSection form={form} chosen={paymentMethod} {...{ options, total }} />
+          </>
+        }
+        summary={
+          <OrderSummary cart={cart} deliveryFee={zone?.fee ?? null}>
+            <SummaryFoot {...{ placing, changes, choices }} />
+          </OrderSummary>
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CheckoutOptions } from '#commerce/checkout/checkout-options.server.ts'
+import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
+import type { DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
+import type { Pounds } from '#commerce/money.ts'
+import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import { dayReason } from './delivery-words.ts'
+
+/** What the form shows as chosen: what the shopper chose as far as it can be had, else what suggests itself. */
+export interface Choices {
+  zone: DeliveryZone | undefined
+  day: DeliveryDay | undefined
+  slotId: string
+  paymentMethod: PaymentMethod
+  total: Pounds
+}
+
+export function choicesOf(
+  draft: CheckoutDraft,
+  options: CheckoutOptions | undefined,
+  subtotal: Pounds,
+): Choices {
+  const zone = options?.zones.find((each) => each.id === draft['address.zoneId'])
+  const day = chosenDay(options?.days ?? [], draft['delivery.date'])
+  const window = day?.windows.find((each) => each.slotId === draft['delivery.slotId'])
+  const total = subtotal + (zone?.fee ?? 0)
+  return {
+    zone,
+    day,
+    slotId: window?.state === 'open' ? window.slotId : '',
+    paymentMethod: chosenMethod(draft.paymentMethod, options, total),
+    total,
+  }
+}
+
+/** The shopper's day, or the first that can be had. */
+export function chosenDay(days: readonly DeliveryDay[], date: string): DeliveryDay | undefined {
+  const possible = days.filter((day) => dayReason(day) === null)
+  return possible.find((day) => day.date === date) ?? possible[0]
+}
+
+function chosenMethod(
+  wanted: PaymentMethod | '',
+  options: CheckoutOptions | undefined,
+  total: Pounds,
+): PaymentMethod {
+  if (!options) return wanted || 'card'
+  const possible = options.methods.filter(
+    (method) => method !== 'cash' || total <= options.cashLimit,
+  )
+  return possible.find((method) => method === wanted) ?? possible[0] ?? 'card'
+}

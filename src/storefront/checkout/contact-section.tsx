@@ -1,0 +1,36 @@
+import { TextField } from '#ui/text-field.tsx'
+import { FormSection } from './form-section.tsx'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+export function ContactSection({ form }: { form: CheckoutForm }) {
+  return (
+    <FormSection
+      number={5}
+      title="How do we reach you?"
+      hint="For the confirmation, and if a question comes up. The recipient does not see it."
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.bind('contact.name')}
+          label="Your name"
+          autoComplete="section-sender name"
+          className="sm:col-span-2"
+        />
+        <TextField
+          {...form.bind('contact.email')}
+          label="E-mail"
+          type="email"
+          autoComplete="section-sender email"
+        />
+        <TextField
+          {...form.bind('contact.phone')}
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="section-sender tel"
+          help="From abroad with + and the country code."
+        />
+      </div>
+    </FormSection>
+  )
+}

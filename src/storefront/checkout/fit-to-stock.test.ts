@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { type Cart, cartOf } from '#commerce/cart/cart.ts'
+import type { Product } from '#commerce/catalogue/product.ts'
+import { fitToStock } from './fit-to-stock.ts'
+
+function product(id: string): Product {
+  return {
+    id,
+    name: id,
+    description: '',
+    care: '',
+    image: null,
+    images: [],
+    price: 100,
+    salePrice: null,
+    saleStartDate: null,
+    saleEndDate: null,
+    category: 'roses',
+    stock: null,
+    leadDays: 0,
+    createdAt: 0,
+    updatedAt: 0,
+  }
+}
+
+function cart(...lines: Array<[id: string, quantity: number]>): Cart {
+  return cartOf(
+    lines.map(([id, quantity]) => ({ product: product(id), quantity, price: 100 * quantity })),
+  )
+}
+
+it('a line is cut to what is left', () => {
+  expect(fitToStock(cart(['peonies', 5], ['tulips', 2]), 'peonies', 3)).toEqual(
+    cart(['peonies', 3], ['tulips', 2]),
+  )
+})
+
+it('what has sold out is taken out', () => {
+  expect(fitToStock(cart(['peonies', 5], ['tulips', 2]), 'peonies', 0)).toEqual(cart(['tulips', 2]))
+})
+
+it('several lines of one product share what is left', () => {
+  expect(fitToStock(cart(['peonies', 2], ['peonies', 3]), 'peonies', 3)).toEqual(
+    cart(['peonies', 2], ['peonies', 1]),
+  )
+})

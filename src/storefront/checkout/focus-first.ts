@@ -1,0 +1,15 @@
+import type { FieldMessages } from '#commerce/checkout/order-request.ts'
+
+/** Brings the shopper to the first field that has a message, in the order in which the form is read. */
+export function focusFirst(form: HTMLFormElement | null, messages: FieldMessages): void {
+  for (const element of form?.elements ?? []) {
+    const isField =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement
+    if (!isField || element.disabled || !(element.name in messages)) continue
+    element.focus({ preventScroll: true })
+    element.closest('div, fieldset')?.scrollIntoView({ block: 'center' })
+    return
+  }
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+
+export interface FormSectionProps {
+  number: number
+  title: string
+  /** One line below the title. */
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/** A step of the checkout: its number stands quietly beside it. */
+export function FormSection({ number, title, hint, children }: FormSectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-6 border-t border-line py-10 first:border-t-0 first:pt-0 sm:grid-cols-[2rem_minmax(0,1fr)]"
+    >
+      <span
+        aria-hidden="true"
+        className="hidden font-display text-lg text-ink-soft tabular-nums sm:block"
+      >
+        {number}
+      </span>
+      <div className="min-w-0">
+        <h2 id={id} className="font-display text-lg">
+          {title}
+        </h2>
+        {hint && <p className="mt-1 max-w-[52ch] text-ink-soft">{hint}</p>}
+        <div className="mt-6 grid gap-5">{children}</div>
+      </div>
+    </section>
+  )
+}

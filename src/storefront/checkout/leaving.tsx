@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Spinner } from '#ui/spinner.tsx'
+import { readPlacedOrder } from './kept-checkout.ts'
+
+/** Between the shop and the payment. Whoever comes back with the browser's button finds their order. */
+export function Leaving({ uid }: { uid: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onReturn = (event: PageTransitionEvent) => {
+      const orderId = readPlacedOrder(uid)
+      if (event.persisted && orderId) {
+        void navigate({ to: '/o/$orderId', params: { orderId }, replace: true })
+      }
+    }
+    window.addEventListener('pageshow', onReturn)
+    return () => window.removeEventListener('pageshow', onReturn)
+  }, [uid, navigate])
+  return (
+    <div className="grid min-h-[50vh] content-center justify-items-center text-center">
+      <Spinner label="Your order is placed. One moment…" shown />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { orderLimits } from '#commerce/checkout/order-limits.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { FormSection } from './form-section.tsx'
+import { MessageCard } from './message-card.tsx'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+export function MessageSection({ form }: { form: CheckoutForm }) {
+  const { draft } = form
+  const left = orderLimits.cardMessageLength - draft.cardMessage.length
+  return (
+    <FormSection
+      number={4}
+      title="What should the card say?"
+      hint="We write it by hand and tuck it between the flowers. Left empty, there is no card."
+    >
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid gap-4">
+          <TextArea
+            {...form.bind('cardMessage')}
+            label="Your words"
+            optional
+            dir="auto"
+            rows={6}
+            maxLength={orderLimits.cardMessageLength}
+            help={
+              <span className="tabular-nums">
+                {left === 1 ? '1 character left' : `${left} characters left`}
+              </span>
+            }
+          />
+          <Checkbox
+            name="senderShown"
+            label="Sign it with my name"
+            help={
+              draft.senderShown
+                ? undefined
+                : 'Nothing that reaches the door says who sent the flowers.'
+            }
+            checked={draft.senderShown}
+            onChange={(event) => form.change({ senderShown: event.target.checked })}
+          />
+        </div>
+        <MessageCard
+          message={draft.cardMessage}
+          recipient={draft['recipient.name']}
+          sender={draft.senderShown ? draft['contact.name'] : null}
+        />
+      </div>
+    </FormSection>
+  )
+}

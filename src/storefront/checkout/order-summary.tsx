@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Cart } from '#commerce/cart/cart.ts'
+import { mainImage } from '#commerce/catalogue/main-image.ts'
+import { isSoldOut } from '#commerce/catalogue/product.ts'
+import { formatMoney, type Pounds } from '#commerce/money.ts'
+import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { Picture } from '#ui/picture.tsx'
+import { useCart } from '../cart/cart-store.ts'
+
+export interface OrderSummaryProps {
+  cart: Pick<Cart, 'items' | 'totalPrice'>
+  /** Null until an area is chosen. */
+  deliveryFee: Pounds | null
+  /** What has to be said before the button, and the button. */
+  children: ReactNode
+}
+
+export function OrderSummary({ cart, deliveryFee, children }: OrderSummaryProps) {
+  return (
+    <aside aria-labelledby="summary" className="rounded-sm bg-linen px-5 py-7 sm:px-8">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="summary" className="font-display text-lg">
+          Your flowers
+        </h2>
+        <button
+          type="button"
+          className="link text-xs"
+          onClick={() => useCart.getState().setOpen(true)}
+        >
+          Change
+        </button>
+      </div>
+      <ul className="mt-4 grid gap-4">
+        {cart.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand on several lines, which differ by their place alone.
+          <SummaryLine key={`${item.product.id} ${index + 1}`} item={item} />
+        ))}
+      </ul>
+      <dl className="mt-6 grid gap-2 border-t border-line pt-5 tabular-nums">
+        <Row label="Flowers">{formatMoney(cart.totalPrice)}</Row>
+        <Row label="Delivery">
+          {deliveryFee === null ? (
+            <span className="text-ink-soft">by area</span>
+          ) : (
+            formatMoney(deliveryFee)
+          )}
+        </Row>
+        <div className="mt-2 flex items-baseline justify-between border-t border-line pt-4">
+          <dt className="text-base">Total</dt>
+          <dd className="font-display text-xl">
+            {formatMoney(cart.totalPrice + (deliveryFee ?? 0))}
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-6 grid gap-4">{children}</div>
+    </aside>
+  )
+}
+
+function SummaryLine({ item }: { item: Cart['items'][number] }) {
+  const { product, quantity, price } = item
+  const image = mainImage(product)
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4">
+      <span className="block aspect-4/5 overflow-hidden rounded-sm bg-line">
+        {image && <Picture {...pictureSources(image)} alt="" sizes="64px" className="size-full" />}
+      </span>
+      <span>
+        <Link to="/p/$id" params={{ id: product.id }} className="font-medium hover:text-moss">
+          {product.name}
+        </Link>
+        <span className="block text-xs text-ink-soft tabular-nums">
+          {isSoldOut(product)
+            ? 'Sold out'
+            : quantity > 1 && `${quantity} × ${formatMoney(price / quantity)}`}
+        </span>
+      </span>
+      <span className="tabular-nums">{formatMoney(price)}</span>
+    </li>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Cart } from '#commerce/cart/cart.ts'
+import type { OrderRequest } from '#commerce/checkout/order-request.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import type { Choices } from './choices.ts'
+import type { Trouble } from './trouble.ts'
+
+/** What the shopper sees beside the form when they press the button. */
+export interface SeenCheckout extends Choices {
+  cart: Pick<Cart, 'items'>
+}
+
+/**
+ * The order as the server is asked for it. Prices are those the shopper has seen: beside the cart's, the new ones of
+ * the answer before, which the button then accepts.
+ */
+export function placeRequest(
+  idempotencyKey: string,
+  draft: CheckoutDraft,
+  seen: SeenCheckout,
+  trouble: Trouble | null,
+): OrderRequest {
+  const accepted = trouble?.kind === 'prices' ? trouble : null
+  const units = new Map(accepted?.lines.map((line) => [line.productId, line.now]))
+  return {
+    idempotencyKey,
+    lines: seen.cart.items.map(({ product, quantity, price }) => ({
+      productId: product.id,
+      quantity,
+      seenUnitPrice: units.get(product.id) ?? price / quantity,
+    })),
+    seenDeliveryFee: accepted?.deliveryFee ?? seen.zone?.fee ?? 0,
+    recipient: { name: draft['recipient.name'], phone: draft['recipient.phone'] },
+    address: {
+      zoneId: draft['address.zoneId'],
+      street: draft['address.street'],
+      building: draft['address.building'],
+      floor: draft['address.floor'],
+      notes: draft['address.notes'],
+    },
+    delivery: { date: seen.day?.date ?? '', slotId: seen.slotId },
+    cardMessage: draft.cardMessage,
+    senderShown: draft.senderShown,
+    contact: {
+      name: draft['contact.name'],
+      email: draft['contact.email'],
+      phone: draft['contact.phone'],
+    },
+    paymentMethod: seen.paymentMethod,
+  }
+}

@@ -1,0 +1,49 @@
+import type { CartChange } from '#commerce/cart/refresh-cart.ts'
+import { formatMoney } from '#commerce/money.ts'
+import { Button } from '#ui/button.tsx'
+import { cartChangeWords } from '../cart/cart-change-words.ts'
+import type { Choices } from './choices.ts'
+import { TroubleNotice } from './trouble-notice.tsx'
+import type { PlaceOrder } from './use-place-order.ts'
+
+export interface SummaryFootProps {
+  placing: PlaceOrder
+  changes: readonly CartChange[]
+  choices: Choices
+}
+
+/** What has to be said before the button, and the button. */
+export function SummaryFoot({ placing, changes, choices }: SummaryFootProps) {
+  const { trouble, step } = placing
+  const isOnline = choices.paymentMethod !== 'cash'
+  return (
+    <>
+      {!trouble && changes.length > 0 && (
+        <div role="status" className="grid gap-1 rounded-sm bg-butter px-4 py-3">
+          {changes.map((change) => (
+            <p key={change.productId}>{cartChangeWords(change)}</p>
+          ))}
+        </div>
+      )}
+      {trouble && trouble.kind !== 'fields' && (
+        <TroubleNotice
+          key={JSON.stringify(trouble)}
+          trouble={trouble}
+          onSolved={() => placing.setTrouble(null)}
+        />
+      )}
+      <Button type="submit" size="large" wide pending={step === 'placing'}>
+        {trouble?.kind === 'prices'
+          ? 'Accept and order'
+          : isOnline
+            ? `Order and pay ${formatMoney(choices.total)}`
+            : 'Place the order'}
+      </Button>
+      <p className="text-xs text-ink-soft">
+        {isOnline
+          ? 'You pay on the next page. Your flowers are held for you for half an hour meanwhile.'
+          : `You pay ${formatMoney(choices.total)} to the driver.`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { FieldMessages } from '#commerce/checkout/order-request.ts'
+import type { PlaceOrderAnswer } from '#commerce/checkout/place-order.functions.ts'
+import type { ChangedPrice } from '#commerce/checkout/price-lines.ts'
+import { formatMoney, type Pounds } from '#commerce/money.ts'
+import { windowLostMessages } from './delivery-words.ts'
+
+/** Why the order was not placed, as the page shows it: each kind with its own way on. */
+export type Trouble =
+  | { kind: 'fields'; fields: FieldMessages }
+  | {
+      kind: 'prices'
+      lines: readonly ChangedPrice[]
+      seenFee: Pounds
+      deliveryFee: Pounds
+      total: Pounds
+    }
+  | { kind: 'short'; productId: string; name: string; left: number }
+  | { kind: 'gone'; productId: string; name: string }
+  | { kind: 'notice'; title: string; message: string }
+
+type Refused = Extract<PlaceOrderAnswer, { ok: false }>
+
+/** What the shopper was told before: the server has no name for what it no longer sells. */
+export interface Asked {
+  deliveryFee: Pounds
+  nameOf: (productId: string) => string
+}
+
+export function troubleOf(answer: Refused, asked: Asked): Trouble {
+  switch (answer.refusal) {
+    case 'invalid':
+      return { kind: 'fields', fields: answer.fields }
+    case 'price-changed': {
+      const { lines, deliveryFee, total } = answer
+      return { kind: 'prices', lines, seenFee: asked.deliveryFee, deliveryFee, total }
+    }
+    case 'out-of-stock': {
+      const { productId, name, left } = answer
+      return { kind: 'short', productId, name, left }
+    }
+    case 'product-gone':
+      return { kind: 'gone', productId: answer.productId, name: asked.nameOf(answer.productId) }
+    case 'slot-unavailable':
+      return beside('delivery.slotId', windowLostMessages[answer.state])
+    case 'zone-closed':
+      return beside(
+        'address.zoneId',
+        'We cannot deliver to this area at the moment. Please choose another one.',
+      )
+    case 'method-not-offered':
+      return beside(
+        'paymentMethod',
+        'This way to pay is not offered any more. Please choose another.',
+      )
+    case 'cash-limit':
+      return beside(
+        'paymentMethod',
+        `Orders up to ${formatMoney(answer.limit)} can be paid in cash. Please choose another way to pay.`,
+      )
+    case 'too-many-unpaid-orders':
+      return {
+        kind: 'notice',
+        title: 'Too many orders wait for payment',
+        message:
+          'Please pay one of them first, or wait half an hour: what is not paid by then ends by itself.',
+      }
+  }
+}
+
+function beside(field: string, message: string): Trouble {
+  return { kind: 'fields', fields: { [field]: message } }
+}
+
+/** What the toast says of it; the page says the rest. */
+export function troubleToast(trouble: Trouble): { title: string; message: string } {
+  switch (trouble.kind) {
+    case 'fields':
+      return { title: 'Not ordered yet', message: 'Please look at the marked fields.' }
+    case 'prices':
+      return { title: 'Not ordered yet', message: 'Prices have changed since you saw them.' }
+    case 'short':
+      return { title: 'Not ordered yet', message: `There is not enough of ${trouble.name} left.` }
+    case 'gone':
+      return { title: 'Not ordered yet', message: `${trouble.name} is no longer sold.` }
+    case 'notice':
+      return { title: trouble.title, message: trouble.message }
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { FieldMessages } from '#commerce/checkout/order-request.ts'
+import type { CheckoutDraft, TextName } from './checkout-draft.ts'
+import { type KeptCheckout, keepCheckout } from './kept-checkout.ts'
+
+/** The form while it is filled in: what each of its sections works on. */
+export interface CheckoutForm {
+  draft: CheckoutDraft
+  change: (changed: Partial<CheckoutDraft>) => void
+  /** What the server said is wrong with a field, until it is changed. */
+  errorOf: (name: keyof CheckoutDraft) => string | undefined
+  /** What a text field needs. */
+  bind: (name: TextName) => BoundField
+}
+
+export interface BoundField {
+  name: TextName
+  value: string
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
+}
+
+const noMessages: FieldMessages = {}
+
+/** Keeps what is typed over reload and back. */
+export function useCheckoutForm(uid: string, kept: KeptCheckout) {
+  const [draft, setDraft] = useState(kept.draft)
+  const [messages, setMessages] = useState(noMessages)
+
+  useEffect(() => keepCheckout(uid, { ...kept, draft }), [uid, kept, draft])
+
+  function change(changed: Partial<CheckoutDraft>) {
+    setDraft((before) => ({ ...before, ...changed }))
+    setMessages((before) => without(before, Object.keys(changed)))
+  }
+
+  const form: CheckoutForm = {
+    draft,
+    change,
+    errorOf: (name) => messages[name],
+    bind: (name) => ({
+      name,
+      value: draft[name],
+      error: messages[name],
+      onChange: (event) => change({ [name]: event.target.value }),
+    }),
+  }
+  return { form, messages, setMessages }
+}
+
+function without(messages: FieldMessages, names: readonly string[]): FieldMessages {
+  if (!names.some((name) => name in messages)) return messages
+  return Object.fromEntries(Object.entries(messages).filter(([name]) => !names.includes(name)))
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { OrderRequest } from '#commerce/checkout/order-request.ts'
+import { placeOrder } from '#commerce/checkout/place-order.functions.ts'
+import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import { sessionQueries } from '#identity/session.queries.ts'
+import { notify, type ToastId } from '#ui/toast.ts'
+import { useCart } from '../cart/cart-store.ts'
+import { wayThrough } from '../order/closed-door.ts'
+import { goToPayment } from '../order/go-to-payment.ts'
+import { becameOrder } from './kept-checkout.ts'
+import { type Trouble, troubleOf, troubleToast } from './trouble.ts'
+
+/** `leaving`: the order is placed, and the browser is on its way to the payment or to the order. */
+export type PlacingStep = 'filling' | 'placing' | 'leaving'
+
+export type PlaceOrder = ReturnType<typeof usePlaceOrder>
+
+/** Places the order, once however often it is asked to, and goes where it is paid. */
+export function usePlaceOrder(uid: string) {
+  const [step, setStep] = useState<PlacingStep>('filling')
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  // State comes too late for a second click in the same moment.
+  const busy = useRef(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+
+  async function place(
+    request: OrderRequest,
+    adapt: (trouble: Trouble) => Promise<Trouble>,
+  ): Promise<Trouble | null> {
+    if (busy.current) return null
+    busy.current = true
+    setStep('placing')
+    setTrouble(null)
+    const toast = notify.loading('Placing your order...')
+    try {
+      const answer = await placeOrder({ data: request })
+      if (answer.ok) {
+        setStep('leaving')
+        becameOrder(uid, answer.orderId)
+        useCart.getState().clear()
+        await leaveFor(answer.orderId, request.paymentMethod, toast)
+        return null
+      }
+      const asked = { deliveryFee: request.seenDeliveryFee, nameOf: nameInCart }
+      return stay(await adapt(troubleOf(answer, asked)), toast)
+    } catch (error) {
+      return turnBack(error, toast)
+    }
+  }
+
+  function stay(found: Trouble, toast: ToastId): Trouble {
+    const { title, message } = troubleToast(found)
+    notify.error(title, message, toast)
+    setTrouble(found)
+    setStep('filling')
+    busy.current = false
+    return found
+  }
+
+  async function turnBack(error: unknown, toast: ToastId): Promise<Trouble | null> {
+    const to = wayThrough(error)
+    if (!to) return stay(answerLost, toast)
+    notify.error('Please sign in again', 'What you filled in is kept.', toast)
+    busy.current = false
+    setStep('filling')
+    await queryClient.invalidateQueries({ queryKey: sessionQueries.current().queryKey })
+    await navigate({ to, search: { next: '/checkout' } })
+    return null
+  }
+
+  async function leaveFor(orderId: string, method: PaymentMethod, toast: ToastId): Promise<void> {
+    const toOrder = () => navigate({ to: '/o/$orderId', params: { orderId }, replace: true })
+    if (method === 'cash') {
+      notify.success('Your order is placed', undefined, toast)
+      return toOrder()
+    }
+    const notice = await goToPayment(orderId, method).catch(() => paymentNotOpened)
+    if (!notice) return notify.success('Your order is placed', 'Now to the payment.', toast)
+    notify.error(notice.title, notice.message, toast)
+    return toOrder()
+  }
+
+  return { step, trouble, setTrouble, place }
+}
+
+function nameInCart(productId: string): string {
+  const item = useCart.getState().items.find(({ product }) => product.id === productId)
+  return item?.product.name ?? 'Something in your cart'
+}
+
+const answerLost: Trouble = {
+  kind: 'notice',
+  title: 'We could not hear back from the shop',
+  message: 'Please check your connection and press the button again. Nothing is ordered twice.',
+}
+
+const paymentNotOpened = {
+  title: 'The payment page could not be opened',
+  message: 'Your order is kept, and can be paid here.',
+}

@@ -1,0 +1,7 @@
+import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+
+export const methodNames: Record<PaymentMethod, string> = {
+  card: 'Card',
+  wallet: 'Mobile wallet',
+  cash: 'Cash at the door',
+}

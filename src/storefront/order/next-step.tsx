@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '#commerce/money.ts'
+import type { OrderView } from '#commerce/orders/order-view.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { PaymentPanel } from './payment-panel.tsx'
+
+/** What the owner can do next, when there is something. */
+export function NextStep({ order }: { order: OrderView }) {
+  if (!order.isMine) return null
+  switch (order.status) {
+    case 'awaiting_payment':
+      return <PaymentPanel order={order} />
+    case 'cancelled':
+    case 'expired':
+      return (
+        <p>
+          <Link to="/" className={buttonStyle()}>
+            Choose other flowers
+          </Link>
+        </p>
+      )
+    default:
+      return order.paymentStatus === 'cash_due' ? (
+        <p className="rounded-sm bg-linen px-5 py-4">
+          {formatMoney(order.total)} to be paid in cash at the door.
+        </p>
+      ) : null
+  }
+}

@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { orderQueries } from '#commerce/orders/order.queries.ts'
+import type { OrderView } from '#commerce/orders/order-view.ts'
+import { MessageCard } from '../checkout/message-card.tsx'
+import { shopDetails } from '../layout/shop-details.ts'
+import { NextStep } from './next-step.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { pollEvery } from './poll-every.ts'
+import { ProgressLine } from './progress-line.tsx'
+import { statusWords } from './status-words.ts'
+
+/** The public page of one order: a note from the shop, which follows what happens while it is looked at. */
+export function OrderPage({ id }: { id: string }) {
+  const { data: order } = useSuspenseQuery({
+    ...orderQueries.view(id),
+    refetchInterval: (query) => pollEvery(query.state.data?.status),
+  })
+  return order && <OrderNote order={order} />
+}
+
+function OrderNote({ order }: { order: OrderView }) {
+  const { headline, sentence } = statusWords(order)
+  return (
+    <article className="page-width pt-10 lg:pt-20">
+      <header className="max-w-4xl">
+        <p className="text-ink-soft tabular-nums">Order {order.number}</p>
+        <div role="status">
+          <h1 className="mt-2 font-display text-3xl">{headline}</h1>
+          <p className="mt-4 max-w-[56ch] text-base text-ink-soft">{sentence}</p>
+        </div>
+      </header>
+      <div className="mt-10 max-w-4xl sm:mt-14">
+        <ProgressLine status={order.status} />
+      </div>
+      <div className="mt-12 grid gap-x-20 gap-y-14 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+        <div className="grid content-start gap-12">
+          <NextStep order={order} />
+          <OrderDetails order={order} />
+          {order.cardMessage && (
+            <div className="max-w-xl">
+              <MessageCard
+                message={order.cardMessage}
+                recipient={order.recipient.name}
+                sender={order.senderShown ? order.contact.name : null}
+              />
+            </div>
+          )}
+          <Part title="So far">
+            <OrderTimeline events={order.timeline} />
+          </Part>
+        </div>
+        <div>
+          <Part title={order.isMine ? 'Your flowers' : 'The flowers'}>
+            <OrderLines order={order} />
+          </Part>
+          <p className="mt-8 text-ink-soft">
+            A question? Write to{' '}
+            <a
+              href={`mailto:${shopDetails.email}?subject=Order%20${order.number}`}
+              className="link"
+            >
+              {shopDetails.email}
+            </a>{' '}
+            with the number {order.number}.
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-5 font-display text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}

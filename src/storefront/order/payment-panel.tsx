@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { checkoutQueries } from '#commerce/checkout/checkout.queries.ts'
+import { formatClock } from '#commerce/delivery/moment-words.ts'
+import { formatMoney } from '#commerce/money.ts'
+import type { OrderView } from '#commerce/orders/order-view.ts'
+import type { OnlinePaymentMethod, PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import { Button } from '#ui/button.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { notify } from '#ui/toast.ts'
+import { wayThrough } from './closed-door.ts'
+import { goToPayment } from './go-to-payment.ts'
+import { methodNames } from './method-names.ts'
+
+/** Where the owner pays an order that waits for it, the first time or again. */
+export function PaymentPanel({ order }: { order: OrderView }) {
+  const { data: options } = useQuery(checkoutQueries.options([]))
+  const [wanted, setWanted] = useState(onlineMethod(order.paymentMethod))
+  const { pay, isOpening } = usePay(order.id)
+  const methods = options?.methods.filter(isOnline) ?? [wanted]
+  const chosen = methods.find((method) => method === wanted) ?? methods[0] ?? wanted
+  const again = order.paymentStatus === 'failed'
+  return (
+    <section aria-labelledby="pay" className="rounded-sm bg-linen px-5 py-7 sm:px-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="pay" className="font-display text-lg">
+          {formatMoney(order.total)} to pay
+        </h2>
+        {order.expiresAt !== null && (
+          <p className="text-ink-soft tabular-nums">
+            Held for you until {formatClock(order.expiresAt)}
+          </p>
+        )}
+      </div>
+      {methods.length > 1 && (
+        <div className="mt-5">
+          <RadioCards
+            legend="Way to pay"
+            legendHidden
+            name="method"
+            className="grid gap-2 sm:grid-cols-2"
+            value={chosen}
+            onChange={setWanted}
+            options={methods.map((value) => ({ value, label: methodNames[value] }))}
+          />
+        </div>
+      )}
+      <Button size="large" className="mt-5" pending={isOpening} onClick={() => void pay(chosen)}>
+        {again ? 'Try again' : 'Pay now'}
+      </Button>
+    </section>
+  )
+}
+
+function usePay(orderId: string) {
+  const [isOpening, setOpening] = useState(false)
+  const navigate = useNavigate()
+
+  async function pay(method: OnlinePaymentMethod) {
+    setOpening(true)
+    const toast = notify.loading('Opening the payment page...')
+    try {
+      const notice = await goToPayment(orderId, method)
+      if (!notice) return notify.dismiss(toast)
+      notify.error(notice.title, notice.message, toast)
+    } catch (error) {
+      notify.error('The payment page could not be opened', 'Please try again in a moment.', toast)
+      const to = wayThrough(error)
+      if (to) await navigate({ to, search: { next: `/o/${orderId}` } })
+    }
+    setOpening(false)
+  }
+
+  return { pay, isOpening }
+}
+
+function isOnline(method: PaymentMethod): method is OnlinePaymentMethod {
+  return method !== 'cash'
+}
+
+function onlineMethod(method: PaymentMethod): OnlinePaymentMethod {
+  return isOnline(method) ? method : 'card'
+}

@@ -1,0 +1,94 @@
+import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
+import { formatDay } from '#commerce/delivery/moment-words.ts'
+import { formatMoney } from '#commerce/money.ts'
+import type { OrderView } from '#commerce/orders/order-view.ts'
+
+type Said = Pick<
+  OrderView,
+  | 'status'
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'isMine'
+  | 'isWhole'
+  | 'delivery'
+  | 'captured'
+  | 'refunded'
+  | 'total'
+>
+
+/** How an order stands, as the shop would write it to somebody: one line, and a sentence below it. */
+export interface StatusWords {
+  headline: string
+  sentence: string
+}
+
+/** Only what the server has said: an order is never called confirmed before it is. */
+export function statusWords(order: Said): StatusWords {
+  const flowers = order.isMine ? 'Your flowers' : 'The flowers'
+  const when = `${formatDay(order.delivery.date)}, ${formatWindow(order.delivery)}`
+  switch (order.status) {
+    case 'awaiting_payment':
+      return waitingWords(order)
+    case 'confirmed':
+      return {
+        headline: `${flowers} are confirmed`,
+        sentence: `We tie them the morning they leave. They arrive on ${when}.`,
+      }
+    case 'preparing':
+      return {
+        headline: `${flowers} are being arranged`,
+        sentence: `They are on the table in our workshop now, and arrive on ${when}.`,
+      }
+    case 'out_for_delivery':
+      return {
+        headline: `${flowers} are on their way`,
+        sentence: `The driver has them, and is expected on ${when}.`,
+      }
+    case 'delivered':
+      return {
+        headline: `${flowers} have arrived`,
+        sentence: 'Cut the stems at a slant and give them fresh water, and they will thank you.',
+      }
+    case 'delivery_failed':
+      return {
+        headline: 'Nobody opened the door',
+        sentence: 'We have the flowers with us and call to agree on a new time.',
+      }
+    case 'cancelled':
+      return { headline: 'This order was cancelled', sentence: moneyBack(order) }
+    case 'expired':
+      return {
+        headline: 'This order has run out of time',
+        sentence: `It was not paid within half an hour, so we let the flowers go. ${moneyBack(order)}`,
+      }
+  }
+}
+
+function waitingWords(order: Said): StatusWords {
+  if (!order.isMine) {
+    return { headline: 'This order is not paid yet', sentence: 'It is confirmed once it is.' }
+  }
+  if (order.paymentStatus === 'failed') {
+    return {
+      headline: 'The payment did not go through',
+      sentence: 'The bank did not accept it. Nothing was taken. You can try again below.',
+    }
+  }
+  return {
+    headline: 'We are waiting for the payment',
+    sentence:
+      'If you have just paid, the bank’s word can take a moment: this page changes by itself.',
+  }
+}
+
+/** What became of the money of an order that did not take place. */
+export function moneyBack({ isWhole, captured, refunded, paymentMethod }: Said): string {
+  if (!isWhole) return ''
+  if (captured === 0) {
+    return paymentMethod === 'cash' ? 'There is nothing to pay.' : 'Nothing was taken.'
+  }
+  const back = formatMoney(refunded)
+  if (refunded >= captured) return `${back} went back the way it was paid.`
+  const open = formatMoney(captured - refunded)
+  return `${open} is on its way back to you; a bank may take a few days.`
+}

@@ -7,8 +7,8 @@ export interface ReceivedRequest {
   body: unknown
 }
 
-/** What the other side answers; `hang up` closes the connection without a word. */
-export type ScriptedAnswer = { status: number; body: unknown } | 'hang up'
+/** What the other side answers; or it closes the connection without a word, or never says anything. */
+export type ScriptedAnswer = { status: number; body: unknown } | 'hang up' | 'silence'
 
 /** A small server that plays the other side of an adapter: it answers what a test wrote down, and keeps what it got. */
 export interface HttpCounterpart {
@@ -30,6 +30,7 @@ export async function startHttpCounterpart(): Promise<HttpCounterpart> {
     const received = await read(request)
     requests.push(received)
     const answer = answers.get(`${received.method} ${received.path}`)?.(received) ?? notFound
+    if (answer === 'silence') return
     if (answer === 'hang up') {
       request.socket.destroy()
       return

@@ -24,6 +24,13 @@ export interface OpenedPayment {
   checkoutUrl: string
 }
 
+/** By what an attempt can be looked up at the provider. */
+export interface PaymentAttempt {
+  reference: string
+  providerOrderId: string | null
+  transactionId: string | null
+}
+
 export type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'refunded' | 'voided' | 'other'
 
 /** What the provider says happened, read from a message whose origin was proven. */
@@ -64,11 +71,11 @@ export interface PaymentProvider {
   readWebhook(message: { query: URLSearchParams; body: string }): Promise<ReadMessage>
   /** What the provider put into the address the shopper comes back with. */
   readReturn(query: URLSearchParams): Promise<ReadMessage>
-  /** The payment of an attempt, as the provider has it now, or null when nobody has tried to pay yet. */
-  inquire(attempt: {
-    reference: string
-    providerOrderId: string | null
-  }): Promise<PaymentReport | null>
+  /**
+   * What became of an attempt, as the provider has it now, or null when nobody has tried to pay yet. Of an attempt that
+   * is paid it is the one transaction that paid it, whatever was tried afterwards.
+   */
+  inquire(attempt: PaymentAttempt): Promise<PaymentReport | null>
   /** Gives back all or part of a payment; answers the provider's id of the refund. */
   refund(refund: { transactionId: string; amount: Pounds }): Promise<{ transactionId: string }>
 }

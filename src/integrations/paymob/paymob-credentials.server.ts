@@ -24,7 +24,8 @@ export function createPaymobCredentials(
   settings: { apiKey: string; signingSecret: string | undefined; now: () => number },
 ): PaymobCredentials {
   let token: { value: string; expiresAt: number } | null = null
-  let secret: { value: string; fetchedAt: number } | null = null
+  let secret: string | null = null
+  let secretAskedAt = Number.NEGATIVE_INFINITY
 
   async function bearer(): Promise<string> {
     if (!token || token.expiresAt <= settings.now()) {
@@ -39,13 +40,15 @@ export function createPaymobCredentials(
   }
 
   async function fetchSecret(): Promise<string> {
+    secretAskedAt = settings.now()
     const answer = await client.get('/api/auth/hmac_secret/get_hmac', await bearer())
     const parsed = secretSchema.safeParse(answer.body)
     if (!parsed.success) {
+      token = null
       throw new PaymentProviderRefused(`The provider gave no signing secret (${answer.status}).`)
     }
-    secret = { value: parsed.data.hmac_secret, fetchedAt: settings.now() }
-    return secret.value
+    secret = parsed.data.hmac_secret
+    return secret
   }
 
   return {
@@ -54,12 +57,12 @@ export function createPaymobCredentials(
       token = null
     },
     async signingSecret() {
-      return settings.signingSecret ?? secret?.value ?? fetchSecret()
+      return settings.signingSecret ?? secret ?? fetchSecret()
     },
     async newSigningSecret() {
       if (settings.signingSecret) return null
-      if (secret && settings.now() - secret.fetchedAt < refetchPauseMs) return null
-      const old = secret?.value
+      if (settings.now() - secretAskedAt < refetchPauseMs) return null
+      const old = secret
       const fetched = await fetchSecret()
       return fetched === old ? null : fetched
     },

@@ -3,13 +3,13 @@ import type { Log } from '#commerce/log.ts'
 import {
   type PaymentProvider,
   PaymentProviderRefused,
-  type PaymentReport,
   type ReadMessage,
 } from '#commerce/payments/payment-provider.ts'
 import { openedIntentionSchema, toIntention } from './intention.ts'
-import { isChild, toPaymentReport } from './payment-report.ts'
+import { toPaymentReport } from './payment-report.ts'
 import { createPaymobClient } from './paymob-client.server.ts'
 import { createPaymobCredentials } from './paymob-credentials.server.ts'
+import { createPaymobInquiry } from './paymob-inquiry.server.ts'
 import { toPiastres } from './piastres.ts'
 import { isSignedBy, signedText, signedTokenText } from './signature.server.ts'
 import {
@@ -69,15 +69,6 @@ export function createPaymobProvider(
       : { ok: false, refusal: 'forged' }
   }
 
-  async function readTransaction(id: number): Promise<PaymentReport | null> {
-    const answer = await client.get(
-      `/api/acceptance/transactions/${id}`,
-      await credentials.bearer(),
-    )
-    const parsed = transactionSchema.safeParse(answer.body)
-    return parsed.success ? toPaymentReport(parsed.data) : null
-  }
-
   return {
     methodId: (method) => methodIds[method],
 
@@ -126,25 +117,7 @@ export function createPaymobProvider(
       return believe(parsed.data, query.get('hmac'))
     },
 
-    async inquire({ reference, providerOrderId }) {
-      const question = providerOrderId
-        ? { order_id: providerOrderId }
-        : { merchant_order_id: reference }
-      const answer = await client.post(
-        '/api/ecommerce/orders/transaction_inquiry',
-        question,
-        await credentials.bearer(),
-      )
-      if (answer.status >= 400 && answer.status !== 404) {
-        credentials.forgetToken()
-        throw new PaymentProviderRefused(`The provider refused an inquiry (${answer.status}).`)
-      }
-      const parsed = transactionSchema.safeParse(answer.body)
-      if (!parsed.success) return null
-      // The latest transaction of an order may be a refund, which is a success of its own kind.
-      if (!isChild(parsed.data)) return toPaymentReport(parsed.data)
-      return parsed.data.parent_transaction ? readTransaction(parsed.data.parent_transaction) : null
-    },
+    inquire: createPaymobInquiry(client, credentials),
 
     async refund({ transactionId, amount }) {
       const answer = await client.post(

@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PaymentProviderUnavailable } from '#commerce/payments/payment-provider.ts'
+import type { HttpCounterpart } from '../../../tests/support/http-counterpart.ts'
+import {
+  connectTo,
+  paths,
+  startPaymobCounterpart,
+} from '../../../tests/support/paymob-counterpart.ts'
+import {
+  cardSuccess,
+  returnQuery,
+  signingSecret,
+  webhook,
+} from '../../../tests/support/paymob-messages.ts'
+import { sign, signedTokenText } from './signature.server.ts'
+
+let paymob: HttpCounterpart
+
+beforeEach(async () => {
+  paymob = await startPaymobCounterpart()
+})
+afterEach(() => paymob.close())
+
+const genuine = webhook(cardSuccess)
+const forged = webhook(cardSuccess, 'a guess')
+const paid = { ok: true, report: { outcome: 'paid', providerOrderId: '700000001' } }
+const isForged = { ok: false, refusal: 'forged' }
+const isMalformed = { ok: false, refusal: 'malformed' }
+
+function altered(change: object): typeof genuine {
+  return {
+    ...genuine,
+    body: JSON.stringify({ type: 'TRANSACTION', obj: { ...cardSuccess, ...change } }),
+  }
+}
+
+describe('a webhook', () => {
+  it('is believed when the provider signed it', async () => {
+    expect(await connectTo(paymob).provider.readWebhook(genuine)).toMatchObject(paid)
+  })
+
+  it.each([
+    ['an amount', { amount_cents: 100 }],
+    ['an order', { order: { id: 700_000_002 } }],
+    ['a success', { success: false }],
+    ['a method', { integration_id: 4_000_002 }],
+    ['a currency', { currency: 'USD' }],
+    ['an id', { id: 900_000_009 }],
+    ['a card', { source_data: { pan: '1111', type: 'card', sub_type: 'Visa' } }],
+  ])('is not believed when somebody changed %s', async (_what, change) => {
+    expect(await connectTo(paymob).provider.readWebhook(altered(change))).toEqual(isForged)
+  })
+
+  it('is not believed when another secret signed it', async () => {
+    expect(await connectTo(paymob).provider.readWebhook(forged)).toEqual(isForged)
+  })
+
+  it('is not believed without a signature', async () => {
+    const query = new URLSearchParams()
+    expect(await connectTo(paymob).provider.readWebhook({ ...genuine, query })).toEqual(isForged)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{"type":'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['another type', JSON.stringify({ type: 'SUBSCRIPTION', obj: cardSuccess })],
+    ['no type', JSON.stringify({ obj: cardSuccess })],
+    ['no transaction', JSON.stringify({ type: 'TRANSACTION' })],
+    ['an amount in text', altered({ amount_cents: '125000' }).body],
+    ['an amount below zero', altered({ amount_cents: -125_000 }).body],
+    ['a success in text', altered({ success: 'true' }).body],
+  ])('is malformed when it holds %s', async (_what, body) => {
+    expect(await connectTo(paymob).provider.readWebhook({ ...genuine, body })).toEqual(isMalformed)
+  })
+
+  it.each(['pan', 'type', 'sub_type'])(
+    'is refused when %s is null, for nobody knows how that is signed',
+    async (field) => {
+      const { provider, log } = connectTo(paymob)
+      const source_data = { ...cardSuccess.source_data, [field]: null }
+      const text = webhook({
+        ...cardSuccess,
+        source_data: { ...cardSuccess.source_data, [field]: '' },
+      })
+      const message = { ...text, body: altered({ source_data }).body }
+      expect(await provider.readWebhook(message)).toEqual(isMalformed)
+      expect(log.text()).toContain(`obj.source_data.${field}`)
+    },
+  )
+
+  it('leaves nothing of the payer in the log', async () => {
+    const { provider, log } = connectTo(paymob)
+    const source_data = { pan: '01010101010', type: 'wallet', sub_type: null }
+    await provider.readWebhook(altered({ source_data }))
+    expect(log.text()).not.toContain('01010101010')
+  })
+
+  it('is read with whatever else the provider may add to it one day', async () => {
+    const message = webhook({ ...cardSuccess, amount_cents_bigint: '125000', installment: null })
+    expect(await connectTo(paymob).provider.readWebhook(message)).toMatchObject(paid)
+  })
+})
+
+describe('the news of a saved card', () => {
+  const card = {
+    id: 800_001,
+    token: 'fb9f',
+    masked_pan: 'xxxx-xxxx-xxxx-2346',
+    merchant_id: 500_002,
+    card_subtype: 'MasterCard',
+    created_at: '2026-01-15T14:05:12.654321',
+    email: 'customer@example.com',
+    order_id: '700000001',
+  }
+  const body = JSON.stringify({ type: 'TOKEN', obj: card })
+
+  it('is no news of a payment', async () => {
+    const query = new URLSearchParams({ hmac: sign(signedTokenText(card), signingSecret) })
+    const read = await connectTo(paymob).provider.readWebhook({ body, query })
+    expect(read).toEqual({ ok: true, report: null })
+  })
+
+  it('is not believed when it is forged', async () => {
+    const query = new URLSearchParams({ hmac: sign(signedTokenText(card), 'a guess') })
+    expect(await connectTo(paymob).provider.readWebhook({ body, query })).toEqual(isForged)
+  })
+})
+
+describe('a return', () => {
+  it.each(['order', 'order_id'])('is believed with the order as %s', async (orderKey) => {
+    const query = returnQuery(cardSuccess, { orderKey })
+    expect(await connectTo(paymob).provider.readReturn(query)).toMatchObject(paid)
+  })
+
+  it('is the same news as the webhook', async () => {
+    const { provider } = connectTo(paymob)
+    const [returned, posted] = [
+      await provider.readReturn(returnQuery(cardSuccess)),
+      await provider.readWebhook(genuine),
+    ]
+    expect(returned.ok && returned.report?.eventId).toBe(posted.ok && posted.report?.eventId)
+  })
+
+  it('is read from a real address, with its colons escaped and its fields in any order', async () => {
+    const shuffled = [...returnQuery(cardSuccess)].toReversed()
+    const address = new URL(`https://flowers.example/?${new URLSearchParams(shuffled)}`)
+    expect(address.search).toContain('%3A')
+    const read = await connectTo(paymob).provider.readReturn(address.searchParams)
+    expect(read).toMatchObject(paid)
+  })
+
+  it.each([
+    ['success', 'false'],
+    ['amount_cents', '100'],
+    ['order', '700000002'],
+    ['id', '900000009'],
+    ['hmac', 'a guess'],
+  ])('is not believed when its %s is changed to %s', async (name, value) => {
+    const query = returnQuery(cardSuccess)
+    query.set(name, value)
+    expect(await connectTo(paymob).provider.readReturn(query)).toEqual(isForged)
+  })
+
+  it.each(['order', 'id', 'success', 'amount_cents', 'source_data.pan'])(
+    'is malformed without its %s',
+    async (name) => {
+      const query = returnQuery(cardSuccess)
+      query.delete(name)
+      expect(await connectTo(paymob).provider.readReturn(query)).toEqual(isMalformed)
+    },
+  )
+
+  it.each([
+    ['id', '1e9'],
+    ['amount_cents', '-1'],
+    ['amount_cents', '125000.0'],
+    ['success', 'True'],
+  ])('is malformed when its %s is %s', async (name, value) => {
+    const query = returnQuery(cardSuccess)
+    query.set(name, value)
+    expect(await connectTo(paymob).provider.readReturn(query)).toEqual(isMalformed)
+  })
+
+  it('makes no payment of a decline by a field that is not signed', async () => {
+    const query = returnQuery({ ...cardSuccess, success: false })
+    query.set('data.message', 'Approved')
+    query.set('txn_response_code', 'APPROVED')
+    const read = await connectTo(paymob).provider.readReturn(query)
+    expect(read).toMatchObject({ ok: true, report: { outcome: 'failed' } })
+  })
+})
+
+describe('the signing secret', () => {
+  const newSecret = 'rotated_secret'
+  const asked = () => paymob.to(paths.secret).length
+
+  it('is fetched with the API key, once', async () => {
+    const { provider } = connectTo(paymob)
+    for (let time = 0; time < 3; time++) await provider.readWebhook(genuine)
+    expect(paymob.to(paths.token).map((request) => request.body)).toEqual([{ api_key: 'api-key' }])
+    expect(paymob.to(paths.secret).map((request) => request.authorization)).toEqual([
+      'Bearer auth-token',
+    ])
+  })
+
+  it('is not fetched when a setting gives it', async () => {
+    const { provider } = connectTo(paymob, { PAYMENT_HMAC_SECRET: newSecret })
+    const read = await provider.readWebhook(webhook(cardSuccess, newSecret))
+    expect([read.ok, paymob.requests.length]).toEqual([true, 0])
+  })
+
+  it('of a setting is never exchanged for a fetched one', async () => {
+    const { provider } = connectTo(paymob, { PAYMENT_HMAC_SECRET: newSecret })
+    expect(await provider.readWebhook(genuine)).toEqual(isForged)
+    expect(asked()).toBe(0)
+  })
+
+  it('is fetched again when a signature does not fit, for it may be a new one', async () => {
+    const { provider, clock } = connectTo(paymob)
+    await provider.readWebhook(genuine)
+    paymob.on(`GET ${paths.secret}`, { status: 200, body: { hmac_secret: newSecret } })
+    clock.now += 60_000
+    expect(await provider.readWebhook(webhook(cardSuccess, newSecret))).toMatchObject(paid)
+    expect(await provider.readWebhook(genuine)).toEqual(isForged)
+  })
+
+  it('is fetched at most once a minute, however many forgeries come', async () => {
+    const { provider, clock } = connectTo(paymob)
+    await provider.readWebhook(genuine)
+    for (let second = 0; second < 180; second++) {
+      clock.now += 1_000
+      await provider.readWebhook(forged)
+    }
+    expect(asked()).toBe(1 + 3)
+  })
+
+  it('is asked for at most once a minute, too, while the provider is out of order', async () => {
+    const { provider, clock } = connectTo(paymob)
+    await provider.readWebhook(genuine)
+    paymob.on(`GET ${paths.secret}`, { status: 503, body: 'down' })
+    clock.now += 60_000
+    for (let time = 0; time < 10; time++) await provider.readWebhook(forged).catch(() => undefined)
+    expect(asked()).toBe(2)
+  })
+
+  it('that cannot be fetched leaves a message unread, to be sent again', async () => {
+    paymob.on(`GET ${paths.secret}`, { status: 503, body: 'down' })
+    await expect(connectTo(paymob).provider.readWebhook(genuine)).rejects.toThrow(
+      PaymentProviderUnavailable,
+    )
+  })
+
+  it('is fetched with a fresh token when the provider no longer knows the old one', async () => {
+    const { provider, clock } = connectTo(paymob)
+    await provider.readWebhook(genuine)
+    const tokens = paymob.to(paths.token)
+    paymob.on(`GET ${paths.secret}`, () =>
+      tokens.length === paymob.to(paths.token).length
+        ? { status: 401, body: { detail: 'Invalid token.' } }
+        : { status: 200, body: { hmac_secret: newSecret } },
+    )
+    clock.now += 60_000
+    await provider.readWebhook(webhook(cardSuccess, newSecret)).catch(() => undefined)
+    clock.now += 60_000
+    expect(await provider.readWebhook(webhook(cardSuccess, newSecret))).toMatchObject(paid)
+  })
+})

@@ -1,0 +1,47 @@
+import {
+  type PaymentAttempt,
+  PaymentProviderRefused,
+  type PaymentReport,
+} from '#commerce/payments/payment-provider.ts'
+import { isChild, toPaymentReport } from './payment-report.ts'
+import type { PaymobAnswer, PaymobClient } from './paymob-client.server.ts'
+import type { PaymobCredentials } from './paymob-credentials.server.ts'
+import { transactionSchema } from './transaction.ts'
+
+/** Looks payments up at the provider. What it answers here needs no signature: the shop asked for it itself. */
+export function createPaymobInquiry(client: PaymobClient, credentials: PaymobCredentials) {
+  /** One known payment. Not being able to read it is a failure: it must not pass for "nothing happened". */
+  async function readTransaction(id: string | number): Promise<PaymentReport> {
+    const path = `/api/acceptance/transactions/${id}`
+    const answer = await client.get(path, await credentials.bearer())
+    const parsed = transactionSchema.safeParse(answer.body)
+    if (answer.status >= 400 || !parsed.success) throw refused(answer)
+    return toPaymentReport(parsed.data)
+  }
+
+  /** The latest transaction of an order, or null when there is none. */
+  async function readOrder({ reference, providerOrderId }: PaymentAttempt) {
+    const question = providerOrderId
+      ? { order_id: providerOrderId }
+      : { merchant_order_id: reference }
+    const path = '/api/ecommerce/orders/transaction_inquiry'
+    const answer = await client.post(path, question, await credentials.bearer())
+    if (answer.status >= 400 && answer.status !== 404) throw refused(answer)
+    const parsed = transactionSchema.safeParse(answer.body)
+    return parsed.success ? parsed.data : null
+  }
+
+  function refused({ status }: PaymobAnswer): PaymentProviderRefused {
+    credentials.forgetToken()
+    return new PaymentProviderRefused(`The provider refused an inquiry (${status}).`)
+  }
+
+  return async function inquire(attempt: PaymentAttempt): Promise<PaymentReport | null> {
+    if (attempt.transactionId) return readTransaction(attempt.transactionId)
+    const latest = await readOrder(attempt)
+    if (!latest) return null
+    // The latest transaction of an order may be a refund, which is a success of its own kind.
+    if (!isChild(latest)) return toPaymentReport(latest)
+    return latest.parent_transaction ? readTransaction(latest.parent_transaction) : null
+  }
+}

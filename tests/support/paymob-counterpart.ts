@@ -1,0 +1,42 @@
+import {
+  createPaymobProvider,
+  type PaymobSettings,
+} from '#integrations/paymob/paymob-provider.server.ts'
+import { type HttpCounterpart, startHttpCounterpart } from './http-counterpart.ts'
+import { signingSecret } from './paymob-messages.ts'
+import { createRecordingLog } from './recording-log.ts'
+
+export const paths = {
+  token: '/api/auth/tokens',
+  secret: '/api/auth/hmac_secret/get_hmac',
+  intention: '/v1/intention/',
+  inquiry: '/api/ecommerce/orders/transaction_inquiry',
+  refund: '/api/acceptance/void_refund/refund',
+  transaction: (id: number) => `/api/acceptance/transactions/${id}`,
+}
+
+/** The provider's side of the wire, with the credentials in order; the rest is for each test to say. */
+export async function startPaymobCounterpart(): Promise<HttpCounterpart> {
+  const counterpart = await startHttpCounterpart()
+  counterpart.on(`POST ${paths.token}`, { status: 201, body: { token: 'auth-token' } })
+  counterpart.on(`GET ${paths.secret}`, { status: 200, body: { hmac_secret: signingSecret } })
+  return counterpart
+}
+
+/** The shop's adapter at the other end, as a shop that has just been started has it. */
+export function connectTo({ url }: HttpCounterpart, change: Partial<PaymobSettings> = {}) {
+  const log = createRecordingLog()
+  const clock = { now: Date.UTC(2026, 10, 20, 10) }
+  const settings: PaymobSettings = {
+    PAYMENT_API_KEY: 'api-key',
+    PAYMENT_SECRET_KEY: 'egy_sk_test_secret',
+    PAYMENT_CARD_METHOD_ID: 4_000_001,
+    PAYMENT_WALLET_METHOD_ID: 4_000_002,
+    PAYMENT_API_URL: url,
+    PAYMENT_CHECKOUT_URL: `${url}/unifiedcheckout/`,
+    VITE_PAYMENT_PUBLIC_KEY: 'egy_pk_test_public',
+    VITE_APP_URL: 'https://flowers.example',
+    ...change,
+  }
+  return { provider: createPaymobProvider(settings, log, () => clock.now), log, clock }
+}

@@ -11,7 +11,7 @@ from arrangements.heads import cut_flowers, nodding, set_heads
 from arrangements.stems import dress_stem
 from studio.materials.leaves import stem_material
 from studio.mesh import Mesh
-from studio.packing import pack
+from studio.packing import pack_mingled
 from studio.placing import put
 from studio.shapes import bezier, tube
 
@@ -21,7 +21,7 @@ def arrange(product, rng) -> None:
     vessel = vessels.make(product.vessel, rng)
     cuts = cut_flowers(product.flowers, rng)
     extra = product.extra
-    spots, extent = pack([c.girth * extra.get('spread', 1.0) for c in cuts], rng, filling=True)
+    spots, extent = pack_mingled([c.girth * extra.get('spread', 1.0) for c in cuts], [c.name for c in cuts], rng, filling=True)
     spots *= vessel.radius * (1 + extra.get('over', 0.18)) / extent
     height, cushion = extra.get('height', 0.5), extra.get('cushion', 0.75)
     heads = []
@@ -44,5 +44,5 @@ def bed_stems(heads, cuts, rng, vessel) -> None:
         path = bezier(foot, foot + Vector((0, 0, 0.35)), root - axis * 0.35, root, 20)
         tube(mesh, path, cut.bloom.habit.stem * cut.scale, 8, chance=rng.random())
         if rng.random() < 0.6:
-            dress_stem(cut.kind, path, rng)
+            dress_stem(cut.kind, path, rng, heads)
     put(mesh, [stem_material()], name='stems')

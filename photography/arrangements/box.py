@@ -10,7 +10,7 @@ from arrangements.heads import cut_flowers, set_heads
 from sprigs.leaf import leaf, materials as leaf_materials
 from studio.crowd import make_way
 from studio.maths import TAU
-from studio.packing import pack
+from studio.packing import pack_mingled
 from studio.placing import placed, put
 
 
@@ -18,7 +18,7 @@ def arrange(product, rng) -> None:
     """Extras: cushion (how high the middle rises), leaves. A box without a size is made to fit its flowers."""
     cuts = cut_flowers(product.flowers, rng)
     square = product.vessel['kind'] == 'square_box'
-    spots, extent = pack([c.girth for c in cuts], rng, square=square, filling=True)
+    spots, extent = pack_mingled([c.girth for c in cuts], [c.name for c in cuts], rng, square=square, filling=True)
     vessel = vessels.make({'radius': extent * 0.93, 'side': extent * 1.86} | product.vessel, rng)
     fit = (vessel.radius + 0.06) / extent
     for cut in cuts:

@@ -18,7 +18,7 @@ WIDTH, HEIGHT = 1.5, 2.2
 
 
 def arrange(product, rng) -> None:
-    cotton = paper('cotton', '#f1ece1', '#f6f2ea', crumple=0.10, fibre=140, translucent=0.05)
+    cotton = paper('cotton', '#e9e2d4', '#efe9dd', crumple=0.10, fibre=140, translucent=0.05)
     linen = paper('envelope', '#cfc0a6', '#d9ccb6', crumple=0.12, fibre=160, fibre_contrast=2.0, translucent=0.04)
     for k in range(5):
         place = placed((0.85 + rng.normal(0, 0.03), 0.25 + rng.normal(0, 0.03), 0.03 + 0.045 * k), (0, 0, -0.30 + rng.normal(0, 0.035)))
@@ -54,33 +54,35 @@ def _envelope(rng, material, place, flap) -> None:
     put(mesh, [material], place, name='envelope')
 
 
-def _pressed_sprig(rng, place) -> None:
+def _pressed_sprig(rng, place, lift=0.05) -> None:
     """A flat olive-green sprig printed and pressed into the paper; the shallow frame is the plate's mark."""
     ink = leaf_material('pressed', '#5c6b4a', '#7f8d68', '#8d9a78', rough=0.8, translucent=0.0)
     mesh = Mesh()
-    rise = lambda x: 0.040 + 0.05 * max(0.0, x / WIDTH + 0.5) ** 2.2
+    rise = lambda x: (0.034 if lift else 0.002) + lift * max(0.0, x / WIDTH + 0.5) ** 2.2
     path = bezier((-0.02, -0.62, 0), (0.05, -0.2, 0), (-0.06, 0.2, 0), (0.03, 0.55, 0), 20)
     path[:, 2] = [rise(x) for x in path[:, 0]]
     tube(mesh, path, 0.009, 5, slot=1)
-    for k in range(13):
-        point = path[4 + k]
+    for k in range(9):
+        point = path[5 + int(1.6 * k)]
         side = 1 if k % 2 else -1
-        length = 0.30 - 0.011 * k
+        length = 0.33 - 0.013 * k
         blade = Mesh()
-        add_petal(blade, rng, Petal(length, 0.062, ((0, 3), (1, 1)), Blade(0.5, 0.7), root=0, cup=(3, 3), uneven=0.002, grid=(9, 13)))
+        add_petal(blade, rng, Petal(length, 0.040, ((0, 3), (1, 1)), Blade(0.5, 0.7), root=0, cup=(3, 3), uneven=0.002, grid=(9, 13)))
         mesh.join(blade, placed(Vector(point) + Vector((0, 0, 0.004)), (0, -0.05 if side > 0 else 0.05, math.pi / 2 - side * rng.uniform(0.7, 0.95))))
     put(mesh, [ink, stem_material('pressed stem', '#5c6b4a', '#4d5a40')], place, name='sprig')
     frame = Mesh()
     for x, y, w, h in ((0, 0.88, 1.16, 0.008), (0, -0.88, 1.16, 0.008), (-0.58, 0, 0.008, 1.76), (0.58, 0, 0.008, 1.76)):
         slab(frame, (x, y, rise(x) + 0.002), (w, h, 0.004), rng, 0.001)
-    put(frame, [matter('plate mark', '#c9c0ae', rough=0.9)], place, name='frame')
+    put(frame, [matter('plate mark', '#b9ae98', rough=0.9)], place, name='frame')
 
 
 def _standing(rng, material) -> None:
-    """One card stands open behind the others."""
+    """One card stands behind the others, a little open, its cover to the viewer."""
+    fold = placed((-0.95, 1.75, 0.01), (0, 0, -0.10))
     mesh = Mesh()
-    for side in (-1, 1):
+    for turn in (0.0, 0.62):
         leaf = Mesh()
-        slab(leaf, (WIDTH / 2, 0, HEIGHT / 2), (WIDTH, 0.02, HEIGHT), rng, 0.006)
-        mesh.join(leaf, placed((0, 0, 0), (0, 0, -math.pi / 2 + side * 0.62)))
-    put(mesh, [material], placed((-0.1, 2.35, 0), (0, 0, 0.1)), name='standing card')
+        slab(leaf, (WIDTH / 2, 0, HEIGHT / 2), (WIDTH, 0.022, HEIGHT), rng, 0.006)
+        mesh.join(leaf, placed((0, 0, 0), (0, 0, turn)))
+    put(mesh, [material], fold, name='standing card')
+    _pressed_sprig(rng, fold @ placed((WIDTH / 2, -0.012, HEIGHT / 2), (math.pi / 2, 0, 0)), lift=0.0)

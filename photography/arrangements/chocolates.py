@@ -84,8 +84,8 @@ _CHOCOLATES = {'dark': _dark, 'milk': _milk, 'white': _white}
 def _ribbon(rng, box) -> None:
     """The ribbon just untied, lying in a loose curl before the box."""
     t = np.linspace(0, 1, 90)
-    path = np.stack([-1.3 + 2.6 * t, -1.55 - 0.18 * np.sin(t * 7) - 0.12 * t, 0.09 + 0.075 * np.sin(t * 13 + 1)], -1)
-    turn = 0.9 * np.sin(t * 6.5)
+    path = np.stack([-1.3 + 2.6 * t, -1.55 - 0.18 * np.sin(t * 7) - 0.12 * t, 0.075 + 0.055 * np.sin(t * 13 + 1)], -1)
+    turn = 0.30 * np.sin(t * 6.5)
     axis = np.stack([0.02 + 0 * t, np.cos(turn), np.sin(turn)], -1) * 0.085
     mesh = Mesh()
     strip(mesh, path, axis, across=7, tail_notch=0.06)

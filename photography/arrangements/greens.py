@@ -7,13 +7,16 @@ from mathutils import Vector
 
 from sprigs import cut
 from sprigs.leaf import leaf, materials as leaf_materials
-from studio.crowd import Head, in_the_way, make_way
+from studio.crowd import Head, in_the_way, make_way, plucked
 from studio.maths import GOLDEN_ANGLE, TAU
 from studio.placing import facing, placed, put
 
 
-def add_greens(greens: list, rng, *, source: Vector, centre: Vector, radius: float, top: float, heads: list[Head]) -> None:
-    """`source` is where stems come from, `centre` and `radius` the dome's rim, `top` how high it rises above the rim."""
+def add_greens(greens: list, rng, *, source: Vector, centre: Vector, radius: float, top: float, heads: list[Head], wrapped=False) -> None:
+    """Sprigs of the collar lie lower in front, so that they do not cover faces; in a wrap they stay inside the paper.
+
+    `source` is where stems come from, `centre` and `radius` the dome's rim, `top` how high it rises above the rim.
+    """
     for green in greens:
         among = green.get('place', 'collar') == 'among'
         count = green['stems']
@@ -22,13 +25,15 @@ def add_greens(greens: list, rng, *, source: Vector, centre: Vector, radius: flo
             if among:
                 end = _above(i, count, start, centre, radius, top, rng)
             else:
-                end = _beyond(i, count, start, centre, radius, rng, green.get('rise', 0.25))
+                end = _beyond(i, count, start, centre, radius, rng, green.get('rise', 0.25), wrapped)
             _set_sprig(green, rng, source, end, heads)
 
 
-def _beyond(i, count, start, centre, radius, rng, rise) -> Vector:
+def _beyond(i, count, start, centre, radius, rng, rise, wrapped) -> Vector:
     turn = start + i * TAU / count + rng.normal(0, 0.5 / count * 2)
-    out = radius * rng.uniform(1.16, 1.42)
+    front = max(0.0, -math.sin(turn))
+    out = radius * (rng.uniform(1.0, 1.18) - 0.12 * front if wrapped else rng.uniform(1.16, 1.42) - 0.2 * front)
+    rise += 0.22 if wrapped else -0.45 * front
     return centre + Vector((math.cos(turn) * out, math.sin(turn) * out * 0.9, radius * rng.uniform(rise - 0.1, rise + 0.25)))
 
 
@@ -45,7 +50,7 @@ def _set_sprig(green, rng, source: Vector, end: Vector, heads) -> None:
     length = (end - foot).length * green.get('size', 1.0)
     sprig = cut(green['kind'], green.get('colour', 'green'), np.random.default_rng(rng.integers(1 << 31)), length)
     matrix = facing(foot, end - foot, rng.uniform(0, TAU), 1.0)
-    put(make_way(sprig.mesh.moved(matrix), heads), sprig.materials, name='sprig')
+    put(plucked(sprig.mesh.moved(matrix), heads), sprig.materials, name='sprig')
 
 
 def tuck_leaves(count: int, rng, *, centre: Vector, radius: float, heads: list[Head], colour='dark', rise=50, size=0.62) -> None:

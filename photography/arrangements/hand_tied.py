@@ -23,7 +23,7 @@ def arrange(product, rng) -> None:
     below = TIE - 0.03 if kind == 'paper_wrap' else product.vessel.get('stems', 0.8)
     held_stems(heads, cuts, rng, Vector((0, 0, TIE)), 0.17, below)
     top = max(h.z for h in hearts)
-    add_greens(product.greens, rng, source=Vector((0, 0, TIE)), centre=base, radius=radius, top=top, heads=heads)
+    add_greens(product.greens, rng, source=Vector((0, 0, TIE)), centre=base, radius=radius, top=top, heads=heads, wrapped=kind == 'paper_wrap')
     tuck_leaves(extra.get('leaves', 14), rng, centre=base - Vector((0, 0, 0.12)), radius=radius * 0.85, heads=heads)
     if kind == 'paper_wrap':
         paper_wrap.wrap(product.vessel, rng, TIE, radius * 1.14, _front(heads), rise + 0.40 * radius, heads)

@@ -7,7 +7,7 @@ from mathutils import Vector
 
 from flowers import Bloom, grow
 from studio.crowd import Head, set_pressed
-from studio.packing import mingle, pack
+from studio.packing import pack_mingled
 from studio.placing import facing, put
 
 
@@ -16,8 +16,13 @@ class Cut:
     """One bloom, cut and sized, not yet placed."""
 
     kind: str
+    colour: str
     bloom: Bloom
     scale: float
+
+    @property
+    def name(self) -> str:
+        return f'{self.colour} {self.kind}'
 
     @property
     def girth(self) -> float:
@@ -34,11 +39,10 @@ class Cut:
 
 def cut_flowers(flowers: list, rng) -> list[Cut]:
     cuts = []
-    for index in mingle([f['stems'] for f in flowers], rng):
-        flower = flowers[index]
+    for flower in [f for f in flowers for _ in range(f['stems'])]:
         openness = float(np.clip(flower.get('openness', 0.85) + rng.uniform(-0.16, 0.14), 0.1, 1.1))
         bloom = grow(flower['kind'], flower['colour'], np.random.default_rng(rng.integers(1 << 31)), openness)
-        cuts.append(Cut(flower['kind'], bloom, flower.get('size', 1.0) * rng.uniform(0.92, 1.06)))
+        cuts.append(Cut(flower['kind'], flower['colour'], bloom, flower.get('size', 1.0) * rng.uniform(0.92, 1.06)))
     return cuts
 
 
@@ -47,7 +51,7 @@ def dome(cuts: list[Cut], rng, *, spread=1.0, arc=1.2, flat=0.85, tilt=0.0, jitt
 
     `arc` is half the dome's opening in radians, `tilt` leans it towards the camera.
     """
-    spots, extent = pack([c.girth * spread for c in cuts], rng)
+    spots, extent = pack_mingled([c.girth * spread for c in cuts], [c.name for c in cuts], rng)
     sphere = extent / arc
     lean = Vector((0, 0, 1)).rotation_difference(Vector((0, -np.sin(tilt), np.cos(tilt))))
     hearts, ways = [], []

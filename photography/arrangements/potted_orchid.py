@@ -55,7 +55,7 @@ def _flowers(cuts, path, stems, rng, size) -> None:
     count = len(cuts)
     for i, cut in enumerate(cuts):
         t = i / max(1, count - 1)
-        k = int((0.42 + 0.50 * t) * 59)
+        k = int((0.36 + 0.58 * t) * 59)
         point, along = Vector(path[k]), Vector(path[k + 1] - path[k - 1]).normalized()
         rank = 1 if i % 2 else -1
         across = along.cross(Vector((0, -1, 0))).normalized()

@@ -19,7 +19,7 @@ def arrange(product, rng) -> None:
     cut = cut_flowers(product.flowers, rng)[0]
     lean = product.extra.get('lean', 0.28)
     top = Vector((lean, -0.05, vessel.mouth + product.extra.get('height', 1.8)))
-    way = Vector((0.30, -0.62, 0.85))
+    way = Vector((0.22, -0.55, 0.80))
     head = cut.head(top, way, rng)
     set_heads([head], [cut])
     root, axis = head.matrix.translation, way.normalized()
@@ -31,7 +31,7 @@ def arrange(product, rng) -> None:
     _thorns(stem, rng, run)
     put(stem, [stem_material('rose stem', '#5f7a42', '#4a5c34')], name='stem')
     for k in range(product.extra.get('leaves', 2)):
-        _leaf_on_stem(rng, run[20 + 7 * k], (0.5 if k % 2 else math.pi - 0.3) + rng.normal(0, 0.3), 0.95 - 0.15 * k)
+        _leaf_on_stem(rng, run[19 + 7 * k], (0.5 if k % 2 else math.pi - 0.3) + rng.normal(0, 0.3), 1.5 - 0.25 * k)
 
 
 def _thorns(mesh: Mesh, rng, run) -> None:

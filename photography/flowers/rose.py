@@ -12,7 +12,7 @@ HABIT = Habit(girth=0.285, reach=0.46)
 
 RED = dict(translucent=0.24, rough=0.5, sheen=0.5, vein=0.4, hue_spread=0.0015, value_spread=0.16, age=0.15)
 COLOURS = {
-    'blush': PetalLook(((0, '#ecdcb0'), (0.25, '#efb9a6'), (0.65, '#e79a98'), (1, '#efbab6')), heart='#e0837c'),
+    'blush': PetalLook(((0, '#ecdcb0'), (0.25, '#efb9a6'), (0.65, '#e8a39c'), (1, '#f1c4bc')), heart='#e3948a'),
     'shell': PetalLook(((0, '#ece0bc'), (0.25, '#f2d3c4'), (0.65, '#f0c4bc'), (1, '#f6e0d8')), heart='#e9aa9e'),
     'pink': PetalLook(((0, '#eddcb4'), (0.25, '#ee9fa6'), (0.65, '#e0708a'), (1, '#ea93a5')), heart='#d65f7c'),
     'hot-pink': PetalLook(((0, '#efc8a8'), (0.2, '#e0527e'), (0.65, '#cc2a64'), (1, '#d94a7c')), heart='#b81f58'),

@@ -53,13 +53,34 @@ def set_pressed(heads: list[Head], slack=0.03, softness=0.10, lift=0.55) -> None
         put(head.mesh.with_points(points), head.materials, name='head')
 
 
-def in_the_way(mesh: Mesh, heads: list[Head], clearance=0.75) -> float:
-    """The part of the mesh that lies inside the hearts of the heads."""
+def _inside(mesh: Mesh, heads: list[Head], clearance) -> np.ndarray:
     points = mesh.all_points()
     inside = np.zeros(len(points), bool)
     for head in heads:
         inside |= np.linalg.norm(points - np.array(head.centre), axis=1) < head.reach * head.scale * clearance
-    return float(inside.mean())
+    return inside
+
+
+def in_the_way(mesh: Mesh, heads: list[Head], clearance=0.75) -> float:
+    """The part of the mesh that lies inside the hearts of the heads."""
+    return float(_inside(mesh, heads, clearance).mean())
+
+
+def plucked(mesh: Mesh, heads: list[Head], clearance=0.78) -> Mesh:
+    """The sprig without the leaves that would grow into a head, as a florist strips them.
+
+    Leaves are grids of few faces and go whole; a stem only loses what is hidden.
+    """
+    inside = _inside(mesh, heads, clearance)
+    faces, slots = [], []
+    for grid, slot in zip(mesh.faces, mesh.slots):
+        hidden = inside[grid].any(1)
+        if hidden.mean() > 0.2 and slot[0] == 0:
+            continue
+        kept = ~hidden if hidden.mean() > 0.2 else np.ones(len(grid), bool)
+        faces.append(grid[kept])
+        slots.append(slot[kept])
+    return mesh.keep(faces, slots)
 
 
 def make_way(mesh: Mesh, heads: list[Head], clearance=0.62, flat=False) -> Mesh:

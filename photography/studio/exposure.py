@@ -39,8 +39,8 @@ def _patience(cycles, samples: int) -> None:
     cycles.samples = max(4, samples // 2)
     cycles.use_adaptive_sampling = True
     cycles.adaptive_threshold = 0.035
-    cycles.adaptive_min_samples = max(8, samples // 6)
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 9, 4, 4
+    cycles.adaptive_min_samples = max(4, samples // 6)
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 9, 3, 4
     cycles.transmission_bounces, cycles.transparent_max_bounces = 10, 12
     cycles.sample_clamp_indirect = 4
     cycles.caustics_reflective = cycles.caustics_refractive = False

@@ -60,6 +60,12 @@ class Mesh:
         copy.slots, copy.count = self.slots, self.count
         return copy
 
+    def keep(self, faces: list, slots: list) -> 'Mesh':
+        """The same points with only these faces; faces and slots are as many lists as the mesh has grids."""
+        copy = self.with_points(self.all_points())
+        copy.faces, copy.slots = faces, slots
+        return copy
+
     def all_points(self) -> np.ndarray:
         return np.concatenate(self.points)
 

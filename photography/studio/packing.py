@@ -42,10 +42,23 @@ def _room(count: int) -> float:
     return 1.0 if count == 1 else 1.08 + 0.25 / math.sqrt(count)
 
 
-def mingle(counts, rng):
-    """Kinds in an order that spreads each of them evenly: [3, 1] gives 0 0 1 0, never 1 at an end by habit."""
-    keys = []
-    for kind, count in enumerate(counts):
-        shift = rng.uniform(0.2, 0.8)
-        keys += [((i + shift) / count, kind) for i in range(count)]
-    return [kind for _, kind in sorted(keys)]
+def pack_mingled(radii, kinds, rng, tries=10, **how):
+    """As `pack`, but of several layouts the one in which the fewest neighbours are of one kind."""
+    radii, kinds = np.array(radii, float), np.array(kinds)
+    if len(set(kinds.tolist())) == 1:
+        return pack(radii, rng, **how)
+    layouts = []
+    for _ in range(tries):
+        order = rng.permutation(len(radii))
+        spots, extent = pack(radii[order], rng, rounds=150, **how)
+        unshuffled = np.empty_like(spots)
+        unshuffled[order] = spots
+        layouts.append((_clashes(unshuffled, radii, kinds), extent, unshuffled))
+    best = min(layouts, key=lambda layout: layout[0])
+    return best[2], best[1]
+
+
+def _clashes(spots, radii, kinds) -> float:
+    distance = np.linalg.norm(spots[:, None] - spots[None], axis=-1)
+    near = distance < (radii[:, None] + radii[None]) * 1.35
+    return float((near & (kinds[:, None] == kinds[None])).sum())

@@ -17,7 +17,8 @@ def slab(mesh: Mesh, centre, size, rng=None, round_edge=0.01, slot=0, power=None
             inset = edge * (1 - np.sin(a))
             z = z_sign * (half[2] - edge + edge * np.cos(a))
             rings.append((inset, z))
-    rings = [(half.min() * 0.98, -half[2])] + rings + [(half.min() * 0.98, half[2])]
+    middle = half[:2].min() * 0.999
+    rings = [(middle, -half[2])] + rings + [(middle, half[2])]
     angle = _corner_angles()
     points = np.zeros((len(angle), len(rings), 3))
     for column, (inset, z) in enumerate(rings):

@@ -4,6 +4,8 @@ import { type PopupNews, popupChannel, popupDonePath } from './google-popup.ts'
 import { googlePopup } from './provider.ts'
 
 const lookEveryMs = 300
+// News sent just before the window closed may still be on its way.
+const waitForNewsMs = 1500
 
 /**
  * Opens the window at once, while the browser still sees the click, asks where it has to go, and waits until it comes
@@ -28,7 +30,7 @@ export async function openGooglePopup(
 function comingBack(popup: Window, attempt: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(popupChannel)
-    let wasClosed = false
+    let closedAt: number | null = null
     const stop = (error?: AuthError) => {
       clearInterval(looking)
       channel.close()
@@ -40,9 +42,9 @@ function comingBack(popup: Window, attempt: string): Promise<void> {
       stop(data.error === null ? undefined : new AuthError(popupErrorKind(data.error)))
     }
     const looking = setInterval(() => {
-      // News sent just before the window closed may still be on its way at the first look.
-      if (popup.closed && wasClosed) stop(new AuthError('popup-closed'))
-      wasClosed = popup.closed
+      if (popup.closed) closedAt ??= performance.now()
+      const waited = closedAt === null ? 0 : performance.now() - closedAt
+      if (waited > waitForNewsMs) stop(new AuthError('popup-closed'))
     }, lookEveryMs)
   })
 }

@@ -35,3 +35,10 @@ it.each(['/', '/o/abcdefghij0123456789', '/assets/shop.js'])(
     })
   },
 )
+
+it("leaves the window of Google's sign-in connected to the page that opened it", () => {
+  const policy = (pathname: string) => securityHeaders(pathname, true)['Cross-Origin-Opener-Policy']
+  expect(policy('/login')).toBe('same-origin-allow-popups')
+  expect(policy('/api/auth/callback/google')).toBe('unsafe-none')
+  expect(policy('/login/popup')).toBe('unsafe-none')
+})

@@ -1,8 +1,21 @@
-const privatePaths = ['/o/', '/dashboard', '/checkout', '/complete-profile', '/account', '/api/']
+const privatePaths = [
+  '/o/',
+  '/dashboard',
+  '/checkout',
+  '/complete-profile',
+  '/reset-password',
+  '/account',
+  '/api/',
+]
 
 /** Pages that concern one person: not indexed, and their addresses not told to the sites they link to. */
 function isPrivate(pathname: string): boolean {
   return privatePaths.some((path) => pathname.startsWith(path))
+}
+
+/** Where Google's window comes back to us: with a policy of its own it would lose the page that opened it. */
+function isInSignInWindow(pathname: string): boolean {
+  return pathname === '/login/popup' || pathname.startsWith('/api/auth/')
 }
 
 /** The headers that every answer of the shop carries, whatever it is. */
@@ -11,7 +24,9 @@ export function securityHeaders(pathname: string, isHttps: boolean): Record<stri
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     // Google's sign-in opens in a window of its own, and has to find its way back to this one.
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Opener-Policy': isInSignInWindow(pathname)
+      ? 'unsafe-none'
+      : 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Referrer-Policy': isPrivate(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin',

@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
 import { type PopupNews, popupChannel } from '#identity/google-popup.ts'
 
-/** Where Google's window ends up: it tells the page that opened it how it went, and closes. */
+// The page that opened this window closes it when it has heard the news, which could be lost were it closed at once.
+const closeAfterMs = 2000
+
+/** Where Google's window ends up: it tells the page that opened it how it went. */
 export function PopupDonePage({ attempt, error }: PopupNews) {
   useEffect(() => {
     const channel = new BroadcastChannel(popupChannel)
     channel.postMessage({ attempt, error } satisfies PopupNews)
     channel.close()
-    window.close()
+    const closing = setTimeout(() => window.close(), closeAfterMs)
+    return () => clearTimeout(closing)
   }, [attempt, error])
 
   return (

@@ -4,6 +4,7 @@ import SqliteDatabase from 'better-sqlite3'
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type SqliteDatabase as Preparing,
   SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
@@ -17,7 +18,25 @@ export function sqliteDialect(file: string): SqliteDialect {
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   database.pragma('busy_timeout = 5000')
-  return new ShopSqliteDialect({ database })
+  return new ShopSqliteDialect({ database: withKeptStatements(database) })
+}
+
+const keptStatements = 500
+
+/** To prepare a statement takes as long as to run it, and the shop asks the same questions all day. */
+function withKeptStatements(database: SqliteDatabase.Database): Preparing {
+  const kept = new Map<string, ReturnType<Preparing['prepare']>>()
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = kept.get(sql)
+      if (known) return known
+      if (kept.size >= keptStatements) kept.clear()
+      const statement = database.prepare(sql)
+      kept.set(sql, statement)
+      return statement
+    },
+  }
 }
 
 class ShopSqliteDialect extends SqliteDialect {

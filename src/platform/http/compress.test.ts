@@ -12,8 +12,9 @@ function html(body: BodyInit | null = page, headers: Record<string, string> = {}
   return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 }
 
-const encodingOf = (accepted: string, response = html()) =>
-  compress(asking(accepted), response).headers.get('content-encoding')
+async function encodingOf(accepted: string, response = html()): Promise<string | null> {
+  return (await compress(asking(accepted), response)).headers.get('content-encoding')
+}
 
 async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
@@ -30,40 +31,41 @@ describe('a page on its way out', () => {
     ['identity', null],
     ['brotli', null],
     ['', null],
-  ])('to a browser that takes %s is sent as %s', (accepted, encoding) => {
-    expect(encodingOf(accepted)).toBe(encoding)
+  ])('to a browser that takes %s is sent as %s', async (accepted, encoding) => {
+    expect(await encodingOf(accepted)).toBe(encoding)
   })
 
   it('is the same page after brotli', async () => {
-    const bytes = await bytesOf(compress(asking('br'), html()))
+    const bytes = await bytesOf(await compress(asking('br'), html()))
     expect(brotliDecompressSync(bytes).toString()).toBe(page)
   })
 
   it('is the same page after gzip', async () => {
-    const bytes = await bytesOf(compress(asking('gzip'), html()))
+    const bytes = await bytesOf(await compress(asking('gzip'), html()))
     expect(gunzipSync(bytes).toString()).toBe(page)
   })
 
   it('is smaller than before', async () => {
-    const bytes = await bytesOf(compress(asking('br'), html()))
+    const bytes = await bytesOf(await compress(asking('br'), html()))
     expect(bytes.length).toBeLessThan(page.length / 5)
   })
 
-  it('does not claim the length it had', () => {
+  it('does not claim the length it had', async () => {
     const response = html(page, { 'content-length': String(page.length) })
-    expect(compress(asking('br'), response).headers.has('content-length')).toBe(false)
+    const compressed = await compress(asking('br'), response)
+    expect(compressed.headers.has('content-length')).toBe(false)
   })
 
-  it('tells caches that it depends on the browser', () => {
-    const response = compress(asking('br'), html(page, { vary: 'Cookie' }))
+  it('tells caches that it depends on the browser', async () => {
+    const response = await compress(asking('br'), html(page, { vary: 'Cookie' }))
     expect(response.headers.get('vary')).toBe('Cookie, Accept-Encoding')
   })
 
-  it('keeps its status and its other headers', () => {
+  it('keeps its status and its other headers', async () => {
     const gone = new Response(page, { status: 404, headers: { 'content-type': 'text/html' } })
     gone.headers.append('set-cookie', 'a=1')
     gone.headers.append('set-cookie', 'b=2')
-    const response = compress(asking('br'), gone)
+    const response = await compress(asking('br'), gone)
     expect(response.status).toBe(404)
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
   })
@@ -76,14 +78,21 @@ describe('what is left as it is', () => {
     ['what is too short to gain by it', html('short', { 'content-length': '5' })],
     ['an answer without a body', html(null)],
     ['what does not say what it is', html(page, { 'content-type': '' })],
-  ])('is %s', (_what, response) => {
-    expect(compress(asking('br'), response)).toBe(response)
+  ])('is %s', async (_what, response) => {
+    expect(await compress(asking('br'), response)).toBe(response)
+  })
+
+  it('is a short answer of a server function', async () => {
+    const short = new Response('{"ok":true}', { headers: { 'content-type': 'application/json' } })
+    const answer = await compress(asking('br'), short)
+    expect(answer.headers.has('content-encoding')).toBe(false)
+    expect(await answer.text()).toBe('{"ok":true}')
   })
 
   it.each(['application/json', 'image/svg+xml', 'text/css', 'application/javascript'])(
     'is not %s',
-    (type) => {
-      expect(encodingOf('br', html(page, { 'content-type': type }))).toBe('br')
+    async (type) => {
+      expect(await encodingOf('br', html(page, { 'content-type': type }))).toBe('br')
     },
   )
 })
@@ -94,7 +103,7 @@ describe('a page that is streamed', () => {
   it('is sent part by part, without waiting for the end', async () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const writer = writable.getWriter()
-    const response = compress(asking('gzip'), html(readable))
+    const response = await compress(asking('gzip'), html(readable))
     void writer.write(encoder.encode('<p>first part</p>'))
     const first = await response.body?.getReader().read()
     expect(first?.value?.length).toBeGreaterThan(0)
@@ -106,7 +115,8 @@ describe('a page that is streamed', () => {
       start: (controller) => controller.enqueue(encoder.encode(page)),
       pull: (controller) => controller.error(new Error('the page broke')),
     })
-    await expect(bytesOf(compress(asking('br'), html(broken)))).rejects.toThrow()
+    const response = await compress(asking('br'), html(broken))
+    await expect(bytesOf(response)).rejects.toThrow()
   })
 
   it('is no longer made when the visitor has gone', async () => {
@@ -115,7 +125,8 @@ describe('a page that is streamed', () => {
       pull: (controller) => controller.enqueue(encoder.encode(page)),
       cancel: () => resolve(true),
     })
-    const reader = compress(asking('br'), html(endless)).body?.getReader()
+    const response = await compress(asking('br'), html(endless))
+    const reader = response.body?.getReader()
     await reader?.read()
     await reader?.cancel()
     expect(await cancelled).toBe(true)

@@ -1,0 +1,37 @@
+import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { expect, test } from './journey.ts'
+import { continueAsGuest, signIn } from './shopper.ts'
+
+const customer = demoPeople.find((person) => person.role === 'customer')
+const seller = demoPeople.find((person) => person.role === 'seller')
+
+for (const path of ['/checkout', '/complete-profile', '/dashboard', '/dashboard/orders']) {
+  test(`nobody who is not signed in gets to ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await page.waitForURL((url) => url.pathname === '/login')
+    await expect(page.getByRole('button', { name: 'Continue as a guest' })).toBeVisible()
+  })
+}
+
+test('a guest is led from the dashboard to the shop', async ({ page }) => {
+  await page.goto('/login')
+  await continueAsGuest(page)
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/dashboard/orders')
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('a customer is led from the dashboard to the shop', async ({ page }) => {
+  if (!customer) throw new Error('The demo has no customer.')
+  await signIn(page, customer.email, customer.password)
+  await page.goto('/dashboard')
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('a seller finds the orders behind the dashboard', async ({ page }) => {
+  if (!seller) throw new Error('The demo has no seller.')
+  await signIn(page, seller.email, seller.password)
+  await page.goto('/dashboard/')
+  await page.waitForURL('**/dashboard/orders')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})

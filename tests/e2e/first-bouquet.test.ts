@@ -1,0 +1,93 @@
+import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import {
+  addToCart,
+  continueAsGuest,
+  fillInCheckout,
+  openFirstProduct,
+  orderAndPay,
+  orderIdOf,
+  orderPage,
+  payByCard,
+  signIn,
+} from './shopper.ts'
+
+const owner = demoPeople.find((person) => person.role === 'superAdmin')
+
+test('a guest buys a bouquet, and the shop delivers it', async ({ page, browser }) => {
+  if (!owner) throw new Error('The demo has no owner.')
+
+  const product = await openFirstProduct(page)
+  const total = await addToCart(page, product)
+  expect(total).toMatch(/^EGP [\d,]+$/)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await page.waitForURL('**/login?next=%2Fcheckout')
+  await expectAccessible(page)
+  await continueAsGuest(page)
+  await page.waitForURL('**/checkout')
+
+  await fillInCheckout(page)
+  await expectAccessible(page)
+  await orderAndPay(page)
+  await payByCard(page)
+  await page.waitForURL(orderPage)
+  await expect(page.getByRole('heading', { name: 'Your flowers are confirmed' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(product)
+  await expectAccessible(page)
+  const orderId = orderIdOf(page)
+
+  const workshop = await browser.newPage()
+  await signIn(workshop, owner.email, owner.password)
+  await workshop.goto('/dashboard/')
+  await workshop.waitForURL('**/dashboard/orders')
+  await expectAccessible(workshop)
+  await workshop.getByRole('main').locator(`a[href$="${orderId}"]`).first().click()
+  await workshop.waitForURL(`**/dashboard/orders/${orderId}`)
+  await expect(workshop.getByRole('main')).toContainText('Karim Nabil')
+  await expectAccessible(workshop)
+
+  for (const [move, seen] of [
+    ['Start preparing', 'Your flowers are being arranged'],
+    ['Send out', 'Your flowers are on their way'],
+    ['Mark as delivered', 'Your flowers have arrived'],
+  ] as const) {
+    await workshop.getByRole('button', { name: move, exact: true }).click()
+    await expect(workshop.getByRole('button', { name: move, exact: true })).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: seen })).toBeVisible()
+  }
+  await workshop.close()
+})
+
+test('a stranger with the address of an order sees nothing that names a person', async ({
+  page,
+  browser,
+}) => {
+  await openFirstProduct(page)
+  await page.goto('/')
+  const product = await openFirstProduct(page)
+  await addToCart(page, product)
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await continueAsGuest(page)
+  await page.waitForURL('**/checkout')
+  await fillInCheckout(page)
+  await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  await page.waitForURL(orderPage)
+  await expect(page.getByRole('main')).toContainText('Karim Nabil')
+
+  const stranger = await browser.newPage()
+  const answer = await stranger.goto(page.url())
+  const html = (await answer?.text()) ?? ''
+  for (const secret of ['Karim', 'Nabil', '1001234567', 'Brazil', 'mona@', 'Mona', 'birthday']) {
+    expect(html).not.toContain(secret)
+  }
+  expect(answer?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'private, no-store',
+  })
+  await stranger.close()
+})

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { addresses } from '../support/test-settings.ts'
+import { expect, test } from './journey.ts'
+import { goToCheckout, orderAndPay, orderIdOf, orderPage, payByCard } from './shopper.ts'
+
+const confirmed = 'Your flowers are confirmed'
+
+test('a declined card leaves the order payable, and nothing is charged twice', async ({ page }) => {
+  await goToCheckout(page)
+  await orderAndPay(page)
+  await payByCard(page, { outcome: 'declined' })
+  await page.getByRole('link', { name: 'Return to the shop' }).click()
+  await page.waitForURL(orderPage)
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.waitForURL('**/unifiedcheckout/**')
+  await payByCard(page)
+  await page.waitForURL(orderPage)
+  await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()
+  expect(await paymentsOf(page)).toEqual(['declined', 'paid'])
+})
+
+for (const webhook of ['lost', 'late', 'before-return', 'doubled', 'twenty', 'forged', 'altered']) {
+  test(`an order is confirmed once when the provider's message is ${webhook}`, async ({ page }) => {
+    await goToCheckout(page)
+    await orderAndPay(page)
+    await payByCard(page, { webhook })
+    await page.waitForURL(orderPage)
+    await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('refund')
+    expect(await paymentsOf(page)).toEqual(['paid'])
+  })
+}
+
+test('two clicks on the button place one order', async ({ page }) => {
+  await goToCheckout(page)
+  await page.getByRole('button', { name: /^Order and pay EGP/ }).dblclick()
+  await page.waitForURL('**/unifiedcheckout/**')
+  await payByCard(page)
+  await page.waitForURL(orderPage)
+  await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()
+  expect(await paymentsOf(page)).toEqual(['paid'])
+})
+
+/** What the provider has of the order that the page shows, the oldest first. */
+async function paymentsOf(page: Page): Promise<string[]> {
+  const number = await page
+    .getByText(/^\d{4}-\d{4}$/)
+    .first()
+    .textContent()
+  expect(orderIdOf(page)).toBeTruthy()
+  const outcomes: string[] = []
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const address = `${addresses.sandbox}/_sandbox/paymob/transactions?merchantOrderId=${number}-${attempt}`
+    const answer = await page.request.get(address)
+    if (!answer.ok()) break
+    const { transactions } = await answer.json()
+    for (const { success } of transactions) outcomes.push(success ? 'paid' : 'declined')
+  }
+  return outcomes
+}

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What a shopper does, in the words that they see. */
+
+export const testCard = { number: '5123 4567 8901 2346', holder: 'Test Account', expiry: '01/39' }
+
+/** Opens the page of the first product that can be bought, and answers its name. */
+export async function openFirstProduct(page: Page): Promise<string> {
+  await page.goto('/')
+  const card = page.getByRole('article').filter({ hasNotText: 'Sold out' }).first()
+  const link = card.getByRole('heading').getByRole('link')
+  const name = (await link.textContent())?.trim() ?? ''
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  return name
+}
+
+/** Puts the product of the page into the cart, and answers the total that the panel shows. */
+export async function addToCart(page: Page, name: string): Promise<string> {
+  const purchase = page.getByRole('region', { name })
+  await purchase.getByRole('button', { name: 'Add to Cart' }).click()
+  const panel = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(panel.getByRole('link', { name })).toBeVisible()
+  const total = panel.getByText(/^EGP [\d,]+$/).last()
+  await expect(total).toBeVisible()
+  return (await total.textContent()) ?? ''
+}
+
+export async function continueAsGuest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue as a guest' }).click()
+}
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** From an empty cart to the filled-in checkout of a guest. */
+export async function goToCheckout(page: Page): Promise<{ product: string }> {
+  const product = await openFirstProduct(page)
+  await addToCart(page, product)
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await page.waitForURL('**/login?next=%2Fcheckout')
+  await continueAsGuest(page)
+  await page.waitForURL('**/checkout')
+  await fillInCheckout(page)
+  return { product }
+}
+
+export async function fillInCheckout(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Name', { exact: true }).fill('Karim Nabil')
+  await main.getByLabel('Mobile number').fill('0100 123 4567')
+  await main.getByLabel('Area').selectOption({ label: 'Zamalek – EGP 60' })
+  await main.getByLabel('Street').fill('Brazil Street')
+  await main.getByLabel('Building').fill('12')
+  await chooseWindow(page)
+  await main.getByLabel('Your words').fill('Happy birthday, with love')
+  await main.getByLabel('Your name').fill('Mona Adel')
+  await main.getByLabel('E-mail').fill('mona@example.com')
+  await main.getByLabel('Phone').fill('0111 234 5678')
+}
+
+/** The last day that is offered: no cut-off is near it, whatever time it is. */
+async function chooseWindow(page: Page): Promise<void> {
+  const days = page.getByRole('group', { name: 'Day' }).getByRole('radio')
+  await days.and(page.locator(':enabled')).last().check({ force: true })
+  const windows = page.getByRole('group', { name: /^Window on/ }).getByRole('radio')
+  await windows.and(page.locator(':enabled')).first().check({ force: true })
+}
+
+export async function orderAndPay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Order and pay EGP/ }).click()
+  await page.waitForURL('**/unifiedcheckout/**')
+}
+
+export interface Scenario {
+  /** What the bank says: the words of the provider's page. */
+  outcome?: string
+  /** What becomes of the provider's message to the shop. */
+  webhook?: string
+}
+
+export async function payByCard(page: Page, scenario: Scenario = {}): Promise<void> {
+  await page.getByLabel('Card number').fill(testCard.number)
+  await page.getByLabel('Name on card').fill(testCard.holder)
+  await page.getByLabel('Expiry (MM/YY)').fill(testCard.expiry)
+  await page.getByLabel('CVV').fill('123')
+  if (scenario.outcome) await page.getByLabel('Outcome').selectOption(scenario.outcome)
+  if (scenario.webhook) await page.getByLabel('Webhook').selectOption(scenario.webhook)
+  await page.getByRole('button', { name: /^Pay EGP/ }).click()
+  await page.getByLabel('One-time password').fill('123456')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
+
+export const orderPage = '**/o/*'
+
+export function orderIdOf(page: Page): string {
+  const id = new URL(page.url()).pathname.split('/')[2]
+  if (!id) throw new Error(`This is no page of an order: ${page.url()}`)
+  return id
+}

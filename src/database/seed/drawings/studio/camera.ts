@@ -34,7 +34,7 @@ export function frame(
   height: number,
   framing: Framing,
 ): Camera {
-  const { elevation, turn = 0, tall = 0.74, wide = 0.8, middleX = 0.5, middleY = 0.53 } = framing
+  const { elevation, turn = 0, tall = 0.8, wide = 0.88, middleX = 0.5, middleY = 0.525 } = framing
   const e = radians(elevation)
   const a = radians(turn)
   const back: Vector = [Math.sin(a) * Math.cos(e), -Math.cos(a) * Math.cos(e), Math.sin(e)]

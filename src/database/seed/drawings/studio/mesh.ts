@@ -30,12 +30,20 @@ export interface Material {
 
 export type Marks = readonly [u: number, v: number, layer: number, edge: number, chance: number]
 
+/** Every second of the steps of a fine sheet, the last one always; all of them where there are few. */
+function coarseSteps(count: number): number[] {
+  const all = Array.from({ length: count }, (_, i) => i)
+  return count < 10 ? all : all.filter((i) => i % 2 === 0 || i === count - 1)
+}
+
 /** Triangles with their paint marks; petals, paper, vases and everything else end up in one. */
 export class Mesh {
   readonly points: number[] = []
   readonly marks: number[] = []
   readonly corners: number[] = []
   readonly coats: number[] = []
+  /** The same sheets with every second row and column, which is enough to cast shade. */
+  readonly coarse: number[] = []
   readonly materials: Material[] = []
 
   point([x, y, z]: Vector, marks: Marks): void {
@@ -65,7 +73,38 @@ export class Mesh {
         this.corners.push(a, b, b + 1, a, b + 1, a + 1)
         this.coats.push(coat, coat)
       }
+    this.addCoarse(first, across, along, closed)
     return this
+  }
+
+  private addCoarse(first: number, across: number, along: number, closed: boolean): void {
+    const columns = coarseSteps(closed ? across + 1 : across)
+    const rows = coarseSteps(along)
+    columns.slice(1).forEach((column, i) => {
+      rows.slice(1).forEach((row, j) => {
+        const corner = (x = 0, y = 0) => first + (x % across) * along + y
+        const [left, low] = [columns[i], rows[j]]
+        const a = corner(left, low)
+        const c = corner(column, row)
+        this.coarse.push(a, corner(column, low), c, a, c, corner(left, row))
+      })
+    })
+  }
+
+  /** The same triangles and paint with its points moved. */
+  moved(to: (p: Vector, point: number) => Vector): Mesh {
+    const copy = new Mesh()
+    for (let i = 0; i < this.points.length; i += 3) {
+      const p: Vector = [at(this.points, i), at(this.points, i + 1), at(this.points, i + 2)]
+      const [x, y, z] = to(p, i / 3)
+      copy.points.push(x, y, z)
+    }
+    for (const mark of this.marks) copy.marks.push(mark)
+    for (const corner of this.corners) copy.corners.push(corner)
+    for (const coat of this.coats) copy.coats.push(coat)
+    for (const corner of this.coarse) copy.coarse.push(corner)
+    copy.materials.push(...this.materials)
+    return copy
   }
 
   add(other: Mesh, where?: Placement): this {
@@ -77,6 +116,7 @@ export class Mesh {
     }
     for (const mark of other.marks) this.marks.push(mark)
     for (const corner of other.corners) this.corners.push(corner + first)
+    for (const corner of other.coarse) this.coarse.push(corner + first)
     const coats = other.materials.map((material) => this.coat(material))
     for (const coat of other.coats) this.coats.push(at(coats, coat))
     return this

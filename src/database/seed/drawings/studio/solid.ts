@@ -5,14 +5,19 @@ import { at } from './vector.ts'
 export interface Solid {
   mesh: Mesh
   points: Float32Array
+  marks: Float32Array
   normals: Float32Array
   corners: Int32Array
+  /** Triangles that cast its shade. */
+  coarse: Int32Array
 }
 
 export function solidOf(mesh: Mesh): Solid {
   const points = Float32Array.from(mesh.points)
   const corners = Int32Array.from(mesh.corners)
-  return { mesh, points, corners, normals: smoothNormals(points, corners) }
+  const marks = Float32Array.from(mesh.marks)
+  const coarse = Int32Array.from(mesh.coarse)
+  return { mesh, points, marks, corners, coarse, normals: smoothNormals(points, corners) }
 }
 
 function smoothNormals(points: Float32Array, corners: Int32Array): Float32Array {

@@ -1,9 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { DoorClosed } from '#identity/door-closed.ts'
 import { staff } from '#identity/doors.ts'
 import { shop } from '#platform/services.server.ts'
 import type { Payment } from '../payments/payment.ts'
 import { listPayments } from '../payments/payment-store.server.ts'
+import { may } from '../staff/permissions.ts'
 import { advanceOrder as advance } from './advance-order.server.ts'
 import type { Order, OrderEvent } from './order.ts'
 import { listOrders as listStoredOrders } from './order-list-store.server.ts'
@@ -70,4 +72,8 @@ const move = z.object({
 export const advanceOrder = createServerFn({ method: 'POST' })
   .middleware([staff('orders.move')])
   .validator((asked: z.input<typeof move>) => move.parse(asked))
-  .handler(({ data, context }) => advance(shop, { ...data, staffId: context.user.id }))
+  .handler(({ data, context }) => {
+    const { id: staffId, role } = context.user
+    if (data.to === 'cancelled' && !may(role, 'orders.cancel')) throw new DoorClosed('forbidden')
+    return advance(shop, { ...data, staffId })
+  })

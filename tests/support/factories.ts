@@ -36,6 +36,25 @@ export async function createProduct(
   return product
 }
 
+/** A customer with a profile; answers their id. */
+export async function createUser(shop: TestShop): Promise<string> {
+  const id = newDocumentId()
+  const person = { name: 'Mona', surname: 'Adel', email: 'mona@example.com', phone: '' }
+  await shop.db
+    .insertInto('users')
+    .values({
+      ...person,
+      id,
+      profilePicture: null,
+      suspended: 0,
+      role: 'customer',
+      createdAt: noon,
+      updatedAt: noon,
+    })
+    .execute()
+  return id
+}
+
 /** A line of a cart whose shopper saw the product's plain price. */
 export function lineOf(
   product: Pick<Product, 'id' | 'price'>,

@@ -9,6 +9,7 @@ import type { Order } from '../orders/order.ts'
 import {
   countUnpaidOrders,
   findPlacedOrderId,
+  holdBuyer,
   insertEvent,
   insertOrder,
 } from '../orders/order-store.server.ts'
@@ -42,17 +43,36 @@ export async function placeOrder(
   request: OrderRequest,
   userId: string,
 ): Promise<PlacedOrder> {
-  const placed = await findPlacedOrderId(shop.db, userId, request.idempotencyKey)
-  if (placed) return { ok: true, orderId: placed }
+  const placed = await findPlacedBefore(shop, request, userId)
+  if (placed) return placed
   if (!isOffered(shop, request.paymentMethod)) return { ok: false, refusal: 'method-not-offered' }
+  const answer = await placeAnew(shop, request, userId)
+  if (answer.ok) return answer
+  // What is missing now may be in the shopper's own order: the same click was quicker elsewhere.
+  return (await findPlacedBefore(shop, request, userId)) ?? answer
+}
+
+async function findPlacedBefore(
+  shop: ShopContext,
+  request: OrderRequest,
+  userId: string,
+): Promise<PlacedOrder | null> {
+  const orderId = await findPlacedOrderId(shop.db, userId, request.idempotencyKey)
+  return orderId === null ? null : { ok: true, orderId }
+}
+
+async function placeAnew(
+  shop: ShopContext,
+  request: OrderRequest,
+  userId: string,
+): Promise<PlacedOrder> {
   try {
     return await inTransaction(shop.db, (tx) => place(shop, tx, request, userId))
   } catch (error) {
     // Two clicks at once: the other one was quicker. Anything else that is not unique is drawn anew.
     if (!isUniqueViolation(error)) throw error
-    const winner = await findPlacedOrderId(shop.db, userId, request.idempotencyKey)
-    if (winner) return { ok: true, orderId: winner }
-    return inTransaction(shop.db, (tx) => place(shop, tx, request, userId))
+    const winner = await findPlacedBefore(shop, request, userId)
+    return winner ?? inTransaction(shop.db, (tx) => place(shop, tx, request, userId))
   }
 }
 
@@ -85,6 +105,7 @@ async function place(
   if (request.paymentMethod === 'cash' && total > limit) {
     return { ok: false, refusal: 'cash-limit', limit }
   }
+  if (request.paymentMethod !== 'cash') await holdBuyer(tx, userId)
   if ((await countUnpaidOrders(tx, userId)) >= orderLimits.openUnpaidOrders) {
     return { ok: false, refusal: 'too-many-unpaid-orders' }
   }

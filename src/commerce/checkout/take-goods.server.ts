@@ -6,7 +6,7 @@ import { bookSlot } from '../delivery/delivery-store.server.ts'
 import { readCalendarFacts } from '../delivery/read-calendar.server.ts'
 import type { OrderLine } from '../orders/order.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
-import { takeStock } from '../stock/stock-store.server.ts'
+import { inStockOrder, takeStock } from '../stock/stock-store.server.ts'
 import type { OrderRequest } from './order-request.ts'
 import type { PricedLine } from './price-lines.ts'
 
@@ -45,24 +45,18 @@ export async function takeLines(
   tx: Transaction,
   lines: readonly PricedLine[],
 ): Promise<TakenLines> {
-  const taken: OrderLine[] = []
-  for (const [position, { product, unitPrice, quantity, lineTotal }] of lines.entries()) {
-    const take = await takeStock(tx, product.id, quantity)
-    if (take === 'short') {
-      const before = lines.slice(0, position).filter((line) => line.product.id === product.id)
-      const left = (product.stock ?? 0) - before.reduce((sum, line) => sum + line.quantity, 0)
-      const { id: productId, name } = product
-      return { ok: false, refusal: 'out-of-stock', productId, name, left: Math.max(0, left) }
-    }
-    taken.push({
-      productId: product.id,
-      name: product.name,
-      image: mainImage(product),
-      unitPrice,
-      quantity,
-      lineTotal,
-      stockTaken: take === 'taken',
-    })
+  const fromStock = new Set<PricedLine>()
+  for (const line of inStockOrder(lines, ({ product }) => product.id)) {
+    const { id: productId, name } = line.product
+    const take = await takeStock(tx, productId, line.quantity)
+    if (!take.had) return { ok: false, refusal: 'out-of-stock', productId, name, left: take.left }
+    if (take.fromStock) fromStock.add(line)
   }
-  return { ok: true, lines: taken }
+  return { ok: true, lines: lines.map((line) => toOrderLine(line, fromStock.has(line))) }
+}
+
+function toOrderLine(line: PricedLine, stockTaken: boolean): OrderLine {
+  const { product, unitPrice, quantity, lineTotal } = line
+  const { id: productId, name } = product
+  return { productId, name, image: mainImage(product), unitPrice, quantity, lineTotal, stockTaken }
 }

@@ -1,5 +1,5 @@
 import { newDocumentId } from '#database/document-id.ts'
-import type { Database } from '#database/engine.server.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
 import type { Pounds } from '../money.ts'
 import type { Order, OrderEvent } from './order.ts'
 import type { Actor } from './order-lifecycle.ts'
@@ -43,6 +43,15 @@ export async function findPlacedOrderId(
     .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** Lets one person place one order at a time: otherwise many at once would not see each other in the count. */
+export async function holdBuyer(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((row) => ({ updatedAt: row.ref('updatedAt') }))
+    .where('id', '=', userId)
+    .execute()
 }
 
 export async function countUnpaidOrders(db: Database, userId: string): Promise<number> {

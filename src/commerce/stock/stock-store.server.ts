@@ -1,7 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 
-/** What came of asking for stock. `made-to-order` takes none, and has none to give back. */
-export type StockTake = 'taken' | 'made-to-order' | 'short'
+/** What came of asking for stock: what is made to order takes none, and has none to give back. */
+export type StockTake = { had: true; fromStock: boolean } | { had: false; left: number }
 
 /** Takes a quantity of a product, or nothing: the database decides between two buyers of the last one. */
 export async function takeStock(
@@ -15,13 +15,14 @@ export async function takeStock(
     .where('id', '=', productId)
     .where('stock', '>=', quantity)
     .executeTakeFirst()
-  if (updated.numUpdatedRows === 1n) return 'taken'
+  if (updated.numUpdatedRows === 1n) return { had: true, fromStock: true }
   const product = await db
     .selectFrom('products')
     .select('stock')
     .where('id', '=', productId)
     .executeTakeFirst()
-  return product && product.stock === null ? 'made-to-order' : 'short'
+  if (product && product.stock === null) return { had: true, fromStock: false }
+  return { had: false, left: product?.stock ?? 0 }
 }
 
 /** Puts back what was taken. A product that was made to order since, or deleted, has no stock to add to. */
@@ -36,4 +37,15 @@ export async function returnStock(
     .where('id', '=', productId)
     .where('stock', 'is not', null)
     .execute()
+}
+
+/**
+ * The order in which every transaction takes and returns stock: two of them that went about it in opposite directions
+ * would wait for each other.
+ */
+export function inStockOrder<Line>(
+  lines: readonly Line[],
+  productIdOf: (line: Line) => string,
+): Line[] {
+  return lines.toSorted((one, other) => productIdOf(one).localeCompare(productIdOf(other), 'en'))
 }

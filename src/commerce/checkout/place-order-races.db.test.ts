@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import {
+  createOrder,
+  createProduct,
+  createUser,
+  lineOf,
+  orderRequest,
+} from '../../../tests/support/factories.ts'
+import { bookedIn, stockOf } from '../../../tests/support/look-up.ts'
+import {
+  createSlot,
+  minutes,
+  openTestShop,
+  type TestShop,
+  tomorrow,
+} from '../../../tests/support/test-shop.ts'
+import { expireOrder } from '../orders/expire-order.server.ts'
+import { orderLimits } from './order-limits.ts'
+import type { OrderRequest } from './order-request.ts'
+import { placeOrder } from './place-order.server.ts'
+
+describeOnEachDatabase('many buyers at once', (open) => {
+  let shop: TestShop
+
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+  })
+
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  const buy = (request: OrderRequest, userId = newDocumentId()) => placeOrder(shop, request, userId)
+  const buyers = <T>(count: number, each: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => each(index)))
+
+  it('get ten bouquets when there are ten, however many of them want one', async () => {
+    const roses = await createProduct(shop, { stock: 10 })
+    const answers = await buyers(50, () => buy(orderRequest(shop, { lines: [lineOf(roses)] })))
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(10)
+    expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([0, 10])
+  })
+
+  it('are told that it is sold out, and nothing else, when they came too late', async () => {
+    const roses = await createProduct(shop, { stock: 1 })
+    const answers = await buyers(20, () => buy(orderRequest(shop, { lines: [lineOf(roses)] })))
+    const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal]))
+    expect(refusals).toEqual(Array.from({ length: 19 }, () => 'out-of-stock'))
+  })
+
+  it('share the last place of a window between one of them', async () => {
+    const { id: slotId } = await createSlot(shop, { capacity: 1 })
+    const roses = await createProduct(shop)
+    const delivery = { date: tomorrow, slotId }
+    const request = () => orderRequest(shop, { lines: [lineOf(roses)], delivery })
+    const answers = await buyers(2, () => buy(request()))
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+    expect(answers.find((answer) => !answer.ok)).toMatchObject({
+      refusal: 'slot-unavailable',
+      state: 'full',
+    })
+    expect([await bookedIn(shop, slotId), await stockOf(shop, roses)]).toEqual([1, 9])
+  })
+
+  it('do not wait for each other in a circle when their baskets are in another order', async () => {
+    const [roses, tulips] = [await createProduct(shop), await createProduct(shop)]
+    const slots = [await createSlot(shop), await createSlot(shop)] as const
+    const begun = vi.spyOn(shop.db, 'transaction')
+    const answers = await buyers(20, (index) => {
+      const lines = [lineOf(roses), lineOf(tulips)]
+      const slot = slots[index % 2 === 0 ? 0 : 1]
+      const basket = index % 2 === 0 ? lines : lines.toReversed()
+      return buy(orderRequest({ zone: shop.zone, slot }, { lines: basket }))
+    })
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(10)
+    // Whoever was in such a circle had to begin again.
+    expect(begun).toHaveBeenCalledTimes(20)
+  })
+
+  it('do not wait in a circle for orders that end at the same time', async () => {
+    const roses = await createProduct(shop, { stock: 30 })
+    const old = await buyers(10, () => createOrder(shop, { product: roses }))
+    shop.clock.now += minutes(31)
+    const begun = vi.spyOn(shop.db, 'transaction')
+    await Promise.all([
+      ...old.map((order) => expireOrder(shop, order)),
+      buyers(10, () => buy(orderRequest(shop, { lines: [lineOf(roses)] }))),
+    ])
+    expect(begun).toHaveBeenCalledTimes(20)
+    expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([20, 10])
+  })
+
+  it('are one person with a limit, too, when they are one person with many windows open', async () => {
+    const userId = await createUser(shop)
+    const roses = await createProduct(shop, { stock: 100 })
+    const answers = await buyers(20, () =>
+      buy(orderRequest(shop, { lines: [lineOf(roses)] }), userId),
+    )
+    const placed = answers.filter((answer) => answer.ok)
+    expect(placed).toHaveLength(orderLimits.openUnpaidOrders)
+  })
+})

@@ -1,0 +1,312 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import {
+  createOrder,
+  createProduct,
+  lineOf,
+  orderRequest,
+} from '../../../tests/support/factories.ts'
+import { bookedIn, count, orderOf, stockOf } from '../../../tests/support/look-up.ts'
+import {
+  createSlot,
+  createZone,
+  minutes,
+  noon,
+  openTestShop,
+  type TestShop,
+  today,
+  tomorrow,
+} from '../../../tests/support/test-shop.ts'
+import type { Product } from '../catalogue/product.ts'
+import { listEvents } from '../orders/order-store.server.ts'
+import { orderLimits } from './order-limits.ts'
+import type { OrderRequest } from './order-request.ts'
+import { placeOrder } from './place-order.server.ts'
+
+describeOnEachDatabase('placing an order', (open) => {
+  let shop: TestShop
+  let roses: Product
+  let userId: string
+
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    roses = await createProduct(shop)
+    userId = newDocumentId()
+  })
+
+  const place = (request: OrderRequest) => placeOrder(shop, request, userId)
+  const oneRose = (change: Partial<OrderRequest> = {}) =>
+    orderRequest(shop, { lines: [lineOf(roses)], ...change })
+
+  async function traces() {
+    const tables = ['orders', 'orderLines', 'orderEvents', 'jobs'] as const
+    const rows = await Promise.all(tables.map((table) => count(shop, table)))
+    return { rows, stock: await stockOf(shop, roses), booked: await bookedIn(shop) }
+  }
+
+  async function expectRefusal(request: OrderRequest, refusal: object) {
+    const before = await traces()
+    expect(await place(request)).toMatchObject({ ok: false, ...refusal })
+    expect(await traces()).toEqual(before)
+  }
+
+  describe('that can be had', () => {
+    it('takes the stock and a place in the delivery window', async () => {
+      expect(await place(oneRose({ lines: [lineOf(roses, 3)] }))).toMatchObject({ ok: true })
+      expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([7, 1])
+    })
+
+    it('writes down what was agreed, as it was then', async () => {
+      const placed = await createOrder(shop, { product: roses, quantity: 2, userId })
+      await shop.db.updateTable('products').set({ price: 9999, name: 'Gold' }).execute()
+      await shop.db.updateTable('deliveryZones').set({ fee: 1 }).execute()
+      expect(await orderOf(shop, placed)).toMatchObject({
+        userId,
+        status: 'awaiting_payment',
+        paymentStatus: 'pending',
+        lines: [{ name: 'Red roses', unitPrice: 500, quantity: 2, lineTotal: 1000 }],
+        subtotal: 1000,
+        deliveryFee: 75,
+        total: 1075,
+        recipient: { name: 'Karim Nabil', phone: '+201001234567' },
+        delivery: { date: tomorrow, slotName: 'Afternoon' },
+        expiresAt: noon + minutes(30),
+      })
+    })
+
+    it('costs what the database says, on sale or not', async () => {
+      const sale = { salePrice: 400, saleStartDate: noon - 1, saleEndDate: noon + 1 }
+      const tulips = await createProduct(shop, { price: 800, ...sale })
+      const line = { ...lineOf(tulips, 2), seenUnitPrice: 400 }
+      const placed = await place(oneRose({ lines: [line] }))
+      if (!placed.ok) throw new Error(placed.refusal)
+      expect(await orderOf(shop, placed)).toMatchObject({ subtotal: 800, total: 875 })
+    })
+
+    it('begins its timeline with who placed it', async () => {
+      const { orderId } = await createOrder(shop, { userId })
+      expect(await listEvents(shop.db, orderId)).toMatchObject([
+        { at: noon, actor: 'customer', actorId: userId, from: null, to: 'awaiting_payment' },
+      ])
+    })
+
+    it('may hold one product on two lines', async () => {
+      const placed = await place(oneRose({ lines: [lineOf(roses, 4), lineOf(roses, 6)] }))
+      if (!placed.ok) throw new Error(placed.refusal)
+      expect((await orderOf(shop, placed)).lines.map((line) => line.quantity)).toEqual([4, 6])
+      expect(await stockOf(shop, roses)).toBe(0)
+    })
+
+    it('takes no stock of what is made to order', async () => {
+      const wreath = await createProduct(shop, { stock: null })
+      const placed = await createOrder(shop, { product: wreath, quantity: 50 })
+      expect(await stockOf(shop, wreath)).toBeNull()
+      expect((await orderOf(shop, placed)).lines[0]?.stockTaken).toBe(false)
+    })
+
+    it('keeps Arabic and emoji as they were written', async () => {
+      const cardMessage = 'كل سنة وأنتِ طيبة 🎂👩‍👩‍👧‍👦\nمن "كريم"'
+      const placed = await createOrder(shop, { cardMessage })
+      expect((await orderOf(shop, placed)).cardMessage).toBe(cardMessage)
+    })
+  })
+
+  describe('that cannot be had leaves nothing behind', () => {
+    it('when a product is gone', async () => {
+      const productId = newDocumentId()
+      const lines = [lineOf(roses), { productId, quantity: 1, seenUnitPrice: 1 }]
+      await expectRefusal(oneRose({ lines }), { refusal: 'product-gone', productId })
+    })
+
+    it('when a price has changed, and says the new one and the new total', async () => {
+      const lines = [{ ...lineOf(roses, 2), seenUnitPrice: 450 }]
+      await expectRefusal(oneRose({ lines }), {
+        refusal: 'price-changed',
+        lines: [{ productId: roses.id, name: 'Red roses', seen: 450, now: 500 }],
+        deliveryFee: 75,
+        total: 1075,
+      })
+    })
+
+    it('when a sale has just ended', async () => {
+      const sale = { salePrice: 400, saleStartDate: noon - 10, saleEndDate: noon }
+      const tulips = await createProduct(shop, sale)
+      const lines = [{ ...lineOf(tulips), seenUnitPrice: 400 }]
+      await expectRefusal(oneRose({ lines }), { refusal: 'price-changed', total: 575 })
+    })
+
+    it('when the delivery fee has changed', async () => {
+      await expectRefusal(oneRose({ seenDeliveryFee: 50 }), {
+        refusal: 'price-changed',
+        lines: [],
+        deliveryFee: 75,
+      })
+    })
+
+    it('when there is not enough, and says how much is left', async () => {
+      const lines = [lineOf(roses, 11)]
+      await expectRefusal(oneRose({ lines }), { refusal: 'out-of-stock', left: 10 })
+    })
+
+    it('when two lines of one product are too much together', async () => {
+      const lines = [lineOf(roses, 7), lineOf(roses, 7)]
+      await expectRefusal(oneRose({ lines }), { refusal: 'out-of-stock', left: 3 })
+    })
+
+    it('when only the last of several lines is missing', async () => {
+      const lilies = await createProduct(shop, { stock: 0, name: 'Lilies' })
+      const lines = [lineOf(roses, 2), lineOf(lilies)]
+      await expectRefusal(oneRose({ lines }), { refusal: 'out-of-stock', name: 'Lilies', left: 0 })
+    })
+
+    it('when the area is closed', async () => {
+      const { id } = await createZone(shop, { open: false })
+      const { address } = oneRose()
+      await expectRefusal(oneRose({ address: { ...address, zoneId: id } }), {
+        refusal: 'zone-closed',
+      })
+    })
+
+    it('when the area does not exist', async () => {
+      const address = { ...oneRose().address, zoneId: newDocumentId() }
+      await expectRefusal(oneRose({ address }), { refusal: 'zone-closed' })
+    })
+
+    it('when the window is over', async () => {
+      shop.clock.now = noon + minutes(60)
+      const delivery = { date: today, slotId: shop.slot.id }
+      await expectRefusal(oneRose({ delivery }), { refusal: 'slot-unavailable', state: 'too-late' })
+    })
+
+    it('when the window is full', async () => {
+      const { id: slotId } = await createSlot(shop, { capacity: 1 })
+      const delivery = { date: tomorrow, slotId }
+      await createOrder(shop, { delivery })
+      await expectRefusal(oneRose({ delivery }), { refusal: 'slot-unavailable', state: 'full' })
+      expect(await bookedIn(shop, slotId)).toBe(1)
+    })
+
+    it('when nothing is delivered that day', async () => {
+      const date = '2026-11-29'
+      await shop.db.insertInto('deliveryClosures').values({ date, reason: 'Eid' }).execute()
+      const delivery = { date, slotId: shop.slot.id }
+      await expectRefusal(oneRose({ delivery }), { refusal: 'slot-unavailable', state: 'closed' })
+      await shop.db.deleteFrom('deliveryClosures').execute()
+    })
+
+    it('when the slowest thing in the basket needs more time', async () => {
+      const wreath = await createProduct(shop, { leadDays: 2 })
+      const lines = [lineOf(roses), lineOf(wreath)]
+      await expectRefusal(oneRose({ lines }), { state: 'needs-more-time' })
+    })
+
+    it.each(['2026-11-19', '2026-12-04', '9999-12-31'])(
+      'when the calendar does not show %s',
+      async (date) => {
+        const delivery = { date, slotId: shop.slot.id }
+        await expectRefusal(oneRose({ delivery }), { state: 'closed' })
+      },
+    )
+
+    it('when the window does not exist', async () => {
+      const delivery = { date: tomorrow, slotId: newDocumentId() }
+      await expectRefusal(oneRose({ delivery }), { state: 'closed' })
+    })
+
+    it('when the shop takes no wallet', async () => {
+      shop.payments.offersWallet = false
+      await expectRefusal(oneRose({ paymentMethod: 'wallet' }), { refusal: 'method-not-offered' })
+    })
+
+    it('when too many orders of one person wait for their payment', async () => {
+      for (let placed = 0; placed < orderLimits.openUnpaidOrders; placed++) {
+        await createOrder(shop, { userId })
+      }
+      await expectRefusal(oneRose(), { refusal: 'too-many-unpaid-orders' })
+      await createOrder(shop, { userId: newDocumentId() })
+    })
+  })
+
+  describe('in cash', () => {
+    const cash = (quantity: number) =>
+      oneRose({ lines: [lineOf(roses, quantity)], paymentMethod: 'cash' })
+
+    it('is confirmed at once, and to be paid at the door', async () => {
+      const placed = await place(cash(1))
+      if (!placed.ok) throw new Error(placed.refusal)
+      expect(await orderOf(shop, placed)).toMatchObject({
+        status: 'confirmed',
+        paymentStatus: 'cash_due',
+        captured: 0,
+        expiresAt: null,
+      })
+    })
+
+    it('leaves no job that would end it', async () => {
+      const before = await count(shop, 'jobs')
+      await place(cash(1))
+      expect(await count(shop, 'jobs')).toBe(before)
+    })
+
+    it('goes up to the limit, delivery included, and not a pound further', async () => {
+      shop.policy.cashLimit = 1075
+      await expectRefusal(cash(3), { refusal: 'cash-limit', limit: 1075 })
+      expect(await place(cash(2))).toMatchObject({ ok: true })
+      shop.policy.cashLimit = 1074
+      await expectRefusal(cash(2), { refusal: 'cash-limit', limit: 1074 })
+    })
+
+    it('is not to be had in a shop that takes none', async () => {
+      shop.policy.cashLimit = 0
+      await expectRefusal(cash(1), { refusal: 'method-not-offered' })
+    })
+  })
+
+  describe('with a click that is repeated', () => {
+    it('answers the order that is placed already', async () => {
+      const request = oneRose()
+      expect(await place(request)).toEqual(await place(request))
+      expect(await stockOf(shop, roses)).toBe(9)
+    })
+
+    it('answers it even when everything is different by now', async () => {
+      const request = oneRose()
+      const placed = await place(request)
+      await shop.db.updateTable('products').set({ price: 700, stock: 0 }).execute()
+      shop.clock.now += minutes(100_000)
+      expect(await place(request)).toEqual(placed)
+    })
+
+    it('makes one order of twenty clicks at once', async () => {
+      const request = oneRose()
+      const answers = await Promise.all(Array.from({ length: 20 }, () => place(request)))
+      const ids = answers.map((answer) => answer.ok && answer.orderId)
+      expect(new Set(ids).size).toBe(1)
+      expect(ids[0]).toBeTruthy()
+      expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([9, 1])
+    })
+
+    it('tells no click that the last bouquet is gone: it is in their own order', async () => {
+      const last = await createProduct(shop, { stock: 1 })
+      const request = oneRose({ lines: [lineOf(last)] })
+      const answers = await Promise.all(Array.from({ length: 20 }, () => place(request)))
+      expect(answers.filter((answer) => !answer.ok)).toEqual([])
+      expect(await stockOf(shop, last)).toBe(0)
+    })
+
+    it('tells no click that the window is full: the last place is theirs', async () => {
+      const { id: slotId } = await createSlot(shop, { capacity: 1 })
+      const request = oneRose({ delivery: { date: tomorrow, slotId } })
+      const answers = await Promise.all(Array.from({ length: 20 }, () => place(request)))
+      expect(answers.filter((answer) => !answer.ok)).toEqual([])
+    })
+
+    it('makes two orders when two people use the same key', async () => {
+      const request = oneRose()
+      await place(request)
+      await placeOrder(shop, request, newDocumentId())
+      expect(await stockOf(shop, roses)).toBe(8)
+    })
+  })
+})

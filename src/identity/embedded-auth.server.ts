@@ -32,10 +32,12 @@ export function createEmbeddedAuth(
     database: { db, type: database.engine === 'postgresql' ? 'postgres' : 'sqlite' },
     telemetry: { enabled: false },
     logger: {
-      level: 'warn',
-      // Its further arguments may hold addresses of people.
-      log: (level, message) =>
-        log[level === 'error' ? 'error' : 'warn']('identity provider', { message }),
+      level: 'error',
+      // Of its further arguments only errors are written down: the others may hold addresses of people.
+      log: (_level, message, ...details) => {
+        const errors = details.filter((detail) => detail instanceof Error)
+        log.error('identity provider failed', { message, errors: errors.map(String) })
+      },
     },
     onAPIError: { errorURL: `${origin}/login` },
     disabledPaths: [

@@ -6,7 +6,7 @@ import { authNotice } from '#identity/auth-errors.ts'
 import type { SignInMethod } from '#identity/identity-account.ts'
 import { loadProvider } from '#identity/load-provider.ts'
 import type { SignedIn, SignInDesk } from '#identity/sign-in.ts'
-import { notify } from '#ui/toast.ts'
+import { notify, prepareToasts } from '#ui/toast.ts'
 
 /** The state of a sign-in screen: what is under way, how to begin, and where it leads. */
 export function useSignIn(next: string | undefined) {
@@ -15,9 +15,11 @@ export function useSignIn(next: string | undefined) {
   const ready = useHydrated()
   const [pending, setPending] = useState<SignInMethod | null>(null)
 
-  // Fetched before the first click: Google's window must open while the browser still sees that click.
+  // Fetched before the first click: Google's window must open while the browser still sees that click, and that the
+  // network is gone has to be said without it.
   useEffect(() => {
     loadProvider().catch(() => undefined)
+    prepareToasts()
   }, [])
 
   async function start(

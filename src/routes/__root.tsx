@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { categoryQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import { AuthProvider } from '#identity/auth-context.tsx'
 import { readSession } from '#identity/guards.ts'
 import { rememberEarlyClicks } from '#storefront/layout/early-clicks.ts'
 import { nextDeliveryQueries } from '#storefront/layout/next-delivery.queries.ts'
@@ -63,13 +64,15 @@ function Root() {
   const bare = useMatches({ select: (matches) => matches.some((one) => one.staticData.bare) })
   return (
     <OpenedAt value={opened.now}>
-      {bare ? (
-        <Outlet />
-      ) : (
-        <ShopFrame signedIn={uid !== null}>
+      <AuthProvider>
+        {bare ? (
           <Outlet />
-        </ShopFrame>
-      )}
+        ) : (
+          <ShopFrame signedIn={uid !== null}>
+            <Outlet />
+          </ShopFrame>
+        )}
+      </AuthProvider>
     </OpenedAt>
   )
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Minus, Plus } from 'lucide-react'
+import { MinusIcon, PlusIcon } from './icons.tsx'
 
 export interface QuantityStepperProps {
   /** What is counted, for those who cannot see it: `Quantity of Blush Peonies`. */
@@ -37,7 +37,7 @@ export function QuantityStepper({
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
-        <Minus aria-hidden="true" className="size-4" />
+        <MinusIcon className="size-4" />
       </button>
       <output aria-live="polite" className="min-w-6 text-center text-sm font-medium tabular-nums">
         {value}
@@ -49,7 +49,7 @@ export function QuantityStepper({
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       >
-        <Plus aria-hidden="true" className="size-4" />
+        <PlusIcon className="size-4" />
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 export interface SidePanelProps {
   title: string
@@ -15,20 +15,31 @@ export interface SidePanelProps {
 
 /** A sheet from the right over the page. Focus stays inside until it is closed, and then goes back to where it was. */
 export function SidePanel({ title, note, open, onOpenChange, children, foot }: SidePanelProps) {
+  const opener = useRef<Element>(null)
+
+  function giveFocusBack(event: Event) {
+    event.preventDefault()
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=closed]:animate-veil-out data-[state=open]:animate-veil-in" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={giveFocusBack}
           className="fixed inset-y-0 right-0 z-40 flex w-full flex-col bg-paper shadow-float outline-none data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in sm:w-[440px]"
         >
-          <header className="flex items-baseline gap-3 border-b border-line px-6 pt-5 pb-4">
+          <header className="flex items-center gap-3 border-b border-line px-6 py-3">
             <Dialog.Title className="font-display text-xl">{title}</Dialog.Title>
-            {note && <span className="text-sm text-ink-soft">{note}</span>}
+            {note && <span className="mt-1.5 text-sm text-ink-soft">{note}</span>}
             <Dialog.Close
               aria-label="Close"
-              className="-mr-3 ml-auto grid size-11 place-items-center self-center rounded-full hover:text-moss"
+              className="-mr-3 ml-auto grid size-11 place-items-center rounded-full hover:text-moss"
             >
               <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
             </Dialog.Close>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 const delayMs = 700
@@ -11,14 +10,13 @@ export interface TooltipProps {
   text: string
   /** A control that has the same name without this. */
   children: ReactNode
-  className?: string
 }
 
 /**
  * Words that appear below a control one rests on. Written by hand because it stands on every product card, and a
  * library's would be in the way of the first view.
  */
-export function Tooltip({ text, children, className }: TooltipProps) {
+export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -43,7 +41,7 @@ export function Tooltip({ text, children, className }: TooltipProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens to the control inside.
     <span
-      className={clsx('relative', className)}
+      className="relative inline-grid"
       onPointerEnter={(event) => event.pointerType === 'mouse' && rest()}
       onPointerLeave={leave}
       onFocus={(event) => event.target.matches(':focus-visible') && rest()}

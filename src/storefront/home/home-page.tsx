@@ -33,14 +33,16 @@ export function HomePage({ category: id, after }: HomeSearch) {
 
 function UnknownCategory() {
   return (
-    <div className="page-width">
-      <h1 className="sr-only">No such category</h1>
-      <EmptyState title="There is no such category, or no longer.">
-        <Link to="/" className={buttonStyle({ look: 'quiet' })}>
-          See all flowers
-        </Link>
-      </EmptyState>
+    <>
+      <div className="page-width">
+        <h1 className="sr-only">No such category</h1>
+        <EmptyState title="There is no such category, or no longer.">
+          <Link to="/" className={buttonStyle({ look: 'quiet' })}>
+            See all flowers
+          </Link>
+        </EmptyState>
+      </div>
       <CategoryRail />
-    </div>
+    </>
   )
 }

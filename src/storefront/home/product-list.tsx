@@ -23,7 +23,7 @@ export function ProductList({ category, after }: HomeSearch) {
   const whole = category === undefined && after === undefined
   return (
     <>
-      {whole && <h2 className="pt-16 pb-6 font-display text-xl lg:pt-26 lg:pb-8">New this week</h2>}
+      {whole && <h2 className="pt-16 pb-6 font-display text-xl lg:pt-26 lg:pb-8">Just in</h2>}
       {after !== undefined && <GoingOn category={category} />}
       {first.length > 0 && <ProductGrid products={first} large eagerCount={whole ? 0 : 3} />}
       {whole && <HowWeWork />}

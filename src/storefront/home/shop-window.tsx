@@ -13,7 +13,7 @@ export function ShopWindow() {
   const shown = products.find((product) => mainImage(product) && !isSoldOut(product))
   const image = shown && mainImage(shown)
   return (
-    <section className="bg-linen">
+    <section>
       <div className="mx-auto grid max-w-[110rem] lg:grid-cols-[5fr_7fr]">
         <div className="page-width flex flex-col justify-center py-10 lg:py-16 lg:pr-6">
           <h1 className="max-w-[11ch] font-display text-3xl">

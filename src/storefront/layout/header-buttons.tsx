@@ -1,11 +1,10 @@
-import { Heart, ShoppingBag, UserRound } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { countItems } from '#commerce/cart/cart.ts'
+import { BagIcon, HeartIcon } from '#ui/icons.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { useWishlist } from '../wishlist/wishlist-store.ts'
+import { headerButtonStyle } from './header-button-style.ts'
 import { preparePanels } from './panels.tsx'
-
-const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5.5' } as const
 
 export function WishlistButton() {
   const count = useWishlist((wishlist) => wishlist.items.length)
@@ -15,7 +14,7 @@ export function WishlistButton() {
       count={count}
       onClick={() => useWishlist.getState().setOpen(true)}
     >
-      <Heart {...icon} />
+      <HeartIcon className="size-5.5" />
     </CountedButton>
   )
 }
@@ -24,21 +23,8 @@ export function BagButton() {
   const count = useCart(countItems)
   return (
     <CountedButton label="Cart" count={count} onClick={() => useCart.getState().setOpen(true)}>
-      <ShoppingBag {...icon} />
+      <BagIcon className="size-5.5" />
     </CountedButton>
-  )
-}
-
-/** To the login page, which brings people back; whoever is signed in finds the way out there. */
-export function AccountLink({ signedIn }: { signedIn: boolean }) {
-  return (
-    <a
-      href="/login"
-      aria-label={signedIn ? 'Account' : 'Sign in'}
-      className="grid size-11 place-items-center rounded-full transition-colors hover:text-moss"
-    >
-      <UserRound {...icon} />
-    </a>
   )
 }
 
@@ -55,7 +41,7 @@ function CountedButton({ label, count, onClick, children }: CountedButtonProps) 
       data-early
       aria-haspopup="dialog"
       aria-label={count > 0 ? `${label}, ${count}` : label}
-      className="relative grid size-11 place-items-center rounded-full transition-colors hover:text-moss"
+      className={headerButtonStyle}
       onClick={onClick}
       onPointerEnter={preparePanels}
       onFocus={preparePanels}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { AccountButton } from './account-button.tsx'
 import { CategoryWords } from './category-words.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
-import { AccountLink, BagButton, WishlistButton } from './header-buttons.tsx'
+import { BagButton, WishlistButton } from './header-buttons.tsx'
 import { shopDetails } from './shop-details.ts'
 
 /** One line where there is room; otherwise the logo in the middle and the categories below it. */
@@ -9,9 +10,9 @@ export function Header({ signedIn }: { signedIn: boolean }) {
   return (
     <header className="border-b border-line">
       <DeliveryLine />
-      <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center gap-x-10 pt-1.5 xl:grid-cols-[auto_1fr_auto] xl:py-3">
-        <div className="row-start-1 -ml-2.5 xl:hidden">
-          <AccountLink signedIn={signedIn} />
+      <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center pt-1.5 xl:grid-cols-[auto_1fr_auto_auto] xl:py-3">
+        <div className="row-start-1 -ml-2.5 xl:col-start-3 xl:ml-0">
+          <AccountButton signedIn={signedIn} />
         </div>
         <Link to="/" className="col-start-2 row-start-1 xl:col-start-1">
           <img
@@ -22,13 +23,10 @@ export function Header({ signedIn }: { signedIn: boolean }) {
             className="h-10 w-auto font-display text-xl xl:h-11"
           />
         </Link>
-        <div className="col-span-3 row-start-2 min-w-0 lg:justify-self-center xl:col-span-1 xl:col-start-2 xl:row-start-1 xl:max-w-full">
+        <div className="col-span-3 row-start-2 min-w-0 lg:justify-self-center xl:col-span-1 xl:col-start-2 xl:row-start-1 xl:max-w-full xl:px-8">
           <CategoryWords />
         </div>
-        <div className="col-start-3 row-start-1 -mr-2.5 flex justify-self-end">
-          <span className="hidden xl:block">
-            <AccountLink signedIn={signedIn} />
-          </span>
+        <div className="col-start-3 row-start-1 -mr-2.5 flex justify-self-end xl:col-start-4">
           <WishlistButton />
           <BagButton />
         </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays } from 'lucide-react'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
+import { CalendarIcon } from '#ui/icons.tsx'
 import { nextDeliveryQueries } from '../layout/next-delivery.queries.ts'
 import { dayWords } from '../layout/next-delivery.ts'
 import { useMinute } from '../layout/use-minute.ts'
@@ -13,7 +13,7 @@ export function EarliestDelivery({ product }: { product: Pick<Product, 'leadDays
   if (!next) return null
   return (
     <p className="flex items-center gap-2">
-      <CalendarDays aria-hidden="true" className="size-4.5 text-ink-soft" strokeWidth={1.5} />
+      <CalendarIcon className="size-4.5 text-ink-soft" />
       <span>
         Earliest delivery: {dayWords(next.date, now)}, {formatWindow(next)}
       </span>

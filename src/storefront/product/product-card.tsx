@@ -54,7 +54,9 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
           <CardButton product={product} />
         )}
       </div>
-      <HeartButton product={product} className="absolute top-1 right-1 z-10" />
+      <div className="absolute top-1 right-1 z-10">
+        <HeartButton product={product} />
+      </div>
     </article>
   )
 }

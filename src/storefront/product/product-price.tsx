@@ -14,7 +14,7 @@ export function ProductPrice({ product, className }: { product: SalePrice; class
       <span className="sr-only">Sale price </span>
       <span className="font-medium text-blush">{formatMoney(price)}</span>
       <span className="sr-only">, was </span>
-      <s className="text-ink-soft">{formatMoney(product.price)}</s>
+      <s className="text-sm text-ink-soft">{formatMoney(product.price)}</s>
     </p>
   )
 }

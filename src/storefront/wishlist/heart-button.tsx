@@ -1,19 +1,14 @@
 import { clsx } from 'clsx'
-import { Heart } from 'lucide-react'
 import type { Product } from '#commerce/catalogue/product.ts'
+import { HeartIcon } from '#ui/icons.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { useWishlist } from './wishlist-store.ts'
 
-export interface HeartButtonProps {
-  product: Product
-  className?: string
-}
-
-export function HeartButton({ product, className }: HeartButtonProps) {
+export function HeartButton({ product }: { product: Product }) {
   const wished = useWishlist((wishlist) => wishlist.items.some((item) => item.id === product.id))
   const name = wished ? 'Remove from Wishlist' : 'Add to Wishlist'
   return (
-    <Tooltip text={name} className={clsx('inline-grid', className)}>
+    <Tooltip text={name}>
       <button
         type="button"
         data-early
@@ -22,9 +17,7 @@ export function HeartButton({ product, className }: HeartButtonProps) {
         className="grid size-11 place-items-center rounded-full hover:text-blush"
         onClick={() => useWishlist.getState().toggle(product)}
       >
-        <Heart
-          aria-hidden="true"
-          strokeWidth={1.5}
+        <HeartIcon
           className={clsx('size-5 transition-colors', wished && 'fill-blush text-blush')}
         />
       </button>

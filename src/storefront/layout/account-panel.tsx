@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { customerQueries } from '#commerce/customers/customer.queries.ts'
+import { isStaff } from '#commerce/staff/roles.ts'
+import { loadProvider } from '#identity/load-provider.ts'
+import { signOut, signOutFailed } from '#identity/sign-out.ts'
+import { Button } from '#ui/button.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { notify } from '#ui/toast.ts'
+
+interface AccountPanelProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Who is signed in, and the way out. */
+export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
+  const { data: profile, isPending } = useQuery(customerQueries.current())
+  const { leave, leaving } = useSignOut(() => onOpenChange(false))
+  return (
+    <SidePanel title="Your account" open={open} onOpenChange={onOpenChange}>
+      <div className="py-6 text-base">
+        {isPending && <Skeleton className="h-6 w-40" />}
+        {profile && (
+          <>
+            <p className="font-medium">{`${profile.name} ${profile.surname}`.trim()}</p>
+            {profile.email && <p className="text-sm text-ink-soft">{profile.email}</p>}
+          </>
+        )}
+        {profile && isStaff(profile.role) && (
+          <Link
+            to="/dashboard/orders"
+            className="link mt-6 inline-block"
+            onClick={() => onOpenChange(false)}
+          >
+            To the dashboard
+          </Link>
+        )}
+      </div>
+      <Button look="quiet" pending={leaving} onClick={leave}>
+        Sign out
+      </Button>
+    </SidePanel>
+  )
+}
+
+function useSignOut(done: () => void) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const [leaving, setLeaving] = useState(false)
+
+  async function leave() {
+    setLeaving(true)
+    const signedOut = await loadProvider().then(
+      (provider) => signOut({ provider, queryClient }),
+      () => false,
+    )
+    setLeaving(false)
+    if (!signedOut) {
+      notify.error(signOutFailed)
+      return
+    }
+    done()
+    await router.invalidate()
+  }
+  return { leave, leaving }
+}

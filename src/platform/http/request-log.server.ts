@@ -1,6 +1,7 @@
 import type { Log } from '#commerce/log.ts'
 
-const documentId = /(?<=\/)[A-Za-z0-9]{20}(?=\/|$)/g
+// Also the codes in mailed links, which are longer.
+const documentId = /(?<=\/)[A-Za-z0-9]{20,}(?=\/|$)/g
 const chosenByAProxy = /^[\w-]{8,64}$/
 
 /** The name under which a request's lines stand in the log: a trusted proxy's own, or a new one. */

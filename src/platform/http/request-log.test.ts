@@ -29,6 +29,11 @@ describe('the line of a request', () => {
   ])('does not give away the order behind %s', (pathname, path) => {
     expect(lineFor(pathname)?.fields.path).toBe(path)
   })
+
+  it('does not give away the code of a mailed link', () => {
+    const path = '/api/auth/reset-password/lpNdnFxHK2ybE5mPEry0Ubdj'
+    expect(lineFor(path)?.fields.path).toBe('/api/auth/reset-password/:id')
+  })
 })
 
 describe('the name of a request', () => {

@@ -1,6 +1,8 @@
 import type { Product } from '#commerce/catalogue/product.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { findOrder } from '#commerce/orders/order-store.server.ts'
+import type { Payment } from '#commerce/payments/payment.ts'
+import { listPayments } from '#commerce/payments/payment-store.server.ts'
 import type { Tables } from '#database/tables.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -37,4 +39,21 @@ export async function count(shop: TestShop, table: keyof Tables): Promise<number
     .select((all) => all.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+export function paymentsOf(shop: TestShop, { orderId }: { orderId: string }): Promise<Payment[]> {
+  return listPayments(shop.db, orderId)
+}
+
+export function refundsOf(shop: TestShop, { orderId }: { orderId: string }) {
+  return shop.db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).execute()
+}
+
+/** What the shop keeps of a piece of news. */
+export function keptNews(shop: TestShop, { eventId }: { eventId: string }) {
+  return shop.db
+    .selectFrom('paymentEvents')
+    .selectAll()
+    .where('providerEvent', 'like', `%:${eventId}`)
+    .execute()
 }

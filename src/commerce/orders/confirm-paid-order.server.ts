@@ -1,8 +1,9 @@
 import type { Transaction } from '#database/engine.server.ts'
+import { paymentStatusAfterRefund } from '../payments/ledger.ts'
 import type { Payment } from '../payments/payment.ts'
-import { requestRefund } from '../payments/refund-store.server.ts'
+import { requestRefund, sumRefunds } from '../payments/refund-store.server.ts'
 import { takeGoodsAgain } from './order-goods.server.ts'
-import { addCaptured, findOrder, moveOrder, setPaymentStatus } from './order-store.server.ts'
+import { findOrder, moveOrder, setPaymentStatus } from './order-store.server.ts'
 
 /**
  * Money has been taken for an order. If it still waits for it, the order is confirmed; if it had expired, it is taken
@@ -13,13 +14,14 @@ export async function confirmPaidOrder(
   payment: Payment,
   at: number,
 ): Promise<void> {
-  const { orderId, amount } = payment
-  await addCaptured(tx, orderId, amount)
+  const { orderId } = payment
   const accepted = (await confirmWaiting(tx, orderId, at)) || (await revive(tx, orderId, at))
   if (accepted) {
-    await setPaymentStatus(tx, orderId, 'paid', at)
+    const order = await findOrder(tx, orderId)
+    if (order) await setPaymentStatus(tx, orderId, paymentStatusAfterRefund(order), at)
     return
   }
+  const amount = payment.amount - (await sumRefunds(tx, payment.id, ['requested', 'done']))
   const reason = 'The order could no longer take the payment.'
   await requestRefund(tx, { paymentId: payment.id, orderId, amount, reason, at })
 }

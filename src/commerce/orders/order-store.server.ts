@@ -145,6 +145,15 @@ export async function setPaymentStatus(
     .execute()
 }
 
+/** Lets one at a time work on the money of an order. */
+export async function holdOrder(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((row) => ({ updatedAt: row.ref('updatedAt') }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Writes captured money into the order's ledger. */
 export async function addCaptured(db: Database, orderId: string, amount: Pounds): Promise<void> {
   await db

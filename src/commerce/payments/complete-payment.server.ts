@@ -1,14 +1,13 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { currency } from '../money.ts'
-import { confirmPaidOrder } from '../orders/confirm-paid-order.server.ts'
-import { findOrder, setPaymentStatus } from '../orders/order-store.server.ts'
+import { findOrder, holdOrder, setPaymentStatus } from '../orders/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { Payment } from './payment.ts'
 import { keepReport, type ReportSource } from './payment-event-store.server.ts'
 import type { PaymentReport } from './payment-provider.ts'
-import { findPaymentByProviderOrder, markFailed, markPaid } from './payment-store.server.ts'
-import { takeUpProviderRefund } from './take-up-provider-refund.server.ts'
+import { findPaymentByProviderOrder, markFailed } from './payment-store.server.ts'
+import { takeUpTransaction } from './take-up-transaction.server.ts'
 
 /** `accepted` and `repeated` are news of an order; the others are kept for the record and change nothing. */
 export type PaymentNews =
@@ -32,6 +31,8 @@ export async function completePayment(
       await keepReport(tx, { report, source, verdict: 'unknown-payment', paymentId: null, at })
       return { kind: 'unknown-payment' }
     }
+    // From here on the order is ours alone: what is read of its payments and refunds stays true until the end.
+    await holdOrder(tx, payment.orderId)
     if (!matches(report, payment)) {
       shop.log.warn('payment news contradicted the payment', { source, payment: payment.id })
       await keepReport(tx, { report, source, verdict: 'mismatch', paymentId: payment.id, at })
@@ -62,32 +63,21 @@ async function act(
 ): Promise<void> {
   switch (report.outcome) {
     case 'paid':
-      await takeUpPayment(tx, payment, report, at)
+      await takeUpTransaction(tx, payment, report.transactionId, 0, at)
+      return
+    case 'refunded':
+      await takeUpTransaction(tx, payment, report.transactionId, report.refundedAmount, at)
+      return
+    case 'voided':
+      await takeUpTransaction(tx, payment, report.transactionId, payment.amount, at)
       return
     case 'failed':
       await noteFailure(tx, payment, report, at)
-      return
-    case 'refunded':
-      await takeUpProviderRefund(tx, payment, report.refundedAmount, at)
-      return
-    case 'voided':
-      await takeUpProviderRefund(tx, payment, payment.amount, at)
       return
     case 'pending':
     case 'other':
       return
   }
-}
-
-async function takeUpPayment(
-  tx: Transaction,
-  payment: Payment,
-  report: PaymentReport,
-  at: number,
-): Promise<void> {
-  // A second transaction on one intention is money too: the order's ledger takes it and sends it back.
-  await markPaid(tx, payment.id, report.transactionId, at)
-  await confirmPaidOrder(tx, payment, at)
 }
 
 async function noteFailure(

@@ -1,5 +1,6 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import type { JobAnswer } from '../jobs/job.ts'
+import type { Pounds } from '../money.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { Payment } from './payment.ts'
 import { findPayment } from './payment-store.server.ts'
@@ -16,21 +17,22 @@ export async function refundPayment(
   const payment = await findPayment(shop.db, refund.paymentId)
   if (!payment?.transactionId) throw new Error(`Refund ${refundId} has no payment to go back on.`)
 
-  const transactionId = (await wentAlready(shop, payment, refund))
-    ? null
-    : await send(shop, payment.transactionId, refund)
+  const due = refund.amount - (await wentBack(shop, payment))
+  const transactionId = due > 0 ? await send(shop, payment.transactionId, due) : null
   await settle(shop, refund, transactionId)
   return { done: true }
 }
 
-async function wentAlready(shop: ShopContext, payment: Payment, refund: Refund): Promise<boolean> {
+/** How much of a refund the provider has given back already: in a try whose answer was lost, or at its dashboard. */
+async function wentBack(shop: ShopContext, payment: Payment): Promise<Pounds> {
   const report = await shop.payments.inquire(payment)
+  if (!report) throw new Error(`The provider does not know payment ${payment.id} any more.`)
   const before = await sumRefunds(shop.db, payment.id, ['done'])
-  return report !== null && report.refundedAmount >= before + refund.amount
+  return Math.max(0, report.refundedAmount - before)
 }
 
-async function send(shop: ShopContext, transactionId: string, refund: Refund): Promise<string> {
-  const sent = await shop.payments.refund({ transactionId, amount: refund.amount })
+async function send(shop: ShopContext, transactionId: string, amount: Pounds): Promise<string> {
+  const sent = await shop.payments.refund({ transactionId, amount })
   return sent.transactionId
 }
 

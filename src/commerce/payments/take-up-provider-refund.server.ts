@@ -14,7 +14,6 @@ export async function takeUpProviderRefund(
   refundedInAll: Pounds,
   at: number,
 ): Promise<void> {
-  if (payment.status !== 'paid') return
   const known = await sumRefunds(tx, payment.id, ['requested', 'done'])
   const amount = Math.min(refundedInAll, payment.amount) - known
   if (amount <= 0) return

@@ -1,0 +1,361 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import {
+  createProduct,
+  openCheckout,
+  type PayableOrder,
+  placeCardOrder,
+} from '../../../tests/support/factories.ts'
+import {
+  bookedIn,
+  keptNews,
+  orderOf,
+  paymentsOf,
+  refundsOf,
+  stockOf,
+} from '../../../tests/support/look-up.ts'
+import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
+import {
+  createSlot,
+  minutes,
+  openTestShop,
+  type TestShop,
+  tomorrow,
+} from '../../../tests/support/test-shop.ts'
+import type { Product } from '../catalogue/product.ts'
+import { expireOrder } from '../orders/expire-order.server.ts'
+import { listEvents } from '../orders/order-store.server.ts'
+import { completePayment } from './complete-payment.server.ts'
+import type { PaymentReport } from './payment-provider.ts'
+
+describeOnEachDatabase('news of a payment', (open) => {
+  let shop: TestShop
+  let roses: Product
+  let order: PayableOrder
+
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    roses = await createProduct(shop)
+    order = await placeCardOrder(shop, { product: roses })
+  })
+
+  const hear = (report: PaymentReport) => completePayment(shop, report, 'webhook')
+  const paid = () => shop.payments.pay(order.checkoutUrl)
+  const declined = () => shop.payments.decline(order.checkoutUrl)
+  const stateOf = async (of = order) => {
+    const { status, paymentStatus, captured, refunded } = await orderOf(shop, of)
+    return { status, paymentStatus, captured, refunded }
+  }
+  const waiting = { status: 'awaiting_payment', paymentStatus: 'pending', captured: 0, refunded: 0 }
+  const confirmed = { status: 'confirmed', paymentStatus: 'paid', captured: 575, refunded: 0 }
+
+  describe('that it succeeded', () => {
+    it('confirms the order', async () => {
+      const report = paid()
+      expect(await hear(report)).toEqual({ kind: 'accepted', orderId: order.orderId })
+      expect(await stateOf()).toEqual(confirmed)
+      expect(await paymentsOf(shop, order)).toMatchObject([
+        { status: 'paid', transactionId: report.transactionId },
+      ])
+    })
+
+    it('stands in the timeline as the payment that it was', async () => {
+      shop.clock.now += minutes(1)
+      await hear(paid())
+      const events = await listEvents(shop.db, order.orderId)
+      expect(events.at(-1)).toMatchObject({
+        actor: 'payment',
+        from: 'awaiting_payment',
+        to: 'confirmed',
+      })
+    })
+
+    it('counts once when it comes twenty times at once', async () => {
+      const report = paid()
+      const heard = await Promise.all(Array.from({ length: 20 }, () => hear(report)))
+      expect(heard.filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
+      expect(await stateOf()).toEqual(confirmed)
+      expect(await refundsOf(shop, order)).toEqual([])
+    })
+
+    it('counts once when webhook, return and inquiry bring it at once', async () => {
+      const report = paid()
+      const heard = await Promise.all(
+        (['webhook', 'return', 'inquiry'] as const).map((source) =>
+          completePayment(shop, report, source),
+        ),
+      )
+      expect(heard.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'repeated', 'repeated'])
+      expect(await stateOf()).toEqual(confirmed)
+    })
+
+    it('counts once for each transaction, even under another name', async () => {
+      const report = paid()
+      await hear(report)
+      await hear({ ...report, eventId: `${report.eventId}:again` })
+      expect(await stateOf()).toEqual(confirmed)
+      expect(await refundsOf(shop, order)).toEqual([])
+    })
+
+    it('is kept once, as it came', async () => {
+      const report = paid()
+      await hear(report)
+      await hear(report)
+      expect(await keptNews(shop, report)).toMatchObject([
+        { verdict: 'accepted', source: 'webhook', body: JSON.stringify(report.raw) },
+      ])
+    })
+  })
+
+  describe('that it did not succeed', () => {
+    it('leaves the order waiting, and says that the payment failed', async () => {
+      await hear(declined())
+      expect(await stateOf()).toEqual({ ...waiting, paymentStatus: 'failed' })
+      expect(await paymentsOf(shop, order)).toMatchObject([
+        { status: 'failed', failureReason: 'DECLINED' },
+      ])
+    })
+
+    it('gives nothing back: the shopper may try again', async () => {
+      await hear(declined())
+      expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([9, 1])
+    })
+
+    it('is forgotten once the same attempt succeeds', async () => {
+      await hear(declined())
+      await hear(paid())
+      expect(await stateOf()).toEqual(confirmed)
+    })
+
+    it('changes nothing once the order is paid', async () => {
+      const late = declined()
+      await hear(paid())
+      await hear(late)
+      expect(await stateOf()).toEqual(confirmed)
+      expect(await paymentsOf(shop, order)).toMatchObject([{ status: 'paid' }])
+    })
+
+    it('yet changes nothing while it is pending', async () => {
+      await hear(shop.payments.pend(order.checkoutUrl))
+      expect(await stateOf()).toEqual(waiting)
+    })
+
+    it('does not hide a payment that was pending and then succeeded', async () => {
+      const pending = shop.payments.pend(order.checkoutUrl)
+      await hear(pending)
+      await hear(shop.payments.finish(pending.transactionId, 'paid'))
+      expect(await stateOf()).toEqual(confirmed)
+    })
+  })
+
+  describe('that the shop did not ask for', () => {
+    it.each<[string, Partial<PaymentReport>]>([
+      ['another amount', { amount: 574 }],
+      ['no whole amount', { amount: null }],
+      ['another currency', { currency: 'USD' }],
+      ['another method', { methodId: 4_000_002 }],
+    ])('confirms nothing when it is of %s, and is kept for the record', async (_what, change) => {
+      const report = { ...paid(), ...change }
+      expect(await hear(report)).toEqual({ kind: 'mismatch' })
+      expect(await stateOf()).toEqual(waiting)
+      expect(await keptNews(shop, report)).toMatchObject([{ verdict: 'mismatch' }])
+      expect(shop.log.lines.map(({ level }) => level)).toContain('warn')
+    })
+
+    it('confirms nothing when it is of an order that nobody knows', async () => {
+      const report = { ...paid(), providerOrderId: '1' }
+      expect(await hear(report)).toEqual({ kind: 'unknown-payment' })
+      expect(await stateOf()).toEqual(waiting)
+      expect(await keptNews(shop, report)).toMatchObject([
+        { verdict: 'unknown-payment', paymentId: null },
+      ])
+    })
+
+    it('does not stand in the way of the true one', async () => {
+      const report = paid()
+      await hear({ ...report, amount: 1 })
+      expect(await hear(report)).toMatchObject({ kind: 'accepted' })
+      expect(await stateOf()).toEqual(confirmed)
+    })
+
+    it('does not confirm another order', async () => {
+      const other = await placeCardOrder(shop)
+      await hear(paid())
+      expect(await stateOf(other)).toEqual(waiting)
+    })
+  })
+
+  describe('of an order that is paid already', () => {
+    it('sends the money of the second attempt back', async () => {
+      const wallet = await openCheckout(shop, order, 'wallet')
+      await hear(paid())
+      const second = shop.payments.pay(wallet)
+      await hear(second)
+      await runAllJobs(shop)
+      expect(shop.payments.refunds).toEqual([{ transactionId: second.transactionId, amount: 575 }])
+      expect(await stateOf()).toEqual({ ...confirmed, captured: 1150, refunded: 575 })
+    })
+
+    it('sends the money back that was taken twice by one attempt', async () => {
+      await hear(paid())
+      const second = paid()
+      await hear(second)
+      await runAllJobs(shop)
+      expect(shop.payments.refunds).toEqual([{ transactionId: second.transactionId, amount: 575 }])
+      expect(await stateOf()).toEqual({ ...confirmed, captured: 1150, refunded: 575 })
+    })
+
+    it('sends one of two payments back that succeed at the same moment', async () => {
+      const wallet = await openCheckout(shop, order, 'wallet')
+      const reports = [paid(), shop.payments.pay(wallet)]
+      await Promise.all(reports.map(hear))
+      await runAllJobs(shop)
+      expect(shop.payments.refunds).toHaveLength(1)
+      expect(await stateOf()).toEqual({ ...confirmed, captured: 1150, refunded: 575 })
+    })
+  })
+
+  describe('that comes late', () => {
+    async function expire() {
+      shop.clock.now += minutes(31)
+      await expireOrder(shop, order)
+      expect(await stateOf()).toMatchObject({ status: 'expired' })
+    }
+
+    it('takes the order up again when everything can still be had', async () => {
+      await expire()
+      await hear(paid())
+      expect(await stateOf()).toEqual(confirmed)
+      expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([9, 1])
+    })
+
+    const refunded = { status: 'expired', paymentStatus: 'refunded', captured: 575, refunded: 575 }
+
+    it('goes back by itself when the flowers are sold', async () => {
+      await expire()
+      await placeCardOrder(shop, { product: roses, quantity: 10 })
+      await hear(paid())
+      await runAllJobs(shop)
+      expect(await stateOf()).toEqual(refunded)
+      expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([0, 1])
+    })
+
+    it('goes back by itself when only one of several flowers is sold, and takes none', async () => {
+      const lilies = await createProduct(shop, { stock: 1 })
+      const lines = [roses, lilies].map(({ id, price }) => ({
+        productId: id,
+        quantity: 1,
+        seenUnitPrice: price,
+      }))
+      order = await placeCardOrder(shop, { lines })
+      await expire()
+      await placeCardOrder(shop, { product: lilies })
+      await hear(paid())
+      expect([await stockOf(shop, roses), await stockOf(shop, lilies)]).toEqual([9, 0])
+    })
+
+    it('goes back by itself when the window is full', async () => {
+      const { id: slotId } = await createSlot(shop, { capacity: 1 })
+      const delivery = { date: tomorrow, slotId }
+      order = await placeCardOrder(shop, { delivery })
+      await expire()
+      await placeCardOrder(shop, { delivery })
+      await hear(paid())
+      await runAllJobs(shop)
+      expect(await stateOf()).toMatchObject({ status: 'expired', refunded: 575 })
+      expect(await bookedIn(shop, slotId)).toBe(1)
+    })
+
+    it('goes back by itself when the window is over', async () => {
+      await expire()
+      shop.clock.now += minutes(26 * 60)
+      await hear(paid())
+      await runAllJobs(shop)
+      expect(await stateOf()).toEqual(refunded)
+    })
+
+    it('takes up one of two payments that come at the same moment', async () => {
+      const wallet = await openCheckout(shop, order, 'wallet')
+      await expire()
+      await Promise.all([hear(paid()), hear(shop.payments.pay(wallet))])
+      await runAllJobs(shop)
+      expect(shop.payments.refunds).toHaveLength(1)
+      expect(await stateOf()).toEqual({ ...confirmed, captured: 1150, refunded: 575 })
+      expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([9, 1])
+    })
+  })
+
+  describe('from the provider, that money went back', () => {
+    it('is written down, in part and then in whole', async () => {
+      const report = paid()
+      await hear(report)
+      await hear(shop.payments.refundAtDashboard(report.transactionId, 75))
+      expect(await stateOf()).toMatchObject({ paymentStatus: 'partially_refunded', refunded: 75 })
+      await hear(shop.payments.refundAtDashboard(report.transactionId, 500))
+      expect(await stateOf()).toMatchObject({ paymentStatus: 'refunded', refunded: 575 })
+    })
+
+    it('is written down once, however often it comes', async () => {
+      const report = paid()
+      await hear(report)
+      const news = shop.payments.refundAtDashboard(report.transactionId, 75)
+      await Promise.all(Array.from({ length: 10 }, () => hear(news)))
+      expect(await stateOf()).toMatchObject({ refunded: 75 })
+    })
+
+    it('is written down as the running total that it is, when the first part was never heard of', async () => {
+      const report = paid()
+      await hear(report)
+      const early = shop.payments.refundAtDashboard(report.transactionId, 75)
+      await hear(shop.payments.refundAtDashboard(report.transactionId, 100))
+      await hear(early)
+      expect(await stateOf()).toMatchObject({ refunded: 175 })
+    })
+
+    it('does not make the shop send it again', async () => {
+      const report = paid()
+      await hear(report)
+      await hear({ ...shop.payments.refundAtDashboard(report.transactionId, 575) })
+      await runAllJobs(shop)
+      expect(shop.payments.refunds).toEqual([])
+    })
+
+    it('never makes the books say that more went back than was taken', async () => {
+      const report = paid()
+      await hear(report)
+      const news = shop.payments.refundAtDashboard(report.transactionId, 575)
+      await hear({ ...news, eventId: `${news.eventId}+`, refundedAmount: 100_000 })
+      expect(await stateOf()).toMatchObject({ captured: 575, refunded: 575 })
+    })
+
+    it('is a void, too', async () => {
+      const report = paid()
+      await hear(report)
+      await hear({ ...report, outcome: 'voided', eventId: `${report.transactionId}:voided` })
+      expect(await stateOf()).toMatchObject({ paymentStatus: 'refunded', refunded: 575 })
+    })
+
+    it('does not confirm an order whose money went back before the payment was heard of', async () => {
+      const report = paid()
+      await hear(shop.payments.refundAtDashboard(report.transactionId, 575))
+      await hear(report)
+      expect(await stateOf()).toEqual({
+        status: 'awaiting_payment',
+        paymentStatus: 'refunded',
+        captured: 575,
+        refunded: 575,
+      })
+    })
+
+    it('confirms an order of which a part went back before the payment was heard of', async () => {
+      const report = paid()
+      await hear(shop.payments.refundAtDashboard(report.transactionId, 75))
+      await hear(report)
+      expect(await stateOf()).toEqual({
+        ...confirmed,
+        paymentStatus: 'partially_refunded',
+        refunded: 75,
+      })
+    })
+  })
+})

@@ -1,0 +1,59 @@
+import { newDocumentId } from '#database/document-id.ts'
+import type { Transaction } from '#database/engine.server.ts'
+import type { Pounds } from '../money.ts'
+import { confirmPaidOrder } from '../orders/confirm-paid-order.server.ts'
+import { addCaptured } from '../orders/order-store.server.ts'
+import type { Payment } from './payment.ts'
+import { insertPayment, listPayments, markPaid } from './payment-store.server.ts'
+import { takeUpProviderRefund } from './take-up-provider-refund.server.ts'
+
+/**
+ * The provider took money, and may have given some of it back since: the news comes in any order. Money of one
+ * transaction is taken up once; what of it was kept confirms its order.
+ */
+export async function takeUpTransaction(
+  tx: Transaction,
+  opened: Payment,
+  transactionId: string,
+  wentBack: Pounds,
+  at: number,
+): Promise<void> {
+  const known = await findTaken(tx, opened, transactionId)
+  const payment = known ?? (await book(tx, opened, transactionId, at))
+  if (!known) await addCaptured(tx, payment.orderId, payment.amount)
+  if (wentBack > 0) await takeUpProviderRefund(tx, payment, wentBack, at)
+  if (!known && wentBack < payment.amount) await confirmPaidOrder(tx, payment, at)
+}
+
+async function findTaken(
+  tx: Transaction,
+  { orderId }: Payment,
+  transactionId: string,
+): Promise<Payment | undefined> {
+  const payments = await listPayments(tx, orderId)
+  return payments.find((payment) => payment.transactionId === transactionId)
+}
+
+async function book(
+  tx: Transaction,
+  opened: Payment,
+  transactionId: string,
+  at: number,
+): Promise<Payment> {
+  const paid = { ...opened, status: 'paid', transactionId, failureReason: null } as const
+  if (await markPaid(tx, opened.id, transactionId, at)) return paid
+  // The shopper paid twice on one page: the second transaction is a payment of its own, which can be sent back.
+  const attempts = await listPayments(tx, opened.orderId)
+  const second: Payment = {
+    ...paid,
+    id: newDocumentId(),
+    attempt: Math.max(...attempts.map(({ attempt }) => attempt)) + 1,
+    reference: `${opened.reference}-${transactionId}`,
+    providerOrderId: null,
+    checkoutUrl: null,
+    createdAt: at,
+    updatedAt: at,
+  }
+  await insertPayment(tx, second)
+  return second
+}

@@ -16,7 +16,7 @@ COLUMNS, ROWS = 4, 7
 
 def arrange(product, rng) -> None:
     box = tray_box.make({'width': 2.5, 'depth': 2.0, 'height': 0.42, 'colour': 'linen', 'weave': True}, rng)
-    skins = [matter(f'date {i}', a, b, blend=0.6, grain=7, rough=rough, specular=0.5, bump=0.35) for i, (a, b, rough) in enumerate((('#5a2a14', '#32140a', 0.32), ('#6d3616', '#3f1c0c', 0.30), ('#47200f', '#2a1008', 0.36)))]
+    skins = [matter(f'date {i}', a, b, blend=0.6, grain=7, rough=rough, specular=0.42, bump=0.5) for i, (a, b, rough) in enumerate((('#5a2a14', '#32140a', 0.44), ('#6d3616', '#3f1c0c', 0.40), ('#47200f', '#2a1008', 0.46)))]
     almond = matter('almond', '#c99b66', '#9c6b3c', blend=0.6, grain=16, rough=0.6, bump=0.2)
     for layer in (0, 1):
         for row in range(ROWS):
@@ -45,7 +45,7 @@ def _date(rng, split: bool) -> Mesh:
     angle, s = np.meshgrid(a, t, indexing='ij')
     width = 0.128 * rng.uniform(0.93, 1.05)
     body = np.power(np.clip(1 - np.abs(s) ** 2.6, 0.0004, 1), 0.5)
-    wrinkle = 0.035 * np.sin(angle * 9 + drift(rng, s, s * 0, 3, 2.5) * 2.2) + 0.03 * np.sin(angle * 5 + s * 3 + rng.uniform(0, 6))
+    wrinkle = 0.06 * np.sin(angle * 9 + drift(rng, s, s * 0, 3, 2.5) * 2.6) + 0.045 * np.sin(angle * 5 + s * 3 + rng.uniform(0, 6))
     radius = width * body * (1 + wrinkle + 0.04 * drift(rng, s, angle * 0.4))
     if split:
         gap = np.exp(-(((angle - np.pi / 2) / 0.45) ** 2)) * np.exp(-((s / 0.75) ** 4))

@@ -36,4 +36,4 @@ def arrange(product, rng) -> None:
 def _front(heads) -> float:
     """How high above the tie the paper may rise in front: to the chins of the foremost heads."""
     chins = [h.centre.z - 0.62 * h.reach * h.scale for h in heads if h.centre.y < 0.1]
-    return max(0.55, float(np.percentile(chins, 6)) - TIE) if chins else 0.8
+    return max(0.55, float(np.percentile(chins, 2)) - TIE) if chins else 0.8

@@ -13,12 +13,12 @@ HABIT = Habit(girth=0.24, reach=0.36, heart=0.36, stem=0.033)
 
 SILK = dict(rough=0.46, specular=0.26, vein_count=30, sheen=0.15, bump=0.55)
 COLOURS = {
-    'pink': PetalLook(((0, '#f1ecc0'), (0.16, '#f3d6cd'), (0.5, '#e98fa0'), (1, '#e77f95')), vein=0.55, rim='#f7cdd2', **SILK),
+    'pink': PetalLook(((0, '#f1ecc0'), (0.16, '#f3d6cd'), (0.5, '#ec9a9f'), (1, '#e98b94')), vein=0.55, rim='#f8d2d0', **SILK),
     'white': PetalLook(((0, '#c9d690'), (0.22, '#f1efd6'), (0.6, '#f7f2e6'), (1, '#f8f3ea')), vein=0.28, translucent=0.34, **SILK),
     'peach': PetalLook(((0, '#f0e8c0'), (0.2, '#f7e2cf'), (0.5, '#f2bfae'), (1, '#eea596')), vein=0.5, rim='#fae0cb', rim_strength=0.8, **SILK),
     'salmon': PetalLook(((0, '#f2e6b8'), (0.2, '#f3bfa4'), (0.5, '#ea8d80'), (1, '#e88478')), vein=0.5, rim='#f4b9a4', **SILK),
     'coral': PetalLook(((0, '#eedc94'), (0.2, '#f0a27e'), (0.5, '#e87a62'), (1, '#e9765c')), vein=0.5, rim='#f2a888', **SILK),
-    'plum': PetalLook(((0, '#8a7a80'), (0.14, '#4a2340'), (0.6, '#3a1934'), (1, '#4f2747')), vein=0.5, rim='#6b3a60', rim_strength=0.4, **SILK),
+    'plum': PetalLook(((0, '#8a7a80'), (0.14, '#552848'), (0.6, '#46203e'), (1, '#5c3052')), vein=0.5, rim='#6b3a60', rim_strength=0.4, **SILK),
     'yellow': PetalLook(((0, '#c6cf62'), (0.2, '#efd65a'), (0.6, '#f5cf3f'), (1, '#f6d552')), vein=0.45, **SILK),
     'red': PetalLook(((0, '#d8b23c'), (0.12, '#b92a22'), (0.6, '#b8161f'), (1, '#c7242a')), vein=0.5, rim='#d4483e', **SILK),
     'purple': PetalLook(((0, '#d8d2b8'), (0.14, '#7e4a86'), (0.6, '#5f2f6e'), (1, '#74437f')), vein=0.5, **SILK),

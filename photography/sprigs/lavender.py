@@ -12,7 +12,7 @@ from studio.placing import placed
 from studio.shapes import bead, bezier, tube
 from sprigs.leaf import leaf
 
-COLOURS = {'violet': ('#9484c2', '#b0a4d6', '#71689a', '#9a98aa'), 'deep': ('#6f5fae', '#9182c8', '#4f4880', '#7a7796')}
+COLOURS = {'violet': ('#9287b8', '#aba2cb', '#716a95', '#9a98aa'), 'deep': ('#6f5fae', '#9182c8', '#4f4880', '#7a7796')}
 
 
 def materials(colour: str) -> list:

@@ -17,8 +17,7 @@ KEPT_TEXTURE = 0.1
 def denoised(first: Negative, second: Negative, strength=0.55) -> np.ndarray:
     a, b = _plain(first.light), _plain(second.light)
     variance = _plain(_blur((a - b) ** 2 / 2, 3) + 1e-7)
-    albedo = np.sqrt(np.clip((first.albedo + second.albedo) / 2, 0, 1))
-    guides = _plain(np.concatenate([albedo, (first.normal + second.normal) / 2], -1))
+    guides = _guides(first, second)
     height, width = a.shape[:2]
     window = 6 if width <= 800 else 8
     sharpness = np.array([ALBEDO_SHARPNESS] * 3 + [NORMAL_SHARPNESS] * 3, np.float32)
@@ -30,8 +29,33 @@ def denoised(first: Negative, second: Negative, strength=0.55) -> np.ndarray:
             6, _pointer(sharpness), ctypes.c_float(strength), window, 1, _pointer(out),
         )
         halves.append(out)
-    clean = (halves[0] + halves[1]) / 2
+    clean = _even_ground((halves[0] + halves[1]) / 2, guides)
     return clean * (1 - KEPT_TEXTURE) + (a + b) / 2 * KEPT_TEXTURE
+
+
+def _guides(first: Negative, second: Negative) -> np.ndarray:
+    """Albedo and normal; where they are noisy themselves, as out of focus, softened so that edges do not fray."""
+    one, two = (np.concatenate([np.sqrt(np.clip(n.albedo, 0, 1)), n.normal], -1) for n in (first, second))
+    noise = _blur(((one - two) ** 2).mean(-1, keepdims=True), 1)
+    mean = (one + two) / 2
+    return _plain(mean + (_blur(mean, 1) - mean) * noise / (noise + 0.004))
+
+
+def _even_ground(light: np.ndarray, guides: np.ndarray) -> np.ndarray:
+    """The seamless background once more, over a wide window: it is smooth, so any mottle in it is noise."""
+    ground = guides[-8:, :8].reshape(-1, guides.shape[-1]).mean(0)[:3]
+    likely = np.exp(-(((guides[..., :3] - ground) ** 2).sum(-1)) / (2 * 0.03**2))
+    total, weight = light.copy(), np.ones(light.shape[:2])
+    rng = np.random.default_rng(1)
+    for _ in range(48):
+        step = rng.integers(-26, 27, 2)
+        there = np.roll(light, step, (0, 1))
+        near = np.exp(-((np.log((there.mean(-1) + 1e-3) / (light.mean(-1) + 1e-3)) / 0.035) ** 2) / 2)
+        near *= likely * np.roll(likely, step, (0, 1))
+        near *= np.exp(-((guides[..., 3:] - np.roll(guides[..., 3:], step, (0, 1))) ** 2).sum(-1) / (2 * 0.15**2))
+        total += there * near[..., None]
+        weight += near
+    return (total / weight[..., None]).astype(np.float32)
 
 
 def _library():

@@ -9,7 +9,7 @@ BOARDS = {
     'rose': '#b87f7c', 'sand': '#c8b299', 'grey': '#a9a39b', 'wine': '#6d2a33', 'moss': '#4a5a4b', 'lilac': '#b5a5b6', 'linen': '#cdbfa8',
 }
 GLAZES = {
-    'ivory': '#e6ddcf', 'sand': '#b9a595', 'clay': '#b06a4b', 'slate': '#8e9b98', 'white': '#ebe7e0',
+    'ivory': '#dccfba', 'sand': '#b9a595', 'clay': '#b06a4b', 'slate': '#8e9b98', 'white': '#ebe7e0',
     'charcoal': '#44423f', 'sage': '#9aa68f', 'blush': '#d8b3a6', 'blue': '#7f93a3', 'moss': '#4c5f45', 'stone': '#a59c90',
 }
 

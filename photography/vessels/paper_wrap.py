@@ -44,7 +44,7 @@ def wrap(options: dict, rng, tie: float, reach: float, low: float, high: float, 
     ]
     for material, start, end, height, off, skew in sheets:
         sheet = _sheet(rng, tie, reach, height, start, end, off, skew)
-        put(make_way(sheet, heads, 0.86, flat=True), [material], name='paper')
+        put(make_way(sheet, heads, 0.98, flat=True), [material], name='paper')
     binding(options, rng, tie, TIE_RADIUS + 0.06)
 
 

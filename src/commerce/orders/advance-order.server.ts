@@ -9,7 +9,13 @@ import type { Order } from './order.ts'
 import { giveBackGoods } from './order-goods.server.ts'
 import { mayMove } from './order-lifecycle.ts'
 import type { OrderStatus } from './order-status.ts'
-import { addCaptured, findOrder, moveOrder, setPaymentStatus } from './order-store.server.ts'
+import {
+  addCaptured,
+  findOrder,
+  holdOrder,
+  moveOrder,
+  setPaymentStatus,
+} from './order-store.server.ts'
 
 export type AdvancedOrder =
   | Accepted
@@ -29,6 +35,7 @@ export interface Advance {
 export async function advanceOrder(shop: ShopContext, advance: Advance): Promise<AdvancedOrder> {
   const at = shop.now()
   return inTransaction(shop.db, async (tx): Promise<AdvancedOrder> => {
+    await holdOrder(tx, advance.orderId)
     const order = await findOrder(tx, advance.orderId)
     if (!order) return { ok: false, refusal: 'order-not-found' }
     const { status } = order
@@ -37,9 +44,7 @@ export async function advanceOrder(shop: ShopContext, advance: Advance): Promise
       return { ok: false, refusal: 'move-not-allowed', status }
     }
     const { orderId, from, to, staffId, note } = advance
-    if (!(await moveOrder(tx, { orderId, from, to, actor: 'staff', actorId: staffId, note, at }))) {
-      return { ok: false, refusal: 'moved-by-somebody-else', status }
-    }
+    await moveOrder(tx, { orderId, from, to, actor: 'staff', actorId: staffId, note, at })
     await writeAudit(tx, {
       at,
       actorId: staffId,

@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import type { JobAnswer } from '../jobs/job.ts'
-import { PaymentProviderUnavailable } from '../payments/payment-provider.ts'
+import { isOfProvider } from '../payments/payment-provider.ts'
 import { listPayments } from '../payments/payment-store.server.ts'
 import { inquireAbout } from '../payments/reconcile-payment.server.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -32,14 +32,16 @@ export async function expireOrder(
   return { done: true }
 }
 
-/** The news of a payment may be on its way. If the provider is silent the order ends all the same: a payment that turns
- * up later is taken up again, or goes back. */
+/**
+ * The news of a payment may be on its way. If the provider is silent, or has changed its keys, the order ends all the
+ * same: a payment that turns up later is taken up again, or goes back.
+ */
 async function hearOfPayments(shop: ShopContext, orderId: string): Promise<void> {
   for (const payment of await listPayments(shop.db, orderId)) {
     try {
       await inquireAbout(shop, payment)
     } catch (error) {
-      if (!(error instanceof PaymentProviderUnavailable)) throw error
+      if (!isOfProvider(error)) throw error
       shop.log.warn('order expires without an answer of the provider', { order: orderId })
     }
   }

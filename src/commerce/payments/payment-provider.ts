@@ -88,3 +88,8 @@ export class PaymentProviderUnavailable extends Error {
 export class PaymentProviderRefused extends Error {
   override readonly name = 'PaymentProviderRefused'
 }
+
+/** Whether a failure is the provider's, with which the shop has to live, and not the shop's own. */
+export function isOfProvider(error: unknown): boolean {
+  return error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRefused
+}

@@ -2,11 +2,7 @@ import { findOrder } from '../orders/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { completePayment } from './complete-payment.server.ts'
 import type { Payment } from './payment.ts'
-import {
-  PaymentProviderRefused,
-  PaymentProviderUnavailable,
-  type PaymentReport,
-} from './payment-provider.ts'
+import { isOfProvider, type PaymentReport } from './payment-provider.ts'
 import { findPaymentByProviderOrder } from './payment-store.server.ts'
 import { inquireAbout } from './reconcile-payment.server.ts'
 
@@ -37,7 +33,7 @@ async function readReport(
     if (message.ok) return message.report
     shop.log.warn('payment return refused', { refusal: message.refusal })
   } catch (error) {
-    tolerate(error)
+    if (!isOfProvider(error)) throw error
     shop.log.warn('payment return could not be verified')
   }
   return null
@@ -60,13 +56,7 @@ async function askOnce(shop: ShopContext, payment: Payment): Promise<void> {
   try {
     await inquireAbout(shop, payment)
   } catch (error) {
-    tolerate(error)
+    if (!isOfProvider(error)) throw error
     shop.log.warn('payment could not be looked up', { payment: payment.id })
   }
-}
-
-function tolerate(error: unknown): void {
-  const ofTheProvider =
-    error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRefused
-  if (!ofTheProvider) throw error
 }

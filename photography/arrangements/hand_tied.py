@@ -20,11 +20,10 @@ def arrange(product, rng) -> None:
     heads = [c.head(h + base, nodding(w, c.bloom.habit.nod), rng) for c, h, w in zip(cuts, hearts, ways)]
     set_heads(heads, cuts)
     kind = product.vessel.get('kind', 'paper_wrap')
-    below = TIE - 0.03 if kind == 'paper_wrap' else product.vessel.get('stems', 0.8)
-    held_stems(heads, cuts, rng, Vector((0, 0, TIE)), 0.17, below)
+    held_stems(heads, cuts, rng, Vector((0, 0, TIE)), 0.17, TIE - 0.03)
     top = max(h.z for h in hearts)
     add_greens(product.greens, rng, source=Vector((0, 0, TIE)), centre=base, radius=radius, top=top, heads=heads, wrapped=kind == 'paper_wrap')
-    tuck_leaves(extra.get('leaves', 14), rng, centre=base - Vector((0, 0, 0.12)), radius=radius * 0.85, heads=heads)
+    tuck_leaves(extra.get('leaves', 14), rng, centre=base - Vector((0, 0, 0.12)), radius=radius * 0.85, heads=heads, colour=extra.get('leaf', 'dark'))
     if kind == 'paper_wrap':
         paper_wrap.wrap(product.vessel, rng, TIE, radius * 1.14, _front(heads), rise + 0.40 * radius, heads)
     elif kind == 'ribbon_handle':

@@ -55,13 +55,15 @@ def dome(cuts: list[Cut], rng, *, spread=1.0, arc=1.2, flat=0.85, tilt=0.0, jitt
     sphere = extent / arc
     lean = Vector((0, 0, 1)).rotation_difference(Vector((0, -np.sin(tilt), np.cos(tilt))))
     hearts, ways = [], []
-    for x, y in spots:
+    for cut, (x, y) in zip(cuts, spots):
         away = np.hypot(x, y)
         fall = away / sphere
         side = np.array([x, y]) / (away + 1e-6) * sphere * np.sin(fall)
         heart = Vector((side[0], side[1], flat * sphere * (np.cos(fall) - np.cos(arc))))
         way = Vector((side[0], side[1], sphere * np.cos(fall))).normalized()
-        hearts.append(lean @ heart + Vector(rng.normal(0, jitter, 3)))
+        # Small heads stand a little proud, or the large ones would hide them.
+        proud = way * max(0.0, 0.42 - cut.bloom.habit.reach * cut.scale) * 0.7
+        hearts.append(lean @ (heart + proud) + Vector(rng.normal(0, jitter, 3)))
         ways.append((lean @ way + Vector(rng.normal(0, 0.10, 3))).normalized())
     return hearts, ways, sphere * float(np.sin(arc))
 

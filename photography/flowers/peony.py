@@ -17,7 +17,7 @@ COLOURS = {
     'white': PetalLook(((0, '#ece2a8'), (0.3, '#f6ead2'), (0.75, '#f8efe4'), (1, '#faf4ec')), heart='#f6e2d2', vein=0.2, **SOFT),
     'coral': PetalLook(((0, '#f3d9a4'), (0.3, '#f3b08c'), (0.75, '#ee937c'), (1, '#f8c4ac')), heart='#e97f6c', **SOFT),
     'apricot': PetalLook(((0, '#f0dca0'), (0.3, '#f6d0a8'), (0.75, '#f5c6a2'), (1, '#f9e2c8')), heart='#f0ae86', **SOFT),
-    'magenta': PetalLook(((0, '#e9b8b0'), (0.3, '#c8527c'), (0.75, '#b53568'), (1, '#cf6a92')), heart='#a02a5c', **SOFT),
+    'magenta': PetalLook(((0, '#ecc6ba'), (0.3, '#d27a92'), (0.75, '#c25f7e'), (1, '#d98aa0')), heart='#b0486c', **SOFT),
 }
 
 

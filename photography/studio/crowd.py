@@ -67,20 +67,10 @@ def in_the_way(mesh: Mesh, heads: list[Head], clearance=0.75) -> float:
 
 
 def plucked(mesh: Mesh, heads: list[Head], clearance=0.78) -> Mesh:
-    """The sprig without the leaves that would grow into a head, as a florist strips them.
-
-    Leaves are grids of few faces and go whole; a stem only loses what is hidden.
-    """
+    """The sprig without the leaves that would grow into a head, as a florist strips them; the stem (slot 1) stays."""
     inside = _inside(mesh, heads, clearance)
-    faces, slots = [], []
-    for grid, slot in zip(mesh.faces, mesh.slots):
-        hidden = inside[grid].any(1)
-        if hidden.mean() > 0.2 and slot[0] == 0:
-            continue
-        kept = ~hidden if hidden.mean() > 0.2 else np.ones(len(grid), bool)
-        faces.append(grid[kept])
-        slots.append(slot[kept])
-    return mesh.keep(faces, slots)
+    grids = [(grid, slot) for grid, slot in zip(mesh.faces, mesh.slots) if slot[0] == 1 or inside[grid].mean() < 0.2]
+    return mesh.keep([grid for grid, _ in grids], [slot for _, slot in grids])
 
 
 def make_way(mesh: Mesh, heads: list[Head], clearance=0.62, flat=False) -> Mesh:

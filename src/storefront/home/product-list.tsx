@@ -25,6 +25,7 @@ export function ProductList({ category, after }: HomeSearch) {
     <>
       {whole && <h2 className="pt-16 pb-6 font-display text-xl lg:pt-26 lg:pb-8">Just in</h2>}
       {after !== undefined && <GoingOn category={category} />}
+      {!whole && <h2 className="sr-only">The flowers</h2>}
       {first.length > 0 && <ProductGrid products={first} large eagerCount={whole ? 0 : 3} />}
       {whole && <HowWeWork />}
       {whole && rest.length > 0 && (

@@ -10,8 +10,12 @@ import { Panels, preparePanels } from './panels.tsx'
 /** Header, page and footer, with the cart and the wishlist beside them. */
 export function ShopFrame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   useEffect(() => {
-    const stops = [keepCart(), keepWishlist(), onFirstTouch(prepareWhatMayFollow)]
-    replayEarlyClicks()
+    const stops = [
+      keepCart(),
+      keepWishlist(),
+      onFirstTouch(prepareWhatMayFollow),
+      replayEarlyClicks(),
+    ]
     return () => {
       for (const stop of stops) stop()
     }

@@ -20,8 +20,9 @@ export interface GreenRound {
   height: number
   throat: number
   radius: number
-  /** Height of the leaves. */
+  /** Height of the leaves, and how steeply they rise, in degrees. */
   collar: number
+  rise: readonly [number, number]
 }
 
 /** Sets greenery around a round of flowers. */
@@ -52,12 +53,12 @@ export function dress(chance: Chance, greenery: Greenery, round: GreenRound): Me
   }
   for (let i = 0; i < leaves; i++) {
     const turn = i * goldenAngle
-    const r = round.radius * chance.between(0.45, 0.82)
+    const r = round.radius * chance.between(0.4, 0.66)
     const one = leaf(chance, greens[green], {
       length: chance.between(0.6, 0.78),
       width: chance.between(0.18, 0.24),
-      raised: chance.between(28, 55),
-      bend: chance.between(25, 60),
+      raised: chance.between(...round.rise),
+      bend: chance.between(20, 45),
     })
     mesh.add(one, upright([Math.cos(turn) * r, Math.sin(turn) * r, round.collar], turn))
   }

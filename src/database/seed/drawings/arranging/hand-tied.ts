@@ -75,7 +75,8 @@ export function tieByHand(scene: Scene, chance: Chance, spec: HandTied): void {
       height: tie + 0.55 * size,
       throat: 0.35 * size,
       radius,
-      collar: tie + tall * 0.63,
+      collar: tie + tall * 0.64,
+      rise: [24, 46],
     }),
   )
   wrapIn(scene.solid, chance, {

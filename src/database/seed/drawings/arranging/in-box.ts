@@ -70,10 +70,10 @@ function arrangeInRound(scene: Scene, chance: Chance, spec: InBox, heads: readon
     const one = leaf(chance, greens.rose, {
       length: 0.42,
       width: 0.15,
-      raised: 48,
+      raised: 22,
       bend: 60,
     })
-    const r = radius * 0.82
+    const r = radius * 0.84
     const foot: Vector = [r * Math.cos(turn), r * Math.sin(turn), height - 0.06]
     scene.solid.add(one, upright(foot, turn))
   }

@@ -87,13 +87,13 @@ export const otherPaints = {
     translucency: 0.05,
   },
   calyx: {
-    stops: '#5f5a86 0, #6f679a 0.6, #8d86ac 1',
+    stops: '#6a6682 0, #7a7593 0.6, #9d98af 1',
     veins: 0,
     variety: 0.4,
     translucency: 0.1,
   },
   lavenderBloom: {
-    stops: '#8a7bbd 0, #a99cd2 1',
+    stops: '#9188b4 0, #b0a7cc 1',
     veins: 0,
     variety: 0.3,
   },

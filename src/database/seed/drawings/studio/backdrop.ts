@@ -27,6 +27,7 @@ export interface Table {
 }
 
 const coarse = 6
+const softPasses = 3
 
 export function layTable(camera: Camera): Table {
   const columns = Math.ceil(camera.width / coarse) + 2
@@ -77,13 +78,19 @@ function softened({ columns, rows, places, lit, all }: Table): Float32Array {
   const share = places.map((p, k) =>
     p ? mix(1, at(lit, k) / all, smoothStep(7, 2, p[1]) * 0.94) : 1,
   )
-  const result = new Float32Array(share.length)
+  let result = Float32Array.from(share)
+  for (let pass = 0; pass < softPasses; pass++) result = blurred(result, columns, rows)
+  return result
+}
+
+function blurred(values: Float32Array, columns: number, rows: number): Float32Array<ArrayBuffer> {
+  const result = new Float32Array(values.length)
   for (let j = 0; j < rows; j++)
     for (let i = 0; i < columns; i++) {
       let sum = 0
       for (const dj of [-1, 0, 1])
         for (const di of [-1, 0, 1])
-          sum += at(share, clamp(j + dj, 0, rows - 1) * columns + clamp(i + di, 0, columns - 1))
+          sum += at(values, clamp(j + dj, 0, rows - 1) * columns + clamp(i + di, 0, columns - 1))
       result[j * columns + i] = sum / 9
     }
   return result

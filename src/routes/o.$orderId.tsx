@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { checkoutQueries } from '#commerce/checkout/checkout.queries.ts'
 import { orderQueries } from '#commerce/orders/order.queries.ts'
 import { OrderPage } from '#storefront/order/order-page.tsx'
 
@@ -10,6 +11,10 @@ export const Route = createFileRoute('/o/$orderId')({
       staleTime: 0,
     })
     if (!order) throw notFound()
+    // The ways to pay stand on the page from the start, so that nothing moves when they come.
+    if (order.isMine && order.status === 'awaiting_payment') {
+      await context.queryClient.prefetchQuery(checkoutQueries.options([]))
+    }
     return { number: order.number }
   },
   head: ({ loaderData }) => ({

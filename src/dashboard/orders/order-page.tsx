@@ -33,7 +33,7 @@ function OrderSheet({ order, timeline, payments, role }: StaffOrder & { role: Ro
         All orders
       </Link>
       <header className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-5">
-        <h1 className="font-display text-xl tabular-nums">{order.number}</h1>
+        <h1 className="text-lg font-semibold tabular-nums">{order.number}</h1>
         <StatusChip status={order.status} />
         <p className="text-xs text-ink-soft tabular-nums">placed {formatMoment(order.createdAt)}</p>
         <div className="w-full lg:ml-auto lg:w-auto">

@@ -13,16 +13,15 @@ export function OrdersPage({ status }: { status: OrderStatus | undefined }) {
   const arrived = useArrivals(status, orders)
   return (
     <>
-      <h1 className="font-display text-xl">Orders</h1>
-      <div className="mt-5">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="font-display text-xl">Orders</h1>
+        <p role="status" className="text-xs font-medium text-moss">
+          {arrivalWords(arrived.size)}
+        </p>
+      </div>
+      <div className="mt-4 mb-5">
         <StatusFilter chosen={status} />
       </div>
-      <p role="status" className="mt-4 min-h-6 text-xs text-ink-soft">
-        {arrived.size > 0 &&
-          (arrived.size === 1
-            ? '1 new order since you came'
-            : `${arrived.size} new orders since you came`)}
-      </p>
       {isError && orders.length === 0 ? (
         <p role="alert" className="flex gap-4 py-10">
           Failed to fetch data.
@@ -46,6 +45,11 @@ export function OrdersPage({ status }: { status: OrderStatus | undefined }) {
       )}
     </>
   )
+}
+
+function arrivalWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? '1 new order' : `${count} new orders`
 }
 
 function NoOrders({ status }: { status: OrderStatus | undefined }) {

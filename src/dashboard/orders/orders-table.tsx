@@ -17,7 +17,13 @@ export function OrdersTable({ orders, arrived }: OrdersTableProps) {
     <table className="block w-full md:table">
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="text-left text-xs text-ink-soft">
-          {['Order', 'Status', 'For', 'Area', 'Delivery', 'Payment'].map((head) => (
+          <th scope="col" className={th}>
+            Order
+          </th>
+          <th scope="col" className={`${th} hidden xl:table-cell`}>
+            Placed
+          </th>
+          {['Status', 'For', 'Area', 'Delivery', 'Payment'].map((head) => (
             <th key={head} scope="col" className={th}>
               {head}
             </th>
@@ -36,8 +42,8 @@ export function OrdersTable({ orders, arrived }: OrdersTableProps) {
   )
 }
 
-const th = 'sticky top-0 z-10 bg-linen px-3 py-2.5 font-medium first:pl-4 last:pr-4'
-const td = 'md:px-3 md:py-2.5 md:first:pl-4 md:last:pr-4 md:align-middle'
+const th = 'sticky top-0 z-10 bg-linen px-3 py-2 font-medium first:pl-4 last:pr-4'
+const td = 'md:px-3 md:py-2 md:first:pl-4 md:last:pr-4 md:align-middle'
 
 function OrderRow({ order, isNew }: { order: OrderSummary; isNew: boolean }) {
   return (
@@ -50,10 +56,13 @@ function OrderRow({ order, isNew }: { order: OrderSummary; isNew: boolean }) {
         >
           {order.number}
         </Link>
-        <span className="block text-xs whitespace-nowrap text-ink-soft tabular-nums">
+        {isNew && <span className="ml-2 text-xs font-medium text-moss">New</span>}
+        <span className="block text-xs whitespace-nowrap text-ink-soft tabular-nums xl:hidden">
           {formatMoment(order.createdAt)}
-          {isNew && <span className="ml-2 font-medium text-moss">New</span>}
         </span>
+      </td>
+      <td className={`${td} hidden whitespace-nowrap text-ink-soft tabular-nums xl:table-cell`}>
+        {formatMoment(order.createdAt)}
       </td>
       <td className={`${td} justify-self-end`}>
         <StatusChip status={order.status} />

@@ -18,7 +18,7 @@ export function AddressSection({ form, zones }: AddressSectionProps) {
       <SelectField
         {...form.bind('address.zoneId')}
         label="Area"
-        help="Delivery costs as much as the way is long."
+        help="The delivery fee depends on how far we drive."
         disabled={!zones}
       >
         <option value="">{zones ? 'Choose an area' : 'Reading the areas…'}</option>

@@ -29,7 +29,7 @@ export function DeliverySection({ form, options, day, slotId }: DeliverySectionP
             value={day?.date}
             onChange={(date) => form.change({ 'delivery.date': date, 'delivery.slotId': '' })}
             error={form.errorOf('delivery.date')}
-            className="day-row -mx-1 flex snap-x gap-2 overflow-x-auto px-1 pt-1 pb-3"
+            className="-mx-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto px-1 pt-1 pb-3 *:max-w-32 *:min-w-24 *:shrink-0 *:snap-start"
             options={options.days.map((each) => {
               const reason = dayReason(each)
               return {

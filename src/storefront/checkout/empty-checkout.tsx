@@ -10,7 +10,7 @@ export function EmptyCheckout({ uid }: { uid: string }) {
     <div className="min-h-[50vh]">
       <h1 className="sr-only">Checkout</h1>
       {orderId ? (
-        <EmptyState title="Your order is placed, and your cart is empty again.">
+        <EmptyState title="Your last order is placed, and there is nothing new in your cart.">
           <Link to="/o/$orderId" params={{ orderId }} className={buttonStyle()}>
             See your order
           </Link>

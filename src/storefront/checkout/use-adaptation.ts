@@ -8,7 +8,8 @@ import type { Trouble } from './trouble.ts'
 export function useAdaptation(): (trouble: Trouble) => Promise<Trouble> {
   const queryClient = useQueryClient()
   return async (trouble) => {
-    void queryClient.invalidateQueries({ queryKey: ['checkout', 'options'] })
+    // Waited for, so that what is closed by now does not take the focus.
+    await queryClient.invalidateQueries({ queryKey: ['checkout', 'options'] })
     if (trouble.kind === 'short') return adaptToStock(queryClient, trouble)
     if (trouble.kind === 'prices') void queryClient.invalidateQueries({ queryKey: someProducts })
     return trouble

@@ -14,7 +14,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
   ]
   return (
     <div className="grid gap-8 sm:grid-cols-2">
-      <Detail title="Arrives">
+      <Detail title="Delivery">
         {formatDay(delivery.date)}
         <br />
         {formatWindow(delivery)}

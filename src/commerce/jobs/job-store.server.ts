@@ -63,9 +63,26 @@ export async function claimJobs(
     )
     // Said again outside: two workers may have chosen the same rows, and the second waits for the first.
     .where('leasedUntil', '<=', now)
-    .returning(['id', 'kind', 'payload', 'attempts', 'leasedUntil'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'leasedUntil', 'runAt'])
     .execute()
-  return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) }))
+  return rows
+    .toSorted((one, other) => one.runAt - other.runAt)
+    .map(({ runAt: _due, ...row }) => ({ ...row, payload: JSON.parse(row.payload) }))
+}
+
+/** Makes a claim good for longer, or answers null when the lease was over and the job is another's by now. */
+export async function renewClaim(
+  db: Database,
+  job: ClaimedJob,
+  leasedUntil: number,
+): Promise<ClaimedJob | null> {
+  const updated = await db
+    .updateTable('jobs')
+    .set({ leasedUntil })
+    .where('id', '=', job.id)
+    .where('leasedUntil', '=', job.leasedUntil)
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n ? { ...job, leasedUntil } : null
 }
 
 export async function finishJob(db: Database, job: ClaimedJob): Promise<void> {

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { ShopContext } from '../shop-context.ts'
 import { type JobAnswer, type JobKind, type JobPayloads, maxAttempts, pauseAfter } from './job.ts'
-import { buryJob, type ClaimedJob, claimJobs, finishJob, postponeJob } from './job-store.server.ts'
+import {
+  buryJob,
+  type ClaimedJob,
+  claimJobs,
+  finishJob,
+  postponeJob,
+  renewClaim,
+} from './job-store.server.ts'
 
 export type JobHandlers = {
   [Kind in JobKind]: (shop: ShopContext, payload: JobPayloads[Kind]) => Promise<JobAnswer>
@@ -19,7 +26,11 @@ const batch = 10
 /** Does what is due, each job by itself, and answers how many there were. */
 export async function runDueJobs(shop: ShopContext, handlers: JobHandlers): Promise<number> {
   const jobs = await claimJobs(shop.db, { now: shop.now(), leaseMs, limit: batch })
-  for (const job of jobs) await runJob(shop, handlers, job)
+  for (const claimed of jobs) {
+    // The ones before may have taken so long that the lease is over: then another worker has begun.
+    const job = await renewClaim(shop.db, claimed, shop.now() + leaseMs)
+    if (job) await runJob(shop, handlers, job)
+  }
   return jobs.length
 }
 

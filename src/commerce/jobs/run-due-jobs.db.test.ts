@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { createPauses } from '../../../tests/support/pauses.ts'
+import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { maxAttempts } from './job.ts'
+import { claimJobs, enqueueJob, finishJob } from './job-store.server.ts'
+import { type JobHandlers, runDueJobs } from './run-due-jobs.server.ts'
+
+describeOnEachDatabase('the work that the shop does by itself', (open) => {
+  let shop: TestShop
+  let done: string[]
+
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    done = []
+  })
+
+  const handlers = (change: Partial<JobHandlers> = {}): JobHandlers => ({
+    'expire-order': async (_shop, { orderId }) => {
+      done.push(orderId)
+      return { done: true }
+    },
+    'reconcile-payment': async () => ({ done: true }),
+    'refund-payment': async () => ({ done: true }),
+    ...change,
+  })
+  const failing = (message = 'out of order') =>
+    handlers({
+      'expire-order': async () => {
+        throw new Error(message)
+      },
+    })
+
+  const enqueue = (orderId: string, { in: delay = 0, uniqueKey = orderId } = {}) =>
+    enqueueJob(shop.db, {
+      kind: 'expire-order',
+      payload: { orderId },
+      runAt: shop.now() + delay,
+      uniqueKey,
+      now: shop.now(),
+    })
+  const run = (how = handlers()) => runDueJobs(shop, how)
+  const jobs = () => shop.db.selectFrom('jobs').selectAll().orderBy('runAt').execute()
+
+  it('is done once it is due, and not before', async () => {
+    await enqueue('A', { in: 1_000 })
+    await run()
+    expect(done).toEqual([])
+    shop.clock.now += 1_000
+    await run()
+    expect(done).toEqual(['A'])
+  })
+
+  it('is gone when it is done', async () => {
+    await enqueue('A')
+    await run()
+    expect(await jobs()).toEqual([])
+  })
+
+  it('is one job under one key, as long as it lives', async () => {
+    await enqueue('A', { uniqueKey: 'key' })
+    await enqueue('A', { uniqueKey: 'key' })
+    await run()
+    await enqueue('A', { uniqueKey: 'key' })
+    await run()
+    expect(done).toEqual(['A', 'A'])
+  })
+
+  it('begins with what has waited longest', async () => {
+    for (const [orderId, delay] of [
+      ['C', 3],
+      ['A', 1],
+      ['B', 2],
+    ] as const) {
+      await enqueue(orderId, { in: delay })
+    }
+    shop.clock.now += 10
+    await run()
+    expect(done).toEqual(['A', 'B', 'C'])
+  })
+
+  it('comes again when it asks for it, with its failures forgotten', async () => {
+    await enqueue('A')
+    const again = shop.now() + minutes(5)
+    await run(handlers({ 'expire-order': async () => ({ done: false, again }) }))
+    expect(await jobs()).toMatchObject([{ runAt: again, attempts: 0, leasedUntil: 0 }])
+  })
+
+  describe('shared by several workers', () => {
+    it('is done by one of them', async () => {
+      for (let job = 0; job < 20; job++) await enqueue(`order-${job}`)
+      await Promise.all(Array.from({ length: 5 }, () => run()))
+      while ((await run()) > 0);
+      expect(done.toSorted()).toEqual([...new Set(done)].toSorted())
+      expect(done).toHaveLength(20)
+    })
+
+    it('is left to the one who has it, until the lease ends', async () => {
+      await enqueue('A')
+      const claim = () => claimJobs(shop.db, { now: shop.now(), leaseMs: 60_000, limit: 10 })
+      const [claimed] = await claim()
+      shop.clock.now += 59_999
+      expect(await claim()).toEqual([])
+      shop.clock.now += 1
+      const [taken] = await claim()
+      expect(taken).toMatchObject({ id: claimed?.id, attempts: 2 })
+    })
+
+    it('cannot be ended by a worker whose lease is over', async () => {
+      await enqueue('A')
+      const claim = () => claimJobs(shop.db, { now: shop.now(), leaseMs: 60_000, limit: 10 })
+      const [late] = await claim()
+      shop.clock.now += 60_000
+      await claim()
+      if (late) await finishJob(shop.db, late)
+      expect(await jobs()).toHaveLength(1)
+    })
+
+    it('is not begun by a worker that came to it after its lease: another one has it', async () => {
+      const pauses = createPauses<'first job'>()
+      const first = pauses.pauseAt('first job')
+      const slow = handlers({
+        'expire-order': async (_shop, { orderId }) => {
+          done.push(orderId)
+          await pauses.passBy('first job')
+          return { done: true }
+        },
+      })
+      await enqueue('A')
+      await enqueue('B', { in: 1 })
+      shop.clock.now += 1
+      const slowWorker = run(slow)
+      await first.reached
+      shop.clock.now += 60_000
+      await run()
+      first.resume()
+      await slowWorker
+      expect(done.filter((orderId) => orderId === 'B')).toEqual(['B'])
+    })
+  })
+
+  describe('that fails', () => {
+    it('waits longer each time', async () => {
+      await enqueue('A')
+      const pauses: number[] = []
+      for (let time = 0; time < 4; time++) {
+        await run(failing())
+        const [job] = await jobs()
+        pauses.push((job?.runAt ?? 0) - shop.now())
+        shop.clock.now = job?.runAt ?? 0
+      }
+      expect(pauses).toEqual([5_000, 10_000, 20_000, 40_000])
+    })
+
+    it('says why', async () => {
+      await enqueue('A')
+      await run(failing('the provider sleeps'))
+      expect(await jobs()).toMatchObject([{ lastError: 'the provider sleeps', attempts: 1 }])
+      expect(shop.log.lines).toMatchObject([{ level: 'warn', event: 'job failed' }])
+    })
+
+    it('does not keep the others from being done', async () => {
+      await enqueue('bad')
+      await enqueue('good', { in: 1 })
+      shop.clock.now += 1
+      const picky = handlers({
+        'expire-order': async (_shop, { orderId }) => {
+          if (orderId === 'bad') throw new Error('bad')
+          done.push(orderId)
+          return { done: true }
+        },
+      })
+      await run(picky)
+      expect(done).toEqual(['good'])
+    })
+
+    it('is done in the end, when what was wrong is right again', async () => {
+      await enqueue('A')
+      await run(failing())
+      shop.clock.now += 5_000
+      await run()
+      expect([done, await jobs()]).toEqual([['A'], []])
+    })
+
+    async function failUntilBuried() {
+      for (let time = 0; time < maxAttempts; time++) {
+        await run(failing())
+        shop.clock.now += minutes(60)
+      }
+    }
+
+    it('is laid aside for a person to look at after its last try', async () => {
+      await enqueue('A')
+      await failUntilBuried()
+      const [job] = await jobs()
+      expect(job?.diedAt).not.toBeNull()
+      expect(shop.log.lines.at(-1)).toMatchObject({ level: 'error', event: 'job was buried' })
+    })
+
+    it('stays there', async () => {
+      await enqueue('A')
+      await failUntilBuried()
+      await run()
+      expect(done).toEqual([])
+    })
+  })
+
+  it('that nobody knows how to do is kept, and said to be so', async () => {
+    await enqueue('A')
+    await shop.db.updateTable('jobs').set({ kind: 'water-the-plants' }).execute()
+    await run()
+    expect(await jobs()).toMatchObject([
+      { kind: 'water-the-plants', lastError: 'Nobody knows how to do water-the-plants.' },
+    ])
+  })
+
+  it('whose papers are not in order is not done', async () => {
+    await enqueue('A')
+    await shop.db.updateTable('jobs').set({ payload: '{"order":1}' }).execute()
+    await run()
+    expect(done).toEqual([])
+    expect(await jobs()).toHaveLength(1)
+  })
+})

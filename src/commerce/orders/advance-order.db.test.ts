@@ -17,9 +17,7 @@ import { mayMove, orderLifecycle } from './order-lifecycle.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
 import { listEvents } from './order-store.server.ts'
 
-const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const))
 const allowed = orderLifecycle.filter(({ by }) => by.includes('staff'))
-const forbidden = pairs.filter(([from, to]) => !mayMove(from, to, 'staff'))
 
 describeOnEachDatabase('staff', (open) => {
   let shop: TestShop
@@ -53,13 +51,15 @@ describeOnEachDatabase('staff', (open) => {
     expect(await statusOf(order)).toBe(to)
   })
 
-  it.each(forbidden)('do not move an order from %s to %s', async (from, to) => {
+  it.each(orderStatuses)('move an order from %s nowhere else', async (from) => {
     const order = await orderIn(from)
-    expect(await move(order, from, to)).toEqual({
-      ok: false,
-      refusal: 'move-not-allowed',
-      status: from,
-    })
+    for (const to of orderStatuses.filter((status) => !mayMove(from, status, 'staff'))) {
+      expect(await move(order, from, to)).toEqual({
+        ok: false,
+        refusal: 'move-not-allowed',
+        status: from,
+      })
+    }
     expect(await statusOf(order)).toBe(from)
   })
 

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { type PayableOrder, placeCardOrder } from '../../../tests/support/factories.ts'
+import { orderOf, refundsOf } from '../../../tests/support/look-up.ts'
+import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
+import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { advanceOrder } from '../orders/advance-order.server.ts'
+import { completePayment } from './complete-payment.server.ts'
+import { refundPayment } from './refund-payment.server.ts'
+
+describeOnEachDatabase('money that has to go back', (open) => {
+  let shop: TestShop
+  let order: PayableOrder
+  let transactionId: string
+  let refundId: string
+
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    order = await placeCardOrder(shop)
+    const report = shop.payments.pay(order.checkoutUrl)
+    transactionId = report.transactionId
+    await completePayment(shop, report, 'webhook')
+    const { orderId } = order
+    const cancelled = { orderId, from: 'confirmed', to: 'cancelled', note: '' } as const
+    await advanceOrder(shop, { ...cancelled, staffId: newDocumentId() })
+    refundId = (await refundsOf(shop, order))[0]?.id ?? ''
+  })
+
+  const state = async () => {
+    const { paymentStatus, refunded } = await orderOf(shop, order)
+    return { paymentStatus, refunded, sent: shop.payments.refunds.length }
+  }
+  const sent = { paymentStatus: 'refunded', refunded: 575, sent: 1 }
+  const notSent = { paymentStatus: 'paid', refunded: 0, sent: 0 }
+
+  it('goes back by itself', async () => {
+    await runAllJobs(shop)
+    expect(await state()).toEqual(sent)
+    expect(shop.payments.refunds).toEqual([{ transactionId, amount: 575 }])
+  })
+
+  it('goes back once, however often it is asked for', async () => {
+    await refundPayment(shop, { refundId })
+    await refundPayment(shop, { refundId })
+    expect(await state()).toEqual(sent)
+  })
+
+  it('is never sent before the provider was asked whether it went', async () => {
+    const question = shop.payments.pauseAt('inquire')
+    const job = refundPayment(shop, { refundId })
+    await question.reached
+    expect(shop.payments.refunds).toEqual([])
+    question.resume()
+    await job
+    expect(await state()).toEqual(sent)
+  })
+
+  describe('while the provider is out of order', () => {
+    it.each(['down', 'refusing'] as const)('waits, and goes when it is back: %s', async (how) => {
+      shop.payments.availability = how
+      await runAllJobs(shop)
+      expect(await state()).toEqual(notSent)
+      shop.payments.availability = 'up'
+      shop.clock.now += minutes(1)
+      await runAllJobs(shop)
+      expect(await state()).toEqual(sent)
+    })
+
+    it('goes once, when only the answer to it got lost', async () => {
+      shop.payments.loseNextRefundAnswer()
+      await runAllJobs(shop)
+      expect(await state()).toEqual({ ...notSent, sent: 1 })
+      shop.clock.now += minutes(1)
+      await runAllJobs(shop)
+      expect(await state()).toEqual(sent)
+    })
+
+    it('goes once, when its webhook comes before the lost answer is looked up', async () => {
+      shop.payments.loseNextRefundAnswer()
+      await runAllJobs(shop)
+      const news = await shop.payments.inquire({
+        reference: '',
+        providerOrderId: null,
+        transactionId,
+      })
+      if (news) await completePayment(shop, news, 'webhook')
+      shop.clock.now += minutes(1)
+      await runAllJobs(shop)
+      expect(await state()).toEqual(sent)
+    })
+  })
+
+  it('goes once, when the shop dies between the answer of the provider and its own commit', async () => {
+    const { db } = shop
+    const dying = { ...shop, payments: { ...shop.payments, refund: refundThenDie } }
+    async function refundThenDie(refund: Parameters<TestShop['payments']['refund']>[0]) {
+      const answer = await shop.payments.refund(refund)
+      dying.db = brokenDatabase(db)
+      return answer
+    }
+    await expect(refundPayment(dying, { refundId })).rejects.toThrow('the shop is dead')
+    expect(await state()).toEqual({ ...notSent, sent: 1 })
+    await refundPayment(shop, { refundId })
+    expect(await state()).toEqual(sent)
+  })
+
+  it('of which a part went back at the dashboard meanwhile goes back in its rest', async () => {
+    shop.payments.refundAtDashboard(transactionId, 75)
+    await runAllJobs(shop)
+    expect(shop.payments.refunds).toEqual([{ transactionId, amount: 500 }])
+    expect(await state()).toEqual(sent)
+  })
+
+  it('that went back at the dashboard meanwhile is not sent again', async () => {
+    const news = shop.payments.refundAtDashboard(transactionId, 575)
+    await completePayment(shop, news, 'webhook')
+    await runAllJobs(shop)
+    expect(await state()).toEqual({ ...sent, sent: 0 })
+  })
+
+  it('is not sent while the provider does not know the payment', async () => {
+    const forgetful = { ...shop, payments: { ...shop.payments, inquire: async () => null } }
+    await expect(refundPayment(forgetful, { refundId })).rejects.toThrow('does not know')
+    expect(await state()).toEqual(notSent)
+  })
+})
+
+function brokenDatabase(db: TestShop['db']): TestShop['db'] {
+  return new Proxy(db, {
+    get() {
+      throw new Error('the shop is dead')
+    },
+  })
+}

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /**
  * The tables, said once. Names are in camel case here and in snake case in the database.
  * Times are epoch milliseconds, civil dates are `2026-11-20` in Cairo, money is whole pounds, flags are 0 or 1.
@@ -50,6 +52,8 @@ export interface AdminsTable {
 export interface SessionsTable {
   idHash: string
   userId: string
+  /** Begun by a guest. */
+  guest: Generated<Flag>
   createdAt: number
   expiresAt: number
 }

@@ -17,10 +17,10 @@ function holder(role: Role, suspended = false): SessionHolder {
     suspended,
     role,
   }
-  return { uid, user }
+  return { uid, guest: false, user }
 }
 
-const withoutProfile: SessionHolder = { uid, user: null }
+const withoutProfile: SessionHolder = { uid, guest: false, user: null }
 
 function answer(admit: () => unknown): string {
   try {

@@ -5,6 +5,8 @@ import { DoorClosed } from './door-closed.ts'
 /** Someone with a session: their uid, and their profile once they have one. */
 export interface SessionHolder {
   uid: string
+  /** Came in as a guest: their session is the only way to what is theirs. */
+  guest: boolean
   user: Profile | null
 }
 
@@ -18,13 +20,13 @@ export function admitIdentified(holder: SessionHolder | null): SessionHolder {
 }
 
 export function admitSignedIn(holder: SessionHolder | null): KnownUser {
-  const { uid, user } = admitIdentified(holder)
+  const { uid, guest, user } = admitIdentified(holder)
   if (!user) throw new DoorClosed('profile')
-  return { uid, user }
+  return { uid, guest, user }
 }
 
 export function admitStaff(holder: SessionHolder | null, permission: Permission): KnownUser {
   if (!holder?.user || holder.user.suspended) throw new DoorClosed('sign-in')
   if (!may(holder.user.role, permission)) throw new DoorClosed('forbidden')
-  return { uid: holder.uid, user: holder.user }
+  return { uid: holder.uid, guest: holder.guest, user: holder.user }
 }

@@ -1,10 +1,12 @@
 import { findProfile } from '#commerce/customers/user-store.server.ts'
 import type { Database } from '#database/engine.server.ts'
+import type { Flag } from '#database/tables.ts'
 import type { SessionHolder } from './admission.ts'
 
 export interface StoredSession {
   idHash: string
   userId: string
+  guest: Flag
   createdAt: number
   expiresAt: number
 }
@@ -21,13 +23,13 @@ export async function findSessionHolder(
 ): Promise<SessionHolder | null> {
   const session = await db
     .selectFrom('sessions')
-    .select('userId')
+    .select(['userId', 'guest'])
     .where('idHash', '=', idHash)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
   if (!session) return null
   const user = await findProfile(db, session.userId)
-  return user?.suspended ? null : { uid: session.userId, user }
+  return user?.suspended ? null : { uid: session.userId, guest: session.guest === 1, user }
 }
 
 export async function removeSession(db: Database, idHash: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { type Notice, signInAgainNotice, suspendedNotice } from '#commerce/customers/notices.ts'
+import type { Profile } from '#commerce/customers/profile.ts'
 import type { Accepted } from '#commerce/refusal.ts'
 import { environment } from '#platform/environment.server.ts'
 import { identity, shop } from '#platform/services.server.ts'
@@ -19,7 +20,7 @@ export const getSession = createServerFn({ method: 'GET' }).handler(async () => 
 })
 
 export type SetSessionAnswer =
-  | Accepted<{ uid: string }>
+  | Accepted<{ uid: string; profile: Profile | null }>
   | ({ ok: false; refusal: 'token-refused' | 'suspended' } & Notice)
 
 /** Stores the session of whoever the ID token names. */
@@ -35,7 +36,7 @@ export const setSession = createServerFn({ method: 'POST' })
     const started = await startSession(keeper, data.token, readSessionId())
     if (!started.ok) return { ...started, ...notices[started.refusal] }
     keepSession(started.sessionId, started.expiresAt)
-    return { ok: true, uid: started.uid }
+    return { ok: true, uid: started.uid, profile: started.profile }
   })
 
 const notices = {

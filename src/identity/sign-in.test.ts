@@ -32,7 +32,11 @@ vi.mock('./session.functions.ts', () => ({
   getSession: async () => server.session,
   setSession: async ({ data }: { data: { token: string } }) => {
     server.session = data.token.replace('token of ', '')
-    return { ok: true, uid: server.session }
+    return {
+      ok: true,
+      uid: server.session,
+      profile: server.profiles.get(server.session) ?? null,
+    }
   },
   deleteSession: async () => {
     if (server.signOutFails) throw new Error('no connection')

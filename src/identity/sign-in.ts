@@ -76,7 +76,8 @@ async function enter(
   const session = await setSession({ data: { token } })
   if (!session.ok) return turnAway(desk, session)
   await rememberSession(desk.queryClient, session.uid)
-  return { ok: true, profile: found.profile, verificationSent }
+  // Read again with the session: an invitation may just have changed the role.
+  return { ok: true, profile: session.profile, verificationSent }
 }
 
 /** Everything that was cached about who is here is read again. */

@@ -59,7 +59,7 @@ describeOnEachDatabase('a session', (open) => {
 
   it('can be had before there is a profile', async () => {
     const { sessionId } = await start()
-    expect(await holderOf(sessionId)).toEqual({ uid, user: null })
+    expect(await holderOf(sessionId)).toEqual({ uid, guest: false, user: null })
   })
 
   it('is known to the database by its seal alone', async () => {

@@ -1,10 +1,21 @@
+import type { Profile } from '#commerce/customers/profile.ts'
 import { findProfile } from '#commerce/customers/user-store.server.ts'
+import { adoptGuestOrders } from '#commerce/orders/adopt-guest-orders.server.ts'
 import type { Accepted, Refusal } from '#commerce/refusal.ts'
-import type { Database } from '#database/engine.server.ts'
+import { isStaff } from '#commerce/staff/roles.ts'
+import { takeUpInvitation } from '#commerce/staff/take-up-invitation.server.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
+import type { SessionHolder } from './admission.ts'
 import type { ReadIdToken } from './id-token.server.ts'
 import { newSessionId, sealSessionId } from './session-id.server.ts'
-import { addSession, removeExpiredSessions, removeSession } from './session-store.server.ts'
+import {
+  addSession,
+  endSessionsOf,
+  findSessionHolder,
+  removeExpiredSessions,
+  removeSession,
+} from './session-store.server.ts'
 
 export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000
 
@@ -17,12 +28,12 @@ export interface SessionKeeper {
 }
 
 export type StartedSession =
-  | Accepted<{ uid: string; sessionId: string; expiresAt: number }>
+  | Accepted<{ uid: string; profile: Profile | null; sessionId: string; expiresAt: number }>
   | Refusal<'token-refused' | 'suspended'>
 
 /**
  * Signs somebody in to the shop: a fresh ID token against a new session. The session that the browser had before
- * ends, so that an id planted in it beforehand is worth nothing.
+ * ends, so that an id planted in it beforehand is worth nothing. Was it a guest's, the guest's orders come along.
  */
 export async function startSession(
   keeper: SessionKeeper,
@@ -32,22 +43,46 @@ export async function startSession(
   const now = keeper.now()
   const read = await keeper.readIdToken(token, now)
   if (!read.ok) return { ok: false, refusal: 'token-refused' }
-  const { uid } = read.account
+  const { account } = read
+  const { uid } = account
 
   return inTransaction(keeper.db, async (tx) => {
-    const profile = await findProfile(tx, uid)
-    if (profile?.suspended) return { ok: false, refusal: 'suspended' }
+    if ((await findProfile(tx, uid))?.suspended) return { ok: false, refusal: 'suspended' }
+    if (await takeUpInvitation(tx, { ...account, at: now })) await endSessionsOf(tx, uid)
 
     const sessionId = newSessionId()
     const expiresAt = now + sessionLifetimeMs
-    if (previousSessionId) await removeSession(tx, sealSessionId(previousSessionId, keeper.secret))
+    if (previousSessionId) {
+      const idHash = sealSessionId(previousSessionId, keeper.secret)
+      await leaveNoGuestBehind(tx, { idHash, userId: uid, at: now })
+      await removeSession(tx, idHash)
+    }
     await removeExpiredSessions(tx, now)
     await addSession(tx, {
       idHash: sealSessionId(sessionId, keeper.secret),
       userId: uid,
+      guest: account.method === 'guest' ? 1 : 0,
       createdAt: now,
       expiresAt,
     })
-    return { ok: true, uid, sessionId, expiresAt }
+    return { ok: true, uid, profile: await findProfile(tx, uid), sessionId, expiresAt }
   })
+}
+
+/**
+ * The cookie of a session that a guest token began is the proof of having been that guest: a uid that is merely
+ * claimed moves nothing, and neither does the session of somebody else's account.
+ */
+async function leaveNoGuestBehind(
+  tx: Transaction,
+  { idHash, userId, at }: { idHash: string; userId: string; at: number },
+): Promise<void> {
+  const before = await findSessionHolder(tx, idHash, at)
+  if (!before?.guest || before.uid === userId || isStaffMember(before)) return
+  await adoptGuestOrders(tx, { guestId: before.uid, userId, at })
+  await endSessionsOf(tx, before.uid)
+}
+
+function isStaffMember({ user }: SessionHolder): boolean {
+  return user !== null && isStaff(user.role)
 }

@@ -1,7 +1,7 @@
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { firstProfile, type NewCustomer } from './new-customer.ts'
-import type { ProfileForm } from './profile.ts'
+import type { Profile, ProfileForm } from './profile.ts'
 import { checkProfileForm, type ProfileMessages } from './profile-form.ts'
 import { addProfile } from './user-store.server.ts'
 
@@ -12,9 +12,10 @@ export async function createProfile(
   shop: Pick<ShopContext, 'db' | 'now'>,
   customer: NewCustomer,
   form: Partial<ProfileForm>,
+  guest: Profile | null = null,
 ): Promise<CreatedProfile> {
   const checked = checkProfileForm({ name: '', surname: '', email: '', phone: '', ...form })
   if (!checked.ok) return checked
-  await addProfile(shop.db, firstProfile(customer, checked.form), shop.now())
+  await addProfile(shop.db, firstProfile(customer, checked.form, guest), shop.now())
   return { ok: true }
 }

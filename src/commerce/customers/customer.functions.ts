@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { currentSessionHolder } from '#identity/current-session.server.ts'
 import { identified, visitor } from '#identity/doors.ts'
 import { identity, shop } from '#platform/services.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
@@ -47,7 +48,9 @@ export const createUserProfile = createServerFn({ method: 'POST' })
     if (!read.ok || read.account.uid !== data.uid) {
       return signInAgainNotice
     }
-    const created = await createProfile(shop, read.account, definedOnly(data.form))
+    const before = await currentSessionHolder()
+    const guest = before?.guest && before.uid !== data.uid ? before.user : null
+    const created = await createProfile(shop, read.account, definedOnly(data.form), guest)
     return created.ok || { title: 'Please check your details', message: firstOf(created.fields) }
   })
 

@@ -11,17 +11,25 @@ export interface NewCustomer {
   picture: string | null
 }
 
-/** The first profile of somebody: what they typed, and where they typed nothing, what the provider knows of them. */
-export function firstProfile(customer: NewCustomer, form: ProfileForm): Profile {
+/**
+ * The first profile of somebody: what they typed, and where they typed nothing, what the provider knows of them. Whoever
+ * has been a guest until now need not say again what the shop knew of the guest.
+ */
+export function firstProfile(
+  customer: NewCustomer,
+  form: ProfileForm,
+  guest: Profile | null = null,
+): Profile {
   const [known = '', ...rest] = customer.name.trim().split(/\s+/)
   const typed = form.name !== guestName
+  const asGuest = typed || known ? null : guest
   return {
     id: customer.uid,
-    name: typed ? form.name : known || guestName,
-    surname: form.surname || (typed ? '' : rest.join(' ')),
+    name: typed ? form.name : known || asGuest?.name || guestName,
+    surname: form.surname || (typed ? '' : rest.join(' ')) || asGuest?.surname || '',
     // The provider's address outranks what was typed: it is the one they sign in with.
-    email: isEmail(customer.email) ? customer.email : form.email,
-    phone: form.phone,
+    email: isEmail(customer.email) ? customer.email : form.email || (guest?.email ?? ''),
+    phone: form.phone || (guest?.phone ?? ''),
     profilePicture: customer.picture,
     suspended: false,
     role: 'customer',

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
 import type { UsersTable } from '#database/tables.ts'
-import { readRole } from '../staff/roles.ts'
+import { type Role, readRole } from '../staff/roles.ts'
 import type { Profile, ProfileForm } from './profile.ts'
 
 export async function findProfile(db: Database, id: string): Promise<Profile | null> {
@@ -36,6 +36,14 @@ export async function replaceOwnProfile(
     // Only these: a role that is changed at the same moment must not be overwritten with the one before.
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...form, updatedAt: now }))
     .execute()
+}
+
+export async function setRole(db: Database, id: string, role: Role, now: number): Promise<void> {
+  await db.updateTable('users').set({ role, updatedAt: now }).where('id', '=', id).execute()
+}
+
+export async function removeProfile(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute()
 }
 
 export function readProfile(row: Selectable<UsersTable>): Profile {

@@ -54,6 +54,25 @@ export async function holdBuyer(tx: Transaction, userId: string): Promise<void> 
     .execute()
 }
 
+/** All orders of one person become another's. Answers which ones they were. */
+export async function giveOrders(tx: Transaction, from: string, to: string): Promise<string[]> {
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['id', 'idempotencyKey'])
+    .where('userId', '=', from)
+    .execute()
+  for (const { id, idempotencyKey } of orders) {
+    // Both may have clicked in the same browser with the same key: each order stays one of its own.
+    const taken = await findPlacedOrderId(tx, to, idempotencyKey)
+    await tx
+      .updateTable('orders')
+      .set({ userId: to, idempotencyKey: taken ? id : idempotencyKey })
+      .where('id', '=', id)
+      .execute()
+  }
+  return orders.map(({ id }) => id)
+}
+
 export async function countUnpaidOrders(db: Database, userId: string): Promise<number> {
   const row = await db
     .selectFrom('orders')

@@ -1,12 +1,27 @@
 """Reads catalogue.toml: one picture's description each, checked so that a slip gets a clear answer."""
 
-import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import tomllib
+
 ROOT = Path(__file__).parent
 PORTRAIT = (1200, 1500)
-FIELDS = {'name', 'arrangement', 'flowers', 'greens', 'vessel', 'camera', 'light', 'seed', 'size', 'contrast', 'exposure', 'extra', 'like'}
+FIELDS = {
+    'name',
+    'arrangement',
+    'flowers',
+    'greens',
+    'vessel',
+    'camera',
+    'light',
+    'seed',
+    'size',
+    'contrast',
+    'exposure',
+    'extra',
+    'like',
+}
 
 
 @dataclass
@@ -41,7 +56,9 @@ def _product(slug: str, table: dict, tables: dict) -> Product:
         table = tables[table['like']] | table
     unknown = set(table) - FIELDS
     if unknown:
-        raise ValueError(f'{slug}: {", ".join(sorted(unknown))} means nothing here; known are {", ".join(sorted(FIELDS))}')
+        raise ValueError(
+            f'{slug}: {", ".join(sorted(unknown))} means nothing here; known are {", ".join(sorted(FIELDS))}'
+        )
     if 'arrangement' not in table:
         raise ValueError(f'{slug}: say its arrangement')
     for flower in table.get('flowers', []):

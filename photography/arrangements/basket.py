@@ -2,7 +2,6 @@
 
 import math
 
-import numpy as np
 from mathutils import Vector
 
 import vessels
@@ -21,7 +20,9 @@ def arrange(product, rng) -> None:
     vessel = vessels.make(product.vessel, rng)
     cuts = cut_flowers(product.flowers, rng)
     extra = product.extra
-    spots, extent = pack_mingled([c.girth * extra.get('spread', 1.0) for c in cuts], [c.name for c in cuts], rng, filling=True)
+    spots, extent = pack_mingled(
+        [c.girth * extra.get('spread', 1.0) for c in cuts], [c.name for c in cuts], rng, filling=True
+    )
     spots *= vessel.radius * (1 + extra.get('over', 0.18)) / extent
     height, cushion = extra.get('height', 0.5), extra.get('cushion', 0.75)
     heads = []
@@ -32,7 +33,16 @@ def arrange(product, rng) -> None:
         heads.append(cut.head((x, y, z), way + Vector(rng.normal(0, 0.08, 3)), rng))
     set_heads(heads, cuts)
     bed_stems(heads, cuts, rng, vessel)
-    tuck_leaves(extra.get('leaves', 26), rng, centre=Vector((0, 0, vessel.mouth)), radius=vessel.radius * 0.86, heads=heads, colour=extra.get('leaf', 'green'), rise=62, size=0.7)
+    tuck_leaves(
+        extra.get('leaves', 26),
+        rng,
+        centre=Vector((0, 0, vessel.mouth)),
+        radius=vessel.radius * 0.86,
+        heads=heads,
+        colour=extra.get('leaf', 'green'),
+        rise=62,
+        size=0.7,
+    )
 
 
 def bed_stems(heads, cuts, rng, vessel) -> None:

@@ -7,7 +7,8 @@ from mathutils import Vector
 
 import vessels
 from arrangements.heads import cut_flowers, set_heads
-from sprigs.leaf import leaf, materials as leaf_materials
+from sprigs.leaf import leaf
+from sprigs.leaf import materials as leaf_materials
 from studio.crowd import make_way
 from studio.maths import TAU
 from studio.packing import pack_mingled

@@ -16,7 +16,10 @@ TIE, PATTERNS = 1.0, 14
 def arrange(product, rng) -> None:
     green = product.greens[0]
     length = product.extra.get('length', 3.2)
-    sprigs = [cut(green['kind'], green['colour'], np.random.default_rng(rng.integers(1 << 31)), length) for _ in range(PATTERNS)]
+    sprigs = [
+        cut(green['kind'], green['colour'], np.random.default_rng(rng.integers(1 << 31)), length)
+        for _ in range(PATTERNS)
+    ]
     meshes = [s.mesh.to_blender(f'sprig {i}', s.materials) for i, s in enumerate(sprigs)]
     girth = 0.020 * math.sqrt(green['stems'])
     for i in range(green['stems']):

@@ -21,10 +21,16 @@ def arrange(product, rng) -> None:
     cotton = paper('cotton', '#e9e2d4', '#efe9dd', crumple=0.10, fibre=140, translucent=0.05)
     linen = paper('envelope', '#cfc0a6', '#d9ccb6', crumple=0.12, fibre=160, fibre_contrast=2.0, translucent=0.04)
     for k in range(5):
-        place = placed((0.85 + rng.normal(0, 0.03), 0.25 + rng.normal(0, 0.03), 0.03 + 0.045 * k), (0, 0, -0.30 + rng.normal(0, 0.035)))
+        place = placed(
+            (0.85 + rng.normal(0, 0.03), 0.25 + rng.normal(0, 0.03), 0.03 + 0.045 * k),
+            (0, 0, -0.30 + rng.normal(0, 0.035)),
+        )
         _envelope(rng, linen, place, flap=k == 4)
     for k in range(4):
-        place = placed((-0.62 + rng.normal(0, 0.02), -0.12 + rng.normal(0, 0.02), 0.025 + 0.052 * k), (0, 0, 0.16 + rng.normal(0, 0.03)))
+        place = placed(
+            (-0.62 + rng.normal(0, 0.02), -0.12 + rng.normal(0, 0.02), 0.025 + 0.052 * k),
+            (0, 0, 0.16 + rng.normal(0, 0.03)),
+        )
         _card(rng, cotton, place)
     top = placed((-0.62, -0.12, 0.025 + 0.052 * 4), (0, 0, 0.19))
     _card(rng, cotton, top)
@@ -67,11 +73,26 @@ def _pressed_sprig(rng, place, lift=0.05) -> None:
         side = 1 if k % 2 else -1
         length = 0.33 - 0.013 * k
         blade = Mesh()
-        add_petal(blade, rng, Petal(length, 0.040, ((0, 3), (1, 1)), Blade(0.5, 0.7), root=0, cup=(3, 3), uneven=0.002, grid=(9, 13)))
-        mesh.join(blade, placed(Vector(point) + Vector((0, 0, 0.004)), (0, -0.05 if side > 0 else 0.05, math.pi / 2 - side * rng.uniform(0.7, 0.95))))
+        add_petal(
+            blade,
+            rng,
+            Petal(length, 0.040, ((0, 3), (1, 1)), Blade(0.5, 0.7), root=0, cup=(3, 3), uneven=0.002, grid=(9, 13)),
+        )
+        mesh.join(
+            blade,
+            placed(
+                Vector(point) + Vector((0, 0, 0.004)),
+                (0, -0.05 if side > 0 else 0.05, math.pi / 2 - side * rng.uniform(0.7, 0.95)),
+            ),
+        )
     put(mesh, [ink, stem_material('pressed stem', '#5c6b4a', '#4d5a40')], place, name='sprig')
     frame = Mesh()
-    for x, y, w, h in ((0, 0.88, 1.16, 0.008), (0, -0.88, 1.16, 0.008), (-0.58, 0, 0.008, 1.76), (0.58, 0, 0.008, 1.76)):
+    for x, y, w, h in (
+        (0, 0.88, 1.16, 0.008),
+        (0, -0.88, 1.16, 0.008),
+        (-0.58, 0, 0.008, 1.76),
+        (0.58, 0, 0.008, 1.76),
+    ):
         slab(frame, (x, y, rise(x) + 0.002), (w, h, 0.004), rng, 0.001)
     put(frame, [matter('plate mark', '#b9ae98', rough=0.9)], place, name='frame')
 

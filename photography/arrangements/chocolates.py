@@ -1,7 +1,5 @@
 """Sixteen chocolates in a box: dark with salt, milk with hazelnut, white with rose, each in a fluted paper cup."""
 
-
-
 import numpy as np
 from mathutils import Vector
 
@@ -23,7 +21,10 @@ SHELLS = {'dark': ('#3a2016', '#2a150e'), 'milk': ('#6f4329', '#5a3420'), 'white
 
 def arrange(product, rng) -> None:
     box = tray_box.make({'width': SIDE, 'depth': SIDE, 'height': 0.40, 'colour': 'moss'}, rng)
-    shells = {name: matter(f'chocolate {name}', a, b, blend=0.25, grain=8, rough=0.36, specular=0.42, bump=0.04) for name, (a, b) in SHELLS.items()}
+    shells = {
+        name: matter(f'chocolate {name}', a, b, blend=0.25, grain=8, rough=0.36, specular=0.42, bump=0.04)
+        for name, (a, b) in SHELLS.items()
+    }
     cup = matter('paper cup', '#3a2a22', rough=0.7)
     for row in range(4):
         for column in range(4):
@@ -43,7 +44,9 @@ def _cup(rng, place, material) -> None:
 
 def _dome(rng, place, shell, squash=1.0) -> None:
     mesh = Mesh()
-    profile = rounded([(0, 0), (0.20, 0), (0.205, 0.12), (0.17, 0.25 * squash), (0.09, 0.32 * squash), (0, 0.335 * squash)], 40)
+    profile = rounded(
+        [(0, 0), (0.20, 0), (0.205, 0.12), (0.17, 0.25 * squash), (0.09, 0.32 * squash), (0, 0.335 * squash)], 40
+    )
     lathe(mesh, profile[::-1][:-1] + [(0, 0)], 48)
     put(mesh, [shell], placed(place, (0, 0, rng.uniform(0, TAU))), name='chocolate')
 
@@ -64,18 +67,37 @@ def _milk(rng, place, shells) -> None:
     _dome(rng, place, shells['milk'], 0.85)
     nut = Mesh()
     bead(nut, (0, 0, 0.30), (0.1, 0.1, 1), 0.075, 0.085, sides=18)
-    put(nut, [matter('hazelnut', '#a8703c', '#7d4a22', blend=0.7, grain=12, rough=0.5)], placed(place, (0, 0, rng.uniform(0, 6))), name='nut')
+    put(
+        nut,
+        [matter('hazelnut', '#a8703c', '#7d4a22', blend=0.7, grain=12, rough=0.5)],
+        placed(place, (0, 0, rng.uniform(0, 6))),
+        name='nut',
+    )
 
 
 def _white(rng, place, shells) -> None:
     _dome(rng, place, shells['white'])
     petals = Mesh()
     for _ in range(4):
-        scrap = Petal(0.09, 0.032, ((0, 20), (1, -30)), Blade(0.6, 0.6), root=0, cup=(0.06, 0.06), turn=rng.uniform(0, TAU), grid=(5, 7))
+        scrap = Petal(
+            0.09,
+            0.032,
+            ((0, 20), (1, -30)),
+            Blade(0.6, 0.6),
+            root=0,
+            cup=(0.06, 0.06),
+            turn=rng.uniform(0, TAU),
+            grid=(5, 7),
+        )
         flake = Mesh()
         add_petal(flake, rng, scrap)
         petals.join(flake, placed((rng.normal(0, 0.03), rng.normal(0, 0.03), 0.335)))
-    put(petals, [matter('rose petal', '#b25468', '#8d3a50', blend=0.5, rough=0.7, translucent=0.2)], placed(place), name='petal')
+    put(
+        petals,
+        [matter('rose petal', '#b25468', '#8d3a50', blend=0.5, rough=0.7, translucent=0.2)],
+        placed(place),
+        name='petal',
+    )
 
 
 _CHOCOLATES = {'dark': _dark, 'milk': _milk, 'white': _white}

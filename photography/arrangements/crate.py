@@ -24,7 +24,16 @@ def arrange(product, rng) -> None:
     set_heads(heads, cuts)
     bed_stems(heads, cuts, rng, vessel)
     for x in (-1.2, 0, 1.2):
-        tuck_leaves(16, rng, centre=Vector((x, 0, vessel.mouth)), radius=vessel.radius * 0.95, heads=heads, colour='green', rise=62, size=0.8)
+        tuck_leaves(
+            16,
+            rng,
+            centre=Vector((x, 0, vessel.mouth)),
+            radius=vessel.radius * 0.95,
+            heads=heads,
+            colour='green',
+            rise=62,
+            size=0.8,
+        )
 
 
 def _head(cut, rng, vessel, row, along):

@@ -48,7 +48,13 @@ def plant(flowers, vessel, rng, extra, size=1.0) -> None:
 def _spike(foot, top, side, turn, size, rng) -> np.ndarray:
     out = (1.7 * side if not turn else turn * 1.9) * size
     lean = rng.normal(0, 0.05)
-    return bezier(foot, (foot.x - 0.10 * side * size, 0.05, foot.z + (top - foot.z) * 0.45), (foot.x + 0.05 * side + lean, 0, top + 0.55 * size), (foot.x + out, -0.35 * size, top - 0.45 * size), 60)
+    return bezier(
+        foot,
+        (foot.x - 0.10 * side * size, 0.05, foot.z + (top - foot.z) * 0.45),
+        (foot.x + 0.05 * side + lean, 0, top + 0.55 * size),
+        (foot.x + out, -0.35 * size, top - 0.45 * size),
+        60,
+    )
 
 
 def _flowers(cuts, path, stems, rng, size) -> None:
@@ -62,9 +68,19 @@ def _flowers(cuts, path, stems, rng, size) -> None:
         spread = 0.30 * cut.scale * (1 + 0.25 * rng.random())
         place = point + across * rank * spread + Vector((rng.normal(0, 0.03), -0.20 * size - 0.06 * (i % 2), -0.02))
         look = Vector((across.x * 0.5 * rank + rng.normal(0, 0.16), -1, -0.06 + rng.normal(0, 0.12))).normalized()
-        tube(stems, bezier(point, point + across * rank * 0.1 * size, place - look * 0.14 * size, place, 8), 0.013 * size**0.5, 6)
+        tube(
+            stems,
+            bezier(point, point + across * rank * 0.1 * size, place - look * 0.14 * size, place, 8),
+            0.013 * size**0.5,
+            6,
+        )
         scale = cut.scale * (0.95 - 0.18 * t)
-        put(cut.bloom.mesh, cut.bloom.materials, Matrix.Translation(place) @ _upright(look, rng) @ Matrix.Scale(scale, 4), name='flower')
+        put(
+            cut.bloom.mesh,
+            cut.bloom.materials,
+            Matrix.Translation(place) @ _upright(look, rng) @ Matrix.Scale(scale, 4),
+            name='flower',
+        )
 
 
 def _upright(look: Vector, rng) -> Matrix:
@@ -79,13 +95,28 @@ def _buds(path, side, stems, rng, size) -> None:
         point = Vector(path[min(59, 55 + 2 * i)])
         end = point + Vector((0.05 * side, -0.05, -0.10 + 0.02 * i)) * size
         tube(stems, [point, (point + end) / 2, end], 0.009 * size**0.5, 5)
-        put(lily.bud(rng, 0.2), [material], facing(end, (0.3 * side, -0.4, -0.8), 0, (0.95 - 0.17 * i) * size), name='bud')
+        put(
+            lily.bud(rng, 0.2),
+            [material],
+            facing(end, (0.3 * side, -0.4, -0.8), 0, (0.95 - 0.17 * i) * size),
+            name='bud',
+        )
 
 
 def _leaves(foot, rng, size, count) -> None:
-    material = leaf_material('orchid leaf', '#2f5226', '#47703a', '#5d8550', rough=0.30, translucent=0.10, rib_width=0.03)
+    material = leaf_material(
+        'orchid leaf', '#2f5226', '#47703a', '#5d8550', rough=0.30, translucent=0.10, rib_width=0.03
+    )
     for k in range(count):
-        shape = Petal(rng.uniform(1.0, 1.5) * size, 0.27 * size, ((0, 70), (0.3, 48), (0.65, 8 + rng.normal(0, 10)), (1, -38 + rng.normal(0, 10))), Blade(0.5, 0.6), cup=(0.13 * size, 0.45 * size), uneven=0.03, grid=(13, 25))
+        shape = Petal(
+            rng.uniform(1.0, 1.5) * size,
+            0.27 * size,
+            ((0, 70), (0.3, 48), (0.65, 8 + rng.normal(0, 10)), (1, -38 + rng.normal(0, 10))),
+            Blade(0.5, 0.6),
+            cup=(0.13 * size, 0.45 * size),
+            uneven=0.03,
+            grid=(13, 25),
+        )
         blade = Mesh()
         add_petal(blade, rng, shape)
         turn = (k % 2) * math.pi + rng.normal(0, 0.30) + (-0.5 + 0.33 * (k // 2))
@@ -95,14 +126,30 @@ def _leaves(foot, rng, size, count) -> None:
 def _cane(path, foot, rng) -> None:
     cane = Mesh()
     top = Vector(path[30])
-    line = [Vector((foot.x + 0.06, 0.05, foot.z)).lerp(top + Vector((0.05, 0.04, 0.12)), t) for t in np.linspace(0, 1, 30)]
+    line = [
+        Vector((foot.x + 0.06, 0.05, foot.z)).lerp(top + Vector((0.05, 0.04, 0.12)), t) for t in np.linspace(0, 1, 30)
+    ]
     tube(cane, line, 0.026 + 0.006 * (np.arange(30) % 9 == 4), 9)
     put(cane, [matter('bamboo', '#b79c62', '#8f7a44', blend=0.6, grain=9, rough=0.5)], name='cane')
     raffia = Mesh()
     for at in (13, 24):
         centre = Vector(line[at])
-        ring = [centre + Vector((-0.03 + 0.062 * math.cos(a), 0.062 * math.sin(a), 0.012 * math.sin(a * 2) + a * 0.006)) for a in np.linspace(0, 12.6, 50)]
+        ring = [
+            centre + Vector((-0.03 + 0.062 * math.cos(a), 0.062 * math.sin(a), 0.012 * math.sin(a * 2) + a * 0.006))
+            for a in np.linspace(0, 12.6, 50)
+        ]
         tube(raffia, ring, 0.011, 5)
         for side in (-1, 1):
-            tube(raffia, bezier(centre + Vector((0, -0.07, 0)), centre + Vector((side * 0.08, -0.14, 0.06)), centre + Vector((side * 0.18, -0.12, -0.02)), centre + Vector((side * 0.22, -0.1, -0.16)), 12), 0.009, 5)
+            tube(
+                raffia,
+                bezier(
+                    centre + Vector((0, -0.07, 0)),
+                    centre + Vector((side * 0.08, -0.14, 0.06)),
+                    centre + Vector((side * 0.18, -0.12, -0.02)),
+                    centre + Vector((side * 0.22, -0.1, -0.16)),
+                    12,
+                ),
+                0.009,
+                5,
+            )
     put(raffia, [matter('raffia', '#c9b284', '#a88f5c', blend=0.6, rough=0.8)], name='raffia')

@@ -1,8 +1,7 @@
 """A small hat box of roses with a candle beside it."""
 
-from mathutils import Matrix
-
 import bpy
+from mathutils import Matrix
 
 from arrangements import box
 from arrangements.candle import light_candle

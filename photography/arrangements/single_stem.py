@@ -7,7 +7,8 @@ from mathutils import Vector
 
 import vessels
 from arrangements.heads import cut_flowers, set_heads
-from sprigs.leaf import leaf, materials as leaf_materials
+from sprigs.leaf import leaf
+from sprigs.leaf import materials as leaf_materials
 from studio.materials.leaves import stem_material
 from studio.mesh import Mesh
 from studio.placing import placed, put
@@ -25,7 +26,12 @@ def arrange(product, rng) -> None:
     root, axis = head.matrix.translation, way.normalized()
     rim = Vector((vessel.radius * 0.75, 0, vessel.mouth))
     floor = Vector((-vessel.foot * 0.7, 0.02, vessel.floor))
-    run = np.concatenate([bezier(floor, floor.lerp(rim, 0.35), floor.lerp(rim, 0.7), rim, 14)[:-1], bezier(rim, rim + (rim - floor) * 0.35, root - axis * 0.55, root, 26)])
+    run = np.concatenate(
+        [
+            bezier(floor, floor.lerp(rim, 0.35), floor.lerp(rim, 0.7), rim, 14)[:-1],
+            bezier(rim, rim + (rim - floor) * 0.35, root - axis * 0.55, root, 26),
+        ]
+    )
     stem = Mesh()
     tube(stem, run, np.linspace(0.040, 0.033, len(run)), 10)
     _thorns(stem, rng, run)
@@ -39,7 +45,12 @@ def _thorns(mesh: Mesh, rng, run) -> None:
         turn = rng.uniform(0, 6.28)
         out = Vector((math.cos(turn), math.sin(turn), -0.15))
         point = Vector(run[at])
-        tube(mesh, [point + out * 0.03, point + out * 0.06, point + out * 0.085 + Vector((0, 0, -0.015))], [0.018, 0.009, 0.001], 6)
+        tube(
+            mesh,
+            [point + out * 0.03, point + out * 0.06, point + out * 0.085 + Vector((0, 0, -0.015))],
+            [0.018, 0.009, 0.001],
+            6,
+        )
 
 
 def _leaf_on_stem(rng, point, turn, size) -> None:

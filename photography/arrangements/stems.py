@@ -65,7 +65,9 @@ def _leaf_materials(kind: str) -> tuple:
 def vase_path(root: Vector, axis: Vector, rng, vessel) -> np.ndarray:
     turn = math.atan2(root.y, root.x) + rng.normal(0, 0.35)
     away = min(1.0, math.hypot(root.x, root.y) / 1.2)
-    rim = Vector((math.cos(turn), math.sin(turn), 0)) * vessel.radius * 0.84 * math.sqrt(away) + Vector((0, 0, vessel.mouth))
+    rim = Vector((math.cos(turn), math.sin(turn), 0)) * vessel.radius * 0.84 * math.sqrt(away) + Vector(
+        (0, 0, vessel.mouth)
+    )
     across = turn + math.pi + rng.normal(0, 0.5)
     reach = vessel.foot * math.sqrt(rng.random())
     floor = Vector((math.cos(across) * reach, math.sin(across) * reach, vessel.floor))

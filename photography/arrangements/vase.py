@@ -13,7 +13,19 @@ def arrange(product, rng) -> None:
     vessel = vessels.make(product.vessel, rng)
     cuts = cut_flowers(product.flowers, rng)
     extra = product.extra
-    hearts, ways, radius = _composed(extra['places']) if 'places' in extra else dome(cuts, rng, spread=extra.get('spread', 1.08), arc=extra.get('arc', 1.35), flat=extra.get('flat', 1.0), tilt=extra.get('tilt', 0.16), jitter=extra.get('jitter', 0.08))
+    hearts, ways, radius = (
+        _composed(extra['places'])
+        if 'places' in extra
+        else dome(
+            cuts,
+            rng,
+            spread=extra.get('spread', 1.08),
+            arc=extra.get('arc', 1.35),
+            flat=extra.get('flat', 1.0),
+            tilt=extra.get('tilt', 0.16),
+            jitter=extra.get('jitter', 0.08),
+        )
+    )
     base = Vector((0, 0, vessel.mouth + extra.get('height', 0.45)))
     heads = [c.head(h + base, nodding(w, c.bloom.habit.nod), rng) for c, h, w in zip(cuts, hearts, ways)]
     set_heads(heads, cuts)

@@ -19,5 +19,10 @@ def arrange(product, rng) -> None:
             way = Vector((math.cos(turn) * lean * 1.3, math.sin(turn) * lean * 0.6, 1)).normalized()
             rim = Vector((math.cos(turn), math.sin(turn), 0)) * vessel.radius * 0.6 + Vector((0, 0, vessel.mouth))
             foot = rim - way * 0.7
-            sprig = cut(green['kind'], green.get('colour', 'green'), np.random.default_rng(rng.integers(1 << 31)), rng.uniform(2.0, 2.7))
+            sprig = cut(
+                green['kind'],
+                green.get('colour', 'green'),
+                np.random.default_rng(rng.integers(1 << 31)),
+                rng.uniform(2.0, 2.7),
+            )
             put(sprig.mesh, sprig.materials, facing(foot, way, rng.uniform(0, 6.28)), name='sprig')

@@ -14,7 +14,9 @@ HABIT = Habit(girth=0.29, reach=0.44, heart=0.10, stem=0.026)
 
 COLOURS = {
     'white': PetalLook(((0, '#c7cfae'), (0.18, '#f3f0e8'), (1, '#faf8f3')), vein=0.22, vein_count=26, translucent=0.36),
-    'purple': PetalLook(((0, '#d9d2e2'), (0.14, '#6a4a98'), (0.6, '#553687'), (1, '#6c4c9c')), vein=0.45, vein_count=26),
+    'purple': PetalLook(
+        ((0, '#d9d2e2'), (0.14, '#6a4a98'), (0.6, '#553687'), (1, '#6c4c9c')), vein=0.45, vein_count=26
+    ),
     'red': PetalLook(((0, '#efe2d4'), (0.14, '#c22030'), (0.6, '#b01426'), (1, '#c22a38')), vein=0.45, vein_count=26),
     'pink': PetalLook(((0, '#f4ecdf'), (0.2, '#ecaabb'), (0.6, '#e38aa4'), (1, '#eba8ba')), vein=0.4, vein_count=26),
 }
@@ -32,7 +34,11 @@ def bloom(rng, openness: float) -> Mesh:
         petal = Petal(
             length=0.45 * rng.uniform(0.92, 1.08),
             width=0.185 * rng.uniform(0.9, 1.12),
-            spine=((0, 44 - 22 * openness), (0.5, 26 - 18 * openness + 12 * (1 - ring)), (1, 4 + rng.normal(0, 14) + 18 * (1 - openness))),
+            spine=(
+                (0, 44 - 22 * openness),
+                (0.5, 26 - 18 * openness + 12 * (1 - ring)),
+                (1, 4 + rng.normal(0, 14) + 18 * (1 - openness)),
+            ),
             outline=Fan(0.40, 2.2, 0.62),
             root=0.03,
             cup=(0.25, 0.36),
@@ -54,10 +60,20 @@ def _heart(mesh: Mesh, rng) -> None:
     for i in range(90):
         r, turn = 0.078 * math.sqrt(i / 90), i * GOLDEN_ANGLE
         z = 0.05 + 0.05 * math.sqrt(1 - (r / 0.08) ** 2)
-        bead(mesh, (r * math.cos(turn), r * math.sin(turn), z), (math.cos(turn) * r * 8, math.sin(turn) * r * 8, 1), 0.006, 0.012, slot=1, sides=5)
-    for i in range(70):
+        bead(
+            mesh,
+            (r * math.cos(turn), r * math.sin(turn), z),
+            (math.cos(turn) * r * 8, math.sin(turn) * r * 8, 1),
+            0.006,
+            0.012,
+            slot=1,
+            sides=5,
+        )
+    for _ in range(70):
         turn, r = rng.uniform(0, TAU), rng.uniform(0.11, 0.165)
         c, s, z = math.cos(turn), math.sin(turn), rng.uniform(0.05, 0.10)
-        path = bezier((c * 0.06, s * 0.06, 0.02), (c * 0.08, s * 0.08, 0.06), (c * r * 0.8, s * r * 0.8, z), (c * r, s * r, z), 6)
+        path = bezier(
+            (c * 0.06, s * 0.06, 0.02), (c * 0.08, s * 0.08, 0.06), (c * r * 0.8, s * r * 0.8, z), (c * r, s * r, z), 6
+        )
         tube(mesh, path, 0.003, 4, slot=1)
         bead(mesh, path[-1], (-s, c, 0.3), 0.010, 0.019, slot=1, sides=6)

@@ -1,17 +1,19 @@
 """Carnation: a full ruff of petals with cut, crinkled rims."""
 
 from flowers import Habit
+from studio.materials.leaves import leaf_material
 from studio.materials.petals import PetalLook
 from studio.maths import GOLDEN_ANGLE, mix
 from studio.mesh import Mesh
 from studio.petal import Blade, Fan, Petal, add_petal
-from studio.materials.leaves import leaf_material
 
 HABIT = Habit(girth=0.24, reach=0.37, heart=0.30, stem=0.022)
 
 CRISP = dict(vein=0.25, translucent=0.34, age=0.2)
 COLOURS = {
-    'pink': PetalLook(((0, '#f2e6d0'), (0.5, '#eeaab4'), (1, '#ea93a4')), heart='#e07f93', rim='#f5cdd2', rim_strength=0.5, **CRISP),
+    'pink': PetalLook(
+        ((0, '#f2e6d0'), (0.5, '#eeaab4'), (1, '#ea93a4')), heart='#e07f93', rim='#f5cdd2', rim_strength=0.5, **CRISP
+    ),
     'white': PetalLook(((0, '#e4e9c4'), (0.5, '#f6f2e6'), (1, '#faf6ee')), **CRISP),
     'red': PetalLook(((0, '#8c1a20'), (0.5, '#b0182a'), (1, '#bf2436')), heart='#8a0f20', **CRISP),
     'peach': PetalLook(((0, '#f1e2b8'), (0.5, '#f4bc98'), (1, '#f3ab88')), heart='#ea9470', **CRISP),
@@ -32,7 +34,17 @@ def bloom(rng, openness: float) -> Mesh:
         petal.turn = i * GOLDEN_ANGLE + rng.normal(0, 0.2)
         add_petal(mesh, rng, petal, depth=t)
     for k in range(5):
-        calyx = Petal(0.30, 0.09, ((0, 60), (0.3, 88), (1, 84)), Blade(0.55, 0.5), root=0.02, cup=(0.07, 0.09), turn=k * 1.2566, lift=-0.10, grid=(9, 9))
+        calyx = Petal(
+            0.30,
+            0.09,
+            ((0, 60), (0.3, 88), (1, 84)),
+            Blade(0.55, 0.5),
+            root=0.02,
+            cup=(0.07, 0.09),
+            turn=k * 1.2566,
+            lift=-0.10,
+            grid=(9, 9),
+        )
         add_petal(mesh, rng, calyx, slot=1)
     return mesh
 

@@ -41,5 +41,14 @@ def bloom(rng, openness: float, rays: int = 0, ray_length=0.155, button=0.062) -
     for i in range(120):
         r, turn = button * math.sqrt(i / 120), i * GOLDEN_ANGLE
         z = button * 0.62 * (1 - (r / button) ** 2)
-        bead(mesh, (r * math.cos(turn), r * math.sin(turn), z), (0, 0, 1), 0.0068, 0.011, slot=1, sides=5, chance=rng.random())
+        bead(
+            mesh,
+            (r * math.cos(turn), r * math.sin(turn), z),
+            (0, 0, 1),
+            0.0068,
+            0.011,
+            slot=1,
+            sides=5,
+            chance=rng.random(),
+        )
     return mesh

@@ -17,11 +17,27 @@ HABIT = Habit(girth=0.47, reach=0.56, heart=0.26, stem=0.04)
 
 PAPERY = dict(vein=0.3, vein_count=8, sheen=0.15)
 COLOURS = {
-    'blue': PetalLook(((0, '#e6ead2'), (0.25, '#d3dbe6'), (0.65, '#a9bad6'), (1, '#bccae0')), hue_spread=0.028, value_spread=0.2, **PAPERY),
-    'pink': PetalLook(((0, '#e8e6c2'), (0.25, '#f0ccd6'), (1, '#e6a9c2')), hue_spread=0.03, value_spread=0.16, **PAPERY),
-    'white': PetalLook(((0, '#d5dfa2'), (0.3, '#eef0d6'), (1, '#f6f4e6')), hue_spread=0.015, value_spread=0.10, **PAPERY),
-    'green': PetalLook(((0, '#c3d48a'), (0.3, '#d5dfa6'), (1, '#dfe6bc')), hue_spread=0.02, value_spread=0.12, **PAPERY),
-    'lilac': PetalLook(((0, '#e4e0c6'), (0.25, '#d9cbe2'), (0.65, '#bea3d0'), (1, '#cdb8dc')), hue_spread=0.04, value_spread=0.2, **PAPERY),
+    'blue': PetalLook(
+        ((0, '#e6ead2'), (0.25, '#d3dbe6'), (0.65, '#a9bad6'), (1, '#bccae0')),
+        hue_spread=0.028,
+        value_spread=0.2,
+        **PAPERY,
+    ),
+    'pink': PetalLook(
+        ((0, '#e8e6c2'), (0.25, '#f0ccd6'), (1, '#e6a9c2')), hue_spread=0.03, value_spread=0.16, **PAPERY
+    ),
+    'white': PetalLook(
+        ((0, '#d5dfa2'), (0.3, '#eef0d6'), (1, '#f6f4e6')), hue_spread=0.015, value_spread=0.10, **PAPERY
+    ),
+    'green': PetalLook(
+        ((0, '#c3d48a'), (0.3, '#d5dfa6'), (1, '#dfe6bc')), hue_spread=0.02, value_spread=0.12, **PAPERY
+    ),
+    'lilac': PetalLook(
+        ((0, '#e4e0c6'), (0.25, '#d9cbe2'), (0.65, '#bea3d0'), (1, '#cdb8dc')),
+        hue_spread=0.04,
+        value_spread=0.2,
+        **PAPERY,
+    ),
 }
 
 

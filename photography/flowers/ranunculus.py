@@ -15,9 +15,15 @@ COLOURS = {
     'white': PetalLook(((0, '#e6e8c0'), (0.4, '#f6f0e0'), (1, '#faf6ee')), heart='#dfe2a2', **THIN),
     'cream': PetalLook(((0, '#e2dfa8'), (0.4, '#f5e8c8'), (1, '#f8efd8')), heart='#d8d68c', **THIN),
     'butter': PetalLook(((0, '#dcd89c'), (0.4, '#f5e7ba'), (1, '#f8eed0')), heart='#d3d48c', **THIN),
-    'apricot': PetalLook(((0, '#ecdcae'), (0.4, '#f4ccaa'), (1, '#f7d9bf')), heart='#d9d494', rim='#efb08a', rim_strength=0.45, **THIN),
-    'blush': PetalLook(((0, '#ecdfc0'), (0.4, '#f4cfc2'), (1, '#f6dcd2')), heart='#e3d7a0', rim='#eeb2a8', rim_strength=0.5, **THIN),
-    'peach': PetalLook(((0, '#efdca0'), (0.4, '#f5bf94'), (1, '#f7d0ae')), heart='#d9d488', rim='#f0a37c', rim_strength=0.5, **THIN),
+    'apricot': PetalLook(
+        ((0, '#ecdcae'), (0.4, '#f4ccaa'), (1, '#f7d9bf')), heart='#d9d494', rim='#efb08a', rim_strength=0.45, **THIN
+    ),
+    'blush': PetalLook(
+        ((0, '#ecdfc0'), (0.4, '#f4cfc2'), (1, '#f6dcd2')), heart='#e3d7a0', rim='#eeb2a8', rim_strength=0.5, **THIN
+    ),
+    'peach': PetalLook(
+        ((0, '#efdca0'), (0.4, '#f5bf94'), (1, '#f7d0ae')), heart='#d9d488', rim='#f0a37c', rim_strength=0.5, **THIN
+    ),
     'coral': PetalLook(((0, '#eec27c'), (0.4, '#ee8a66'), (1, '#f1a084')), heart='#d8b862', **THIN),
     'yellow': PetalLook(((0, '#d9cf56'), (0.4, '#f4ce48'), (1, '#f7da6c')), heart='#c6c850', **THIN),
     'pink': PetalLook(((0, '#ecd3bc'), (0.4, '#ea93a3'), (1, '#f0abb6')), heart='#cfcf8e', **THIN),

@@ -16,11 +16,17 @@ COLOURS = {
     'shell': PetalLook(((0, '#ece0bc'), (0.25, '#f2d3c4'), (0.65, '#f0c4bc'), (1, '#f6e0d8')), heart='#e9aa9e'),
     'pink': PetalLook(((0, '#eddcb4'), (0.25, '#ee9fa6'), (0.65, '#e0708a'), (1, '#ea93a5')), heart='#d65f7c'),
     'hot-pink': PetalLook(((0, '#efc8a8'), (0.2, '#e0527e'), (0.65, '#cc2a64'), (1, '#d94a7c')), heart='#b81f58'),
-    'cream': PetalLook(((0, '#dcdc9c'), (0.3, '#f3e8c8'), (0.75, '#f8efdd'), (1, '#f9f2e6')), heart='#f5dcae', vein=0.22),
-    'white': PetalLook(((0, '#dfe3b4'), (0.3, '#f3efdf'), (0.75, '#f8f4ea'), (1, '#faf7f0')), heart='#f2ebcf', vein=0.2),
+    'cream': PetalLook(
+        ((0, '#dcdc9c'), (0.3, '#f3e8c8'), (0.75, '#f8efdd'), (1, '#f9f2e6')), heart='#f5dcae', vein=0.22
+    ),
+    'white': PetalLook(
+        ((0, '#dfe3b4'), (0.3, '#f3efdf'), (0.75, '#f8f4ea'), (1, '#faf7f0')), heart='#f2ebcf', vein=0.2
+    ),
     'peach': PetalLook(((0, '#f0dc9c'), (0.3, '#f6c797'), (0.7, '#f2b08a'), (1, '#f6cbb0')), heart='#ee9a6c'),
     'coral': PetalLook(((0, '#f1d08c'), (0.3, '#f0926e'), (0.7, '#e8745c'), (1, '#ee907a')), heart='#dd5d49'),
-    'yellow': PetalLook(((0, '#e8d25a'), (0.3, '#f5d765'), (0.7, '#f7dd78'), (1, '#f9e59a')), heart='#f0c03c', vein=0.25),
+    'yellow': PetalLook(
+        ((0, '#e8d25a'), (0.3, '#f5d765'), (0.7, '#f7dd78'), (1, '#f9e59a')), heart='#f0c03c', vein=0.25
+    ),
     'lavender': PetalLook(((0, '#e2d6c0'), (0.3, '#c9a9c6'), (0.7, '#b693bd'), (1, '#ccb2d0')), heart='#a57fae'),
     'dusty': PetalLook(((0, '#e3d2b4'), (0.3, '#d9b3a2'), (0.7, '#cb9c90'), (1, '#dab8ac')), heart='#bf8378'),
     'red': PetalLook(((0, '#7d0f1c'), (0.5, '#a30f22'), (1, '#b3152a')), **RED),

@@ -5,26 +5,41 @@ import math
 import numpy as np
 
 from flowers import Habit
+from sprigs.leaf import leaf
 from studio.materials.leaves import leaf_material
 from studio.materials.petals import PetalLook
 from studio.maths import GOLDEN_ANGLE, TAU, mix, smooth
 from studio.mesh import Mesh
 from studio.petal import Blade, Petal, add_petal
-from studio.shader import Shader, colour as linear
-from studio.shapes import lathe
-from sprigs.leaf import leaf
 from studio.placing import placed
+from studio.shader import Shader
+from studio.shader import colour as linear
+from studio.shapes import lathe
 
 HABIT = Habit(girth=0.62, reach=0.85, heart=0.05, stem=0.05, nod=0.9)
 
 COLOURS = {
     'yellow': PetalLook(
         ((0, '#d98a10'), (0.25, '#f0aa14'), (0.7, '#f6bd1e'), (1, '#f8c93a')),
-        translucent=0.30, vein_count=9, vein=0.5, vein_tint='#d9890f', bump=0.5, specular=0.2, sheen=0.1,
+        translucent=0.30,
+        vein_count=9,
+        vein=0.5,
+        vein_tint='#d9890f',
+        bump=0.5,
+        specular=0.2,
+        sheen=0.1,
     ),
     'chocolate': PetalLook(
         ((0, '#3a140c'), (0.35, '#5c1f10'), (0.62, '#8a3414'), (0.84, '#b8641c'), (1, '#e0a02c')),
-        translucent=0.24, vein_count=9, vein=0.5, vein_tint='#3c150c', bump=0.5, specular=0.2, sheen=0.1, hue_spread=0.014, value_spread=0.24,
+        translucent=0.24,
+        vein_count=9,
+        vein=0.5,
+        vein_tint='#3c150c',
+        bump=0.5,
+        specular=0.2,
+        sheen=0.1,
+        hue_spread=0.014,
+        value_spread=0.24,
     ),
 }
 
@@ -36,8 +51,27 @@ def other_materials(colour: str) -> list:
 def _disc_material():
     s = Shader('sunflower disc')
     along, outwards = s.attribute('place')[1], s.attribute('bloom')[0]
-    base = s.ramp(outwards, [(0, linear('#6b6a2a')), (0.14, linear('#4a3a16')), (0.40, linear('#26150a')), (0.75, linear('#3a1f0c')), (1, linear('#5a3210'))])
-    tip = s.ramp(outwards, [(0, linear('#9a9440')), (0.2, linear('#6a4a1c')), (0.45, linear('#3a200e')), (0.62, linear('#8a4e12')), (0.85, linear('#d08a1a')), (1, linear('#d99a22'))])
+    base = s.ramp(
+        outwards,
+        [
+            (0, linear('#6b6a2a')),
+            (0.14, linear('#4a3a16')),
+            (0.40, linear('#26150a')),
+            (0.75, linear('#3a1f0c')),
+            (1, linear('#5a3210')),
+        ],
+    )
+    tip = s.ramp(
+        outwards,
+        [
+            (0, linear('#9a9440')),
+            (0.2, linear('#6a4a1c')),
+            (0.45, linear('#3a200e')),
+            (0.62, linear('#8a4e12')),
+            (0.85, linear('#d08a1a')),
+            (1, linear('#d99a22')),
+        ],
+    )
     return s.surface(s.mix(s.math('POWER', along, 2.0), base, tip), rough=0.75, specular=0.15)
 
 
@@ -52,7 +86,18 @@ def bloom(rng, openness: float) -> Mesh:
         _disc_floret(mesh, rng, i / 640, i * GOLDEN_ANGLE)
     lathe(mesh, [(0, 0.01), (0.30, 0.02), (0.43, 0), (0.42, -0.06), (0.25, -0.14), (0.05, -0.18)], 32, slot=2)
     for k in range(26):
-        sepal = Petal(0.30, 0.085, ((0, -20), (0.5, 0), (1, 20 + rng.normal(0, 20))), Blade(0.3, 0.6), root=0.28, cup=(0.2, 0.2), turn=k * GOLDEN_ANGLE, lift=-0.08 - 0.02 * (k % 2), uneven=0.02, grid=(7, 9))
+        sepal = Petal(
+            0.30,
+            0.085,
+            ((0, -20), (0.5, 0), (1, 20 + rng.normal(0, 20))),
+            Blade(0.3, 0.6),
+            root=0.28,
+            cup=(0.2, 0.2),
+            turn=k * GOLDEN_ANGLE,
+            lift=-0.08 - 0.02 * (k % 2),
+            uneven=0.02,
+            grid=(7, 9),
+        )
         add_petal(mesh, rng, sepal, slot=2)
     return mesh
 

@@ -16,7 +16,12 @@ COLOURS = {'silver': ('#6d8577', '#93a798', '#b9c6b8'), 'green': ('#55705a', '#7
 
 def materials(colour: str) -> list:
     dark, light, rib = COLOURS[colour]
-    return [leaf_material(f'eucalyptus {colour}', dark, light, rib, rough=0.6, translucent=0.15, bloom=0.12, rib_width=0.02), stem_material('eucalyptus stem', '#8a7a5c', '#6f7d58')]
+    return [
+        leaf_material(
+            f'eucalyptus {colour}', dark, light, rib, rough=0.6, translucent=0.15, bloom=0.12, rib_width=0.02
+        ),
+        stem_material('eucalyptus stem', '#8a7a5c', '#6f7d58'),
+    ]
 
 
 def sprig(rng, length: float) -> Mesh:
@@ -32,7 +37,22 @@ def sprig(rng, length: float) -> Mesh:
             if rng.random() < 0.06:
                 continue
             size = mix(0.32, 0.13, t**1.3) * rng.uniform(0.8, 1.12)
-            blade = leaf(rng, size, size * rng.uniform(0.42, 0.5), rng.uniform(5, 40), rise=rng.uniform(15, 50), widest=0.55, fold=0.02, ruffle=0.01, grid=(9, 9))
-            mesh.join(blade, placed(point, (rng.normal(0, 0.25), rng.normal(0, 0.15), k * 1.35 + side * math.pi + rng.normal(0, 0.25))))
+            blade = leaf(
+                rng,
+                size,
+                size * rng.uniform(0.42, 0.5),
+                rng.uniform(5, 40),
+                rise=rng.uniform(15, 50),
+                widest=0.55,
+                fold=0.02,
+                ruffle=0.01,
+                grid=(9, 9),
+            )
+            mesh.join(
+                blade,
+                placed(
+                    point, (rng.normal(0, 0.25), rng.normal(0, 0.15), k * 1.35 + side * math.pi + rng.normal(0, 0.25))
+                ),
+            )
     mesh.join(leaf(rng, 0.12, 0.04, 10, rise=75), placed(path[-1]))
     return mesh

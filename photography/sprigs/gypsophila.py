@@ -11,13 +11,20 @@ from studio.placing import facing
 from studio.shapes import tube
 
 COLOURS = {
-    'white': PetalLook(((0, '#e8ead0'), (0.3, '#f8f6f0'), (1, '#fbfaf6')), vein=0.1, value_spread=0.06, translucent=0.3, age=0),
-    'pink': PetalLook(((0, '#f0dfd6'), (0.3, '#f3ccd0'), (1, '#f0b9c2')), vein=0.1, value_spread=0.1, translucent=0.3, age=0),
+    'white': PetalLook(
+        ((0, '#e8ead0'), (0.3, '#f8f6f0'), (1, '#fbfaf6')), vein=0.1, value_spread=0.06, translucent=0.3, age=0
+    ),
+    'pink': PetalLook(
+        ((0, '#f0dfd6'), (0.3, '#f3ccd0'), (1, '#f0b9c2')), vein=0.1, value_spread=0.1, translucent=0.3, age=0
+    ),
 }
 
 
 def materials(colour: str) -> list:
-    return [petal_material(f'gypsophila {colour}', COLOURS[colour]), stem_material('gypsophila stem', '#7f9560', '#94a878')]
+    return [
+        petal_material(f'gypsophila {colour}', COLOURS[colour]),
+        stem_material('gypsophila stem', '#7f9560', '#94a878'),
+    ]
 
 
 def sprig(rng, length: float) -> Mesh:
@@ -36,13 +43,26 @@ def sprig(rng, length: float) -> Mesh:
             tip /= np.linalg.norm(tip)
             end = branch + tip * length * rng.uniform(0.07, 0.20)
             tube(mesh, [branch, (branch + end) / 2 + rng.normal(0, 0.01, 3), end], 0.0035, 4, slot=1)
-            mesh.join(flowers[rng.integers(5)], facing(end, tip + rng.normal(0, 0.3, 3), rng.uniform(0, 6), rng.uniform(0.6, 1.15)))
+            mesh.join(
+                flowers[rng.integers(5)],
+                facing(end, tip + rng.normal(0, 0.3, 3), rng.uniform(0, 6), rng.uniform(0.6, 1.15)),
+            )
     return mesh
 
 
 def _flower(rng) -> Mesh:
     mesh = Mesh()
     for k in range(11):
-        petal = Petal(0.050, 0.021, ((0, rng.uniform(5, 80)), (1, rng.uniform(10, 85))), Blade(0.65, 0.6), root=0.003, cup=(0.03, 0.03), turn=k * GOLDEN_ANGLE, uneven=0.003, grid=(5, 5))
+        petal = Petal(
+            0.050,
+            0.021,
+            ((0, rng.uniform(5, 80)), (1, rng.uniform(10, 85))),
+            Blade(0.65, 0.6),
+            root=0.003,
+            cup=(0.03, 0.03),
+            turn=k * GOLDEN_ANGLE,
+            uneven=0.003,
+            grid=(5, 5),
+        )
         add_petal(mesh, rng, petal)
     return mesh

@@ -4,13 +4,13 @@ import math
 
 import numpy as np
 
+from sprigs.leaf import leaf
 from studio.materials.leaves import leaf_material, stem_material
 from studio.materials.matter import matter
 from studio.maths import TAU, mix
 from studio.mesh import Mesh
 from studio.placing import placed
 from studio.shapes import bead, bezier, tube
-from sprigs.leaf import leaf
 
 COLOURS = {'violet': ('#9287b8', '#aba2cb', '#716a95', '#9a98aa'), 'deep': ('#6f5fae', '#9182c8', '#4f4880', '#7a7796')}
 
@@ -18,7 +18,9 @@ COLOURS = {'violet': ('#9287b8', '#aba2cb', '#716a95', '#9a98aa'), 'deep': ('#6f
 def materials(colour: str) -> list:
     flower, flower_light, calyx, calyx_light = COLOURS[colour]
     return [
-        matter(f'lavender {colour}', flower, flower_light, blend=0.6, grain=22, rough=0.7, specular=0.1, translucent=0.2),
+        matter(
+            f'lavender {colour}', flower, flower_light, blend=0.6, grain=22, rough=0.7, specular=0.1, translucent=0.2
+        ),
         matter(f'lavender calyx {colour}', calyx, calyx_light, blend=0.8, grain=14, rough=0.8, specular=0.1, sheen=0.5),
         stem_material('lavender stem', '#7f8f6c', '#94a184'),
         leaf_material('lavender leaf', '#7b8b70', '#9aa88e', '#aab69e', rough=0.7, translucent=0.1),
@@ -58,4 +60,13 @@ def _whorl(mesh: Mesh, rng, point, size, count, top, turn) -> None:
         for q in range(4):
             angle = q * 1.57 + rng.random()
             lobe = out * 0.5 + side * math.cos(angle) + np.cross(side, out) * math.sin(angle)
-            bead(mesh, point + out * 0.115 * size + lobe * 0.016, lobe, 0.014, 0.020, slot=0, sides=5, chance=rng.random())
+            bead(
+                mesh,
+                point + out * 0.115 * size + lobe * 0.016,
+                lobe,
+                0.014,
+                0.020,
+                slot=0,
+                sides=5,
+                chance=rng.random(),
+            )

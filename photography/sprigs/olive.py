@@ -33,8 +33,21 @@ def sprig(rng, length: float) -> Mesh:
         point = path[9 + int(20 * t)]
         for side in (0, 1):
             size = mix(0.40, 0.20, t) * rng.uniform(0.8, 1.1)
-            blade = leaf(rng, size, size * 0.115, rng.uniform(0, 25), rise=rng.uniform(30, 60), widest=0.5, fold=0.03, ruffle=0.004, grid=(7, 11))
-            mesh.join(blade, placed(point, (rng.normal(0, 0.2), rng.normal(0, 0.2), k * 1.57 + side * math.pi + rng.normal(0, 0.2))))
+            blade = leaf(
+                rng,
+                size,
+                size * 0.115,
+                rng.uniform(0, 25),
+                rise=rng.uniform(30, 60),
+                widest=0.5,
+                fold=0.03,
+                ruffle=0.004,
+                grid=(7, 11),
+            )
+            mesh.join(
+                blade,
+                placed(point, (rng.normal(0, 0.2), rng.normal(0, 0.2), k * 1.57 + side * math.pi + rng.normal(0, 0.2))),
+            )
         if rng.random() < 0.22:
             off = np.array([rng.normal(0, 0.05), rng.normal(0, 0.05), -0.05])
             bead(mesh, point + off, (0.2, 0, 1), 0.04, 0.055, slot=2, sides=10)

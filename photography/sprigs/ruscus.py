@@ -25,6 +25,16 @@ def sprig(rng, length: float) -> Mesh:
     for k in range(count):
         t = k / (count - 1)
         size = mix(0.34, 0.17, t) * rng.uniform(0.85, 1.1)
-        blade = leaf(rng, size, size * 0.24, rng.uniform(10, 40), rise=rng.uniform(25, 55), widest=0.4, fold=0.05, ruffle=0.006, grid=(7, 11))
+        blade = leaf(
+            rng,
+            size,
+            size * 0.24,
+            rng.uniform(10, 40),
+            rise=rng.uniform(25, 55),
+            widest=0.4,
+            fold=0.05,
+            ruffle=0.006,
+            grid=(7, 11),
+        )
         mesh.join(blade, placed(path[9 + int(20 * t)], (0, 0, k * 2.6 + rng.normal(0, 0.4))))
     return mesh

@@ -74,7 +74,9 @@ def _framed(points, frame, view: View, aspect: float):
         low, high = np.percentile(np.stack([x, y], -1), [0.15, 99.85], axis=0)
         middle, size = (low + high) / 2, (high - low) / 2
         middle = middle - 2 * np.array(view.shift)
-        target = target + frame[:, 0] * middle[0] * half_width * distance + frame[:, 1] * middle[1] * half_height * distance
+        target = (
+            target + frame[:, 0] * middle[0] * half_width * distance + frame[:, 1] * middle[1] * half_height * distance
+        )
         distance *= max(size) / view.fill
     return target, distance
 

@@ -74,17 +74,18 @@ def plucked(mesh: Mesh, heads: list[Head], clearance=0.78) -> Mesh:
 
 
 def make_way(mesh: Mesh, heads: list[Head], clearance=0.62, flat=False) -> Mesh:
-    """The mesh bent around the hearts of the heads; `flat` pushes it outwards from the axis only, as paper goes."""
+    """The mesh moved out of the hearts of the heads; `flat` moves it away from the z axis only, as paper goes."""
     points = mesh.all_points()
     for head in heads:
-        centre, radius = np.array(head.centre), head.reach * head.scale * clearance
-        away = points - centre
-        distance = np.linalg.norm(away, axis=1)
-        inside = np.clip(1 - distance / radius, 0, 1)
+        radius = head.reach * head.scale * clearance
+        away = points - np.array(head.centre)
+        squared = (away**2).sum(1)
+        inside = squared < radius**2
         if not inside.any():
             continue
-        if flat:
-            away = points * np.array([1, 1, 0])
-        direction = away / (np.linalg.norm(away, axis=1, keepdims=True) + 1e-6)
-        points = points + direction * (inside * radius)[:, None]
+        outward = points * np.array([1, 1, 0]) if flat else away
+        direction = outward / (np.linalg.norm(outward, axis=1, keepdims=True) + 1e-6)
+        along = (away * direction).sum(1)
+        reach = np.sqrt(np.clip(along**2 - squared + radius**2, 0, None)) - along
+        points = points + direction * np.where(inside, reach, 0)[:, None]
     return mesh.with_points(points)

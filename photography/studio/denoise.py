@@ -25,8 +25,18 @@ def denoised(first: Negative, second: Negative, strength=0.55) -> np.ndarray:
     for colour, guide in ((a, b), (b, a)):
         out = np.empty_like(a)
         _library().denoise(
-            width, height, _pointer(colour), _pointer(guide), _pointer(variance), _pointer(guides),
-            6, _pointer(sharpness), ctypes.c_float(strength), window, 1, _pointer(out),
+            width,
+            height,
+            _pointer(colour),
+            _pointer(guide),
+            _pointer(variance),
+            _pointer(guides),
+            6,
+            _pointer(sharpness),
+            ctypes.c_float(strength),
+            window,
+            1,
+            _pointer(out),
         )
         halves.append(out)
     clean = _even_ground((halves[0] + halves[1]) / 2, guides)

@@ -4,7 +4,9 @@ import bpy
 import numpy as np
 
 
-def print_picture(light: np.ndarray, path: str, *, contrast='High Contrast', exposure=0.0, saturation=1.0, grain=0.012) -> None:
+def print_picture(
+    light: np.ndarray, path: str, *, contrast='High Contrast', exposure=0.0, saturation=1.0, grain=0.012
+) -> None:
     height, width = light.shape[:2]
     light = light * _vignette(width, height)[..., None]
     grey = light.mean(-1, keepdims=True)

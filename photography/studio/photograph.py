@@ -1,6 +1,6 @@
 """Run by Blender: builds one product and takes its picture.
 
-    blender -b -P photograph.py -- slug out.png width height samples threads fineness
+blender -b -P photograph.py -- slug out.png width height samples threads fineness
 """
 
 import sys
@@ -33,7 +33,10 @@ def main(slug, out, width, height, samples, threads, fineness) -> None:
     first, second = expose(width, height, int(samples), int(threads))
     exposed = time.time()
     print_picture(denoised(first, second), out, contrast=product.contrast, exposure=product.exposure)
-    print(f'PRINTED {slug} built={built - began:.0f}s exposed={exposed - built:.0f}s denoised={time.time() - exposed:.0f}s', flush=True)
+    print(
+        f'PRINTED {slug} built={built - began:.0f}s exposed={exposed - built:.0f}s denoised={time.time() - exposed:.0f}s',
+        flush=True,
+    )
 
 
 if __name__ == '__main__':

@@ -52,7 +52,10 @@ def rounded(profile, count=60) -> list:
     dense = np.stack([np.interp(t, run, points[:, i]) for i in (0, 1)], -1)
     window = count // 4
     soft = np.stack(
-        [np.convolve(np.pad(dense[:, i], window // 2, mode='edge'), np.ones(window) / window, 'valid')[: len(dense)] for i in (0, 1)],
+        [
+            np.convolve(np.pad(dense[:, i], window // 2, mode='edge'), np.ones(window) / window, 'valid')[: len(dense)]
+            for i in (0, 1)
+        ],
         -1,
     )
     soft[0], soft[-1] = dense[0], dense[-1]

@@ -36,12 +36,24 @@ def _loop(mesh: Mesh, rng, side, width) -> None:
     roll = side * rng.uniform(0.10, 0.28) + 0.25 * np.sin(t * np.pi) * side
     axis = np.stack([np.sin(roll) * -0.6, -0.12 * np.sin(t * TAU), np.cos(roll)], -1) * (width / 2 * pinch)[:, None]
     pleat = _gathers(rng, 0.020)
-    strip(mesh, np.stack([x, y, z], -1), axis, across=15, gather=lambda u, v: pleat(u, v, 1 - smooth(0.05, 0.75, np.sin(v * np.pi))))
+    strip(
+        mesh,
+        np.stack([x, y, z], -1),
+        axis,
+        across=15,
+        gather=lambda u, v: pleat(u, v, 1 - smooth(0.05, 0.75, np.sin(v * np.pi))),
+    )
 
 
 def _tail(mesh: Mesh, rng, side, width) -> None:
     drop, out = rng.uniform(0.72, 0.95), rng.uniform(0.22, 0.36)
-    path = bezier((side * 0.02, -0.06, -0.02), (side * 0.10, -0.13, -0.16), (side * out * 0.7, -0.14, -drop * 0.5), (side * out, -0.06, -drop), 30)
+    path = bezier(
+        (side * 0.02, -0.06, -0.02),
+        (side * 0.10, -0.13, -0.16),
+        (side * out * 0.7, -0.14, -drop * 0.5),
+        (side * out, -0.06, -drop),
+        30,
+    )
     t = np.linspace(0, 1, 30)
     turn = rng.uniform(0.5, 1.1) * np.sin(t * rng.uniform(2.2, 3.4)) * side
     axis = np.stack([np.cos(turn), -np.sin(turn), 0.18 * side * np.ones_like(t)], -1)

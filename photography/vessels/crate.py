@@ -21,7 +21,13 @@ def make(options: dict, rng) -> Vessel:
             slab(crate, (side * (width / 2 - thick / 2), 0, z + warp), (thick, depth - thick, tall), rng, 0.012)
     for x in (-1, 1):
         for y in (-1, 1):
-            slab(crate, (x * (width / 2 - 0.15), y * (depth / 2 - 0.09), height / 2), (0.12, 0.12, height * 0.98), rng, 0.012)
+            slab(
+                crate,
+                (x * (width / 2 - 0.15), y * (depth / 2 - 0.09), height / 2),
+                (0.12, 0.12, height * 0.98),
+                rng,
+                0.012,
+            )
     slab(crate, (0, 0, 0.06), (width - 0.1, depth - 0.1, 0.06), rng, 0.01)
     put(crate, [wood('crate', '#c9b08c', '#a98c66')], name='crate')
     lining = Mesh()

@@ -27,10 +27,18 @@ def make(options: dict, rng) -> Vessel:
     radius = lambda t: shape(t) * width
     heights = np.linspace(0, height, 36)
     outer = [(radius(0) * 0.93, 0), *[(radius(z / height), z + 0.02 * (z == 0)) for z in heights]]
-    lip = [(radius(1) - WALL / 2 + WALL / 2 * math.cos(a), height + WALL / 2 * math.sin(a)) for a in np.linspace(0.25, math.pi - 0.25, 9)]
+    lip = [
+        (radius(1) - WALL / 2 + WALL / 2 * math.cos(a), height + WALL / 2 * math.sin(a))
+        for a in np.linspace(0.25, math.pi - 0.25, 9)
+    ]
     inner = [(radius(z / height) - WALL, z) for z in heights[::-1] if z > BASE]
     vase = Mesh()
-    lathe(vase, [(0, 0), *outer, *lip, *inner, (radius(0) * 0.6, BASE), (0, BASE)], 192 if options.get('flutes') else 96, shape=_fluted(options.get('flutes'), height))
+    lathe(
+        vase,
+        [(0, 0), *outer, *lip, *inner, (radius(0) * 0.6, BASE), (0, BASE)],
+        192 if options.get('flutes') else 96,
+        shape=_fluted(options.get('flutes'), height),
+    )
     if options.get('bubbles'):
         _bubbles(vase, rng, radius, height)
     tint = colour(options['tint']) if 'tint' in options else (0.97, 0.99, 0.98, 1)
@@ -45,14 +53,23 @@ def _fluted(count, height):
     """Soft ribs that fade towards the foot and the lip."""
     if not count:
         return None
-    return lambda r, z, a: (r * (1 + 0.045 * np.cos(a * count) * np.sin(np.clip(z / height, 0, 1) * np.pi) ** 0.5 * (z > BASE)), z)
+    return lambda r, z, a: (
+        r * (1 + 0.045 * np.cos(a * count) * np.sin(np.clip(z / height, 0, 1) * np.pi) ** 0.5 * (z > BASE)),
+        z,
+    )
 
 
 def _bubbles(mesh: Mesh, rng, radius, height) -> None:
     for _ in range(26):
         z, turn = rng.uniform(0.1, 0.9) * height, rng.uniform(0, 6.28)
         r = radius(z / height) - WALL * 0.5
-        bead(mesh, (r * math.cos(turn), r * math.sin(turn), z), (0, 0, 1), rng.uniform(0.004, 0.009), rng.uniform(0.005, 0.012))
+        bead(
+            mesh,
+            (r * math.cos(turn), r * math.sin(turn), z),
+            (0, 0, 1),
+            rng.uniform(0.004, 0.009),
+            rng.uniform(0.005, 0.012),
+        )
 
 
 def _fill(radius, height, level, heights) -> None:
@@ -60,5 +77,16 @@ def _fill(radius, height, level, heights) -> None:
     wall = [(radius(z / height) - gap, z) for z in heights if BASE < z < level - 0.02]
     top = radius(level / height) - gap
     body = Mesh()
-    lathe(body, [(0, BASE + 0.004), (radius(0) * 0.6, BASE + 0.004), *wall, (top, level), (top - 0.03, level - 0.012), (0, level - 0.014)], 96)
+    lathe(
+        body,
+        [
+            (0, BASE + 0.004),
+            (radius(0) * 0.6, BASE + 0.004),
+            *wall,
+            (top, level),
+            (top - 0.03, level - 0.012),
+            (0, level - 0.014),
+        ],
+        96,
+    )
     put(body, [water()], name='water')

@@ -38,9 +38,12 @@ def wrap(options: dict, rng, tie: float, reach: float, low: float, high: float, 
     front, back = low * options.get('front', 1.0), high * options.get('back', 1.0)
     pi = np.pi
     sheets = [
-        (inner, pi * 0.00, pi * 1.00, back * 1.04, 0.00, 0.1), (outer, pi * 0.06, pi * 1.06, back, 0.02, -0.3),
-        (outer, -pi * 0.08, pi * 0.88, back * 0.97, 0.04, 0.3), (inner, -pi * 0.96, -pi * 0.04, front * 1.10, 0.00, 0.0),
-        (outer, pi * 0.76, pi * 1.64, front * 1.04, 0.03, 0.34), (outer, -pi * 0.64, pi * 0.24, front, 0.055, -0.34),
+        (inner, pi * 0.00, pi * 1.00, back * 1.04, 0.00, 0.1),
+        (outer, pi * 0.06, pi * 1.06, back, 0.02, -0.3),
+        (outer, -pi * 0.08, pi * 0.88, back * 0.97, 0.04, 0.3),
+        (inner, -pi * 0.96, -pi * 0.04, front * 1.10, 0.00, 0.0),
+        (outer, pi * 0.76, pi * 1.64, front * 1.04, 0.03, 0.34),
+        (outer, -pi * 0.64, pi * 0.24, front, 0.055, -0.34),
     ]
     for material, start, end, height, off, skew in sheets:
         sheet = _sheet(rng, tie, reach, height, start, end, off, skew)
@@ -56,7 +59,9 @@ def binding(options: dict, rng, tie: float, radius: float) -> None:
     turn = np.linspace(0, TAU, 60)
     band = Mesh()
     for drop in (-0.05, 0.045):
-        path = np.stack([radius * np.cos(turn), radius * np.sin(turn), tie + drop + 0.012 * np.sin(turn * 2 + drop * 40)], -1)
+        path = np.stack(
+            [radius * np.cos(turn), radius * np.sin(turn), tie + drop + 0.012 * np.sin(turn * 2 + drop * 40)], -1
+        )
         strip(band, path, (0, 0, 0.068), gather=lambda u, v: 0.006 * np.sin(u * 8 + v * 20))
     put(band, [material], name='binding')
     if options.get('bow', True):
@@ -86,7 +91,9 @@ def _sheet(rng, tie, reach, height, start, end, off, skew) -> Mesh:
 
 def _pleats(rng, angle, up, down):
     """A few sharp folds run out of the binding at uneven distances; between them the paper stays nearly flat."""
-    total = 0.10 * down * zigzag(angle * 9 + rng.uniform(0, 6)) + 0.02 * zigzag(angle * 11 + rng.uniform(0, 6)) * np.exp(-up * 7)
+    total = 0.10 * down * zigzag(angle * 9 + rng.uniform(0, 6)) + 0.02 * zigzag(
+        angle * 11 + rng.uniform(0, 6)
+    ) * np.exp(-up * 7)
     for _ in range(9):
         at, width, size = rng.uniform(-np.pi, np.pi * 1.7), rng.uniform(0.05, 0.13), rng.normal(0, 0.05)
         ridge = np.clip(1 - np.abs(angle - at - 0.10 * rng.normal() * up) / width, 0, 1)

@@ -14,7 +14,15 @@ from vessels.colours import BOARDS, RIBBONS, pick
 
 def make(options: dict, rng) -> Vessel:
     radius, height = options.get('radius', 1.2), options.get('height', 1.4)
-    board = matter('board', pick(BOARDS, options.get('colour', 'blush'), 'a box'), blend=0.08, grain=70, rough=0.66, specular=0.22, bump=0.10)
+    board = matter(
+        'board',
+        pick(BOARDS, options.get('colour', 'blush'), 'a box'),
+        blend=0.08,
+        grain=70,
+        rough=0.66,
+        specular=0.22,
+        bump=0.10,
+    )
     box = Mesh()
     lathe(box, _wall(radius, height), 128)
     put(box, [board], name='box')
@@ -31,12 +39,34 @@ def make(options: dict, rng) -> Vessel:
 def _wall(radius, height) -> list:
     """The foot has a recessed step, the rim a rolled edge as thick as board."""
     roll = [(radius - 0.022 + 0.024 * np.cos(a), height - 0.024 + 0.024 * np.sin(a)) for a in np.linspace(0, np.pi, 9)]
-    return [(0, 0.02), (radius - 0.03, 0.0), (radius - 0.004, 0.004), (radius, 0.02), (radius, height * 0.5), (radius, height - 0.05), *roll, (radius - 0.046, height - 0.5), (0, height - 0.5)]
+    return [
+        (0, 0.02),
+        (radius - 0.03, 0.0),
+        (radius - 0.004, 0.004),
+        (radius, 0.02),
+        (radius, height * 0.5),
+        (radius, height - 0.05),
+        *roll,
+        (radius - 0.046, height - 0.5),
+        (0, height - 0.5),
+    ]
 
 
 def _lid(material, radius) -> None:
     lid = Mesh()
-    lathe(lid, [(0, 0.30), (radius - 0.02, 0.30), (radius, 0.28), (radius, 0.0), (radius - 0.02, 0.0), (radius - 0.025, 0.27), (0, 0.27)], 128)
+    lathe(
+        lid,
+        [
+            (0, 0.30),
+            (radius - 0.02, 0.30),
+            (radius, 0.28),
+            (radius, 0.0),
+            (radius - 0.02, 0.0),
+            (radius - 0.025, 0.27),
+            (0, 0.27),
+        ],
+        128,
+    )
     lean = np.radians(64)
     place = placed((radius * 1.02, 0.55, radius * np.sin(lean) * 0.99), (lean, 0, np.radians(24)))
     put(lid, [material], place, name='lid')
@@ -44,8 +74,17 @@ def _lid(material, radius) -> None:
 
 def _band(material, radius, middle, half) -> None:
     band = Mesh()
-    profile = [(radius - 0.006, middle - half), (radius + 0.002, middle - half), (radius + 0.004, middle - half + 0.006)]
-    profile += [(radius + 0.005, middle), (radius + 0.004, middle + half - 0.006), (radius + 0.002, middle + half), (radius - 0.006, middle + half)]
+    profile = [
+        (radius - 0.006, middle - half),
+        (radius + 0.002, middle - half),
+        (radius + 0.004, middle - half + 0.006),
+    ]
+    profile += [
+        (radius + 0.005, middle),
+        (radius + 0.004, middle + half - 0.006),
+        (radius + 0.002, middle + half),
+        (radius - 0.006, middle + half),
+    ]
     wave = lambda r, z, a: (r + 0.002 * np.sin(a * 23), z + 0.006 * np.sin(a * 2 + 1))
     lathe(band, profile, 128, shape=wave)
     put(band, [material], name='band')

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from studio.materials.cloth import linen
 from studio.materials.matter import matter
 from studio.mesh import Mesh
 from studio.placing import placed, put
@@ -16,11 +15,26 @@ WALL = 0.045
 def make(options: dict, rng) -> Vessel:
     width, depth, height = options.get('width', 2.2), options.get('depth', 2.2), options.get('height', 0.5)
     tint = pick(BOARDS, options.get('colour', 'moss'), 'a box')
-    outside = matter('tray', tint, blend=0.10, grain=120 if options.get('weave') else 70, rough=0.72, specular=0.18, bump=0.35 if options.get('weave') else 0.10)
+    outside = matter(
+        'tray',
+        tint,
+        blend=0.10,
+        grain=120 if options.get('weave') else 70,
+        rough=0.72,
+        specular=0.18,
+        bump=0.35 if options.get('weave') else 0.10,
+    )
     _tray(rng, width, depth, height, outside, placed())
     if options.get('lid', True):
         lean = placed((-width * 0.18, depth * 0.5 + 0.42, 0.02), (np.radians(68), 0, np.radians(8)))
-        _tray(rng, width + 0.08, depth + 0.08, height * 0.45, outside, lean @ placed((0, (depth + 0.08) / 2, 0), (np.pi, 0, 0)) @ placed((0, 0, -height * 0.45)))
+        _tray(
+            rng,
+            width + 0.08,
+            depth + 0.08,
+            height * 0.45,
+            outside,
+            lean @ placed((0, (depth + 0.08) / 2, 0), (np.pi, 0, 0)) @ placed((0, 0, -height * 0.45)),
+        )
     return Vessel(mouth=height, radius=depth / 2 - WALL, floor=0.05, foot=width / 2 - WALL, square=True)
 
 

@@ -11,7 +11,13 @@ def satin(name, tint, *, rough=0.34):
     base = s.mix(s.times(soft, 0.18), colour(tint), tuple(c * 0.72 for c in colour(tint)[:3]) + (1,))
     normal = s.bump(s.add(s.times(weave, 0.25), soft), 0.18, 0.02)
     return s.surface(
-        base, rough=rough, specular=0.5, normal=normal, translucent=0.08, Sheen=0.8, Anisotropic=0.6,
+        base,
+        rough=rough,
+        specular=0.5,
+        normal=normal,
+        translucent=0.08,
+        Sheen=0.8,
+        Anisotropic=0.6,
     )
 
 
@@ -24,4 +30,6 @@ def linen(name, tint, other):
     threads = s.times(s.add(warp, weft), 0.5)
     slub = s.noise(s.triple(s.times(across, 8.0), s.times(along, 60.0), 0.0), 1, 3)
     base = s.mix(slub, colour(tint), colour(other))
-    return s.surface(base, rough=0.85, specular=0.12, normal=s.bump(s.add(threads, slub), 0.35, 0.01), translucent=0.12, Sheen=0.5)
+    return s.surface(
+        base, rough=0.85, specular=0.12, normal=s.bump(s.add(threads, slub), 0.35, 0.01), translucent=0.12, Sheen=0.5
+    )

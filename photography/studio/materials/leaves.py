@@ -4,7 +4,9 @@ from studio.materials.matter import matter
 from studio.shader import BLACK, WHITE, Shader, colour
 
 
-def leaf_material(name, dark='#3f5a34', light='#6f8a55', rib='#8ea777', *, rough=0.42, translucent=0.22, bloom=0.0, rib_width=0.04):
+def leaf_material(
+    name, dark='#3f5a34', light='#6f8a55', rib='#8ea777', *, rough=0.42, translucent=0.22, bloom=0.0, rib_width=0.04
+):
     """`bloom` is the waxy grey-blue dust of eucalyptus and tulip leaves."""
     s = Shader(name)
     across, along, chance = s.attribute('place')

@@ -3,7 +3,21 @@
 from studio.shader import Shader, colour
 
 
-def matter(name, tint, other=None, *, blend=0.1, grain=20, rough=0.6, specular=0.3, bump=0.0, metal=0.0, translucent=0.0, sheen=0.0, coat=0.0):
+def matter(
+    name,
+    tint,
+    other=None,
+    *,
+    blend=0.1,
+    grain=20,
+    rough=0.6,
+    specular=0.3,
+    bump=0.0,
+    metal=0.0,
+    translucent=0.0,
+    sheen=0.0,
+    coat=0.0,
+):
     """One colour clouded with another; `grain` is how fine the clouds and the relief are."""
     s = Shader(name)
     base = colour(tint)
@@ -13,7 +27,11 @@ def matter(name, tint, other=None, *, blend=0.1, grain=20, rough=0.6, specular=0
     normal = s.bump(clouds, bump) if bump else None
     return s.surface(
         s.mix(s.times(clouds, blend), base, darker),
-        rough=rough, specular=specular, normal=normal, translucent=translucent, **more,
+        rough=rough,
+        specular=specular,
+        normal=normal,
+        translucent=translucent,
+        **more,
     )
 
 

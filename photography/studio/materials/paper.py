@@ -16,5 +16,8 @@ def paper(name, tint, other, *, translucent=0.12, rough=0.75, crumple=0.45, fibr
     height = s.add(height, s.add(s.times(dents, 0.8), s.times(fibres, 0.05)))
     return s.surface(
         s.mix(tone, colour(tint), colour(other)),
-        rough=rough, specular=0.2, normal=s.bump(height, crumple, 0.06), translucent=translucent,
+        rough=rough,
+        specular=0.2,
+        normal=s.bump(height, crumple, 0.06),
+        translucent=translucent,
     )

@@ -7,7 +7,11 @@ def wood(name, light, dark):
     s = Shader(name)
     point = s.object_point()
     chance = s.attribute('place')[2]
-    moved = s.node('VectorMath', {0: point, 1: s.triple(s.times(chance, 31.0), s.times(chance, 17.0), s.times(chance, 11.0))}, operation='ADD').outputs[0]
+    moved = s.node(
+        'VectorMath',
+        {0: point, 1: s.triple(s.times(chance, 31.0), s.times(chance, 17.0), s.times(chance, 11.0))},
+        operation='ADD',
+    ).outputs[0]
     stretched = s.node('Mapping', {0: moved, 'Scale': (0.7, 9.0, 9.0)}).outputs[0]
     rings = s.noise(stretched, 1.4, 5, 0.6, distortion=0.8)
     fine = s.noise(s.node('Mapping', {0: moved, 'Scale': (3.0, 70.0, 70.0)}).outputs[0], 1, 3)

@@ -50,7 +50,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       },
       { rel: 'preload', href: textFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: theme },
-      { rel: 'icon', href: '/logo.png' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
     scripts: [{ children: rememberEarlyClicks }],
   }),

@@ -9,12 +9,12 @@ export const Route = createFileRoute('/p/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const product = await queryClient.fetchQuery(productQueries.detail(id))
     if (!product) throw notFound()
-    const [{ origin }] = await Promise.all([
+    const [{ origin, now }] = await Promise.all([
       queryClient.ensureQueryData(openShopQueries.once()),
       queryClient.prefetchQuery(productQueries.related(product.category, product.id)),
       queryClient.prefetchQuery(nextDeliveryQueries.after(product.leadDays)),
     ])
-    return { product, origin }
+    return { product, origin, now }
   },
   head: ({ loaderData }) => productHead(loaderData),
   component: Product,

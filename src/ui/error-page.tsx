@@ -1,11 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Button } from './button.tsx'
 
-/** Messages that were written for a shopper. Any other text stays in the log. */
-export class ShownError extends Error {
-  override readonly name = 'ShownError'
-}
-
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   return (
@@ -26,7 +21,10 @@ export function ErrorPage({ error }: ErrorComponentProps) {
 
 const vague = 'Something went wrong on our side. Please try again in a moment.'
 
-// By name, because an error that came from the server is no longer an instance of the class.
+// What the shop says of itself is written for its visitors. What the language, the browser or React says is not.
+const technical = /^(?:Type|Reference|Range|Syntax|Eval|URI)Error$|^Minified React|^Invariant/
+
 function messageOf(error: unknown): string {
-  return error instanceof Error && error.name === 'ShownError' ? error.message : vague
+  if (!(error instanceof Error) || error.message === '') return vague
+  return technical.test(error.name) || technical.test(error.message) ? vague : error.message
 }

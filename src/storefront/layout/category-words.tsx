@@ -14,8 +14,9 @@ export function CategoryWords() {
             <Link
               to="/"
               search={{ category: category.id }}
-              className="block border-b border-transparent py-2.5 text-sm transition-colors hover:text-moss"
+              className="block border-b py-2.5 text-sm transition-colors hover:text-moss"
               activeProps={{ className: 'border-moss text-moss' }}
+              inactiveProps={{ className: 'border-transparent' }}
             >
               {category.name}
             </Link>

@@ -18,9 +18,9 @@ export function Header({ signedIn }: { signedIn: boolean }) {
           <img
             src="/logo.png"
             alt={shopDetails.name}
-            width={132}
-            height={44}
-            className="h-10 w-auto font-display text-xl xl:h-11"
+            width={152}
+            height={40}
+            className="h-9 w-auto font-display text-xl xl:h-10"
           />
         </Link>
         <div className="col-span-3 row-start-2 min-w-0 lg:justify-self-center xl:col-span-1 xl:col-start-2 xl:row-start-1 xl:max-w-full xl:px-8">

@@ -2,17 +2,25 @@ import { mainImage } from '#commerce/catalogue/main-image.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { shopDetails } from '../layout/shop-details.ts'
+import { productFacts } from './product-facts.ts'
 
-export function productHead(shown: { product: Product; origin: string } | undefined) {
+interface ShownProduct {
+  product: Product
+  origin: string
+  now: number
+}
+
+export function productHead(shown: ShownProduct | undefined) {
   if (!shown) return { meta: [{ title: `Not Found | ${shopDetails.name}` }] }
   const { product, origin } = shown
-  return pageHead({
+  const head = pageHead({
     title: `${product.name} | ${shopDetails.name}`,
     description: firstSentences(product.description),
     path: `/p/${product.id}`,
     origin,
     image: mainImage(product),
   })
+  return { ...head, scripts: [productFacts(product, shown)] }
 }
 
 const shownLength = 155

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { createProduct } from '../../../tests/support/factories.ts'
+import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { listCategories } from './category-store.server.ts'
+import { findProduct, findProducts, listProducts } from './product-store.server.ts'
+
+describeOnEachDatabase('the catalogue', (open) => {
+  let shop: TestShop
+  beforeEach(async () => {
+    await open().db.deleteFrom('products').execute()
+    await open().db.deleteFrom('categories').execute()
+    shop = await openTestShop(open())
+  })
+
+  describe('lists products', () => {
+    it('newest first, page after page, each of them once', async () => {
+      const made = []
+      // Several of the same instant, as an import makes them: then the id decides.
+      for (let n = 0; n < 7; n++) {
+        made.push(await createProduct(shop, { createdAt: noon + Math.floor(n / 3) }))
+      }
+      const seen = []
+      let cursor: string | undefined
+      for (let page = 0; page < 4; page++) {
+        const { products, nextCursor } = await listProducts(shop.db, { cursor, limit: 2 })
+        seen.push(...products)
+        cursor = nextCursor ?? undefined
+      }
+      expect(cursor).toBeUndefined()
+      expect(new Set(seen.map((one) => one.id))).toEqual(new Set(made.map((one) => one.id)))
+      expect(seen.map((one) => one.createdAt)).toEqual(
+        seen.map((one) => one.createdAt).sort((a, b) => b - a),
+      )
+    })
+
+    it('of one category, and without those that are left out', async () => {
+      const roses = await createProduct(shop)
+      const tulips = await createProduct(shop)
+      const inCategory = await listProducts(shop.db, { category: shop.categoryId })
+      expect(inCategory.products).toHaveLength(2)
+      const { products } = await listProducts(shop.db, { exclude: [tulips.id, 'nonsense'] })
+      expect(products.map((one) => one.id)).toEqual([roses.id])
+    })
+
+    it.each([
+      ['an unknown category', { category: newDocumentId() }],
+      ['a malformed category', { category: "'; drop table products; --\0" }],
+      ['an unknown cursor', { cursor: newDocumentId() }],
+      ['a malformed cursor', { cursor: '\0' }],
+    ])('and answers nothing for %s', async (_what, asked) => {
+      await createProduct(shop)
+      expect(await listProducts(shop.db, asked)).toEqual({ products: [], nextCursor: null })
+    })
+  })
+
+  describe('finds a product', () => {
+    it('with everything that is known of it', async () => {
+      const sale = { salePrice: 400, saleStartDate: noon, saleEndDate: noon + 1000 }
+      const made = await createProduct(shop, { ...sale, images: ['/a.webp', ''], stock: null })
+      expect(await findProduct(shop.db, made.id)).toEqual(made)
+    })
+
+    it.each(['', 'nope', '\0', 'x'.repeat(5000), newDocumentId()])('or null for %j', async (id) => {
+      expect(await findProduct(shop.db, id)).toBeNull()
+    })
+
+    it('or several, leaving out what does not exist', async () => {
+      const roses = await createProduct(shop)
+      const found = await findProducts(shop.db, [roses.id, newDocumentId(), '\0'])
+      expect(found).toEqual([roses])
+      expect(await findProducts(shop.db, [])).toEqual([])
+    })
+  })
+
+  it('lists categories in their order, forty at most unless more are asked for', async () => {
+    const rows = Array.from({ length: 50 }, (_, position) => ({
+      id: newDocumentId(),
+      name: `Category ${position}`,
+      image: null,
+      position: position + 2,
+      createdAt: noon,
+      updatedAt: noon,
+    }))
+    await shop.db.insertInto('categories').values(rows).execute()
+    const first = await listCategories(shop.db)
+    expect(first).toHaveLength(40)
+    expect(first.map((one) => one.position)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
+    const rest = await listCategories(shop.db, { cursor: first.at(-1)?.id, limit: 100 })
+    expect(rest).toHaveLength(11)
+    expect(await listCategories(shop.db, { cursor: 'nonsense' })).toEqual([])
+  })
+})

@@ -22,7 +22,7 @@ export function PaymentAttempts({ order, payments }: PaymentAttemptsProps) {
   return (
     <>
       <p>
-        {methodWords[order.paymentMethod]}, {paymentWords[order.paymentStatus].toLowerCase()}
+        {methodWords[order.paymentMethod]}, {moneyWords(order)}
         <span className="text-ink-soft tabular-nums">
           {order.captured > 0 && `, ${formatMoney(order.captured)} taken`}
           {order.refunded > 0 && `, ${formatMoney(order.refunded)} given back`}
@@ -54,4 +54,9 @@ export function PaymentAttempts({ order, payments }: PaymentAttemptsProps) {
       )}
     </>
   )
+}
+
+function moneyWords({ status, captured, paymentStatus }: Order): string {
+  const isOver = status === 'cancelled' || status === 'expired'
+  return isOver && captured === 0 ? 'nothing taken' : paymentWords[paymentStatus].toLowerCase()
 }

@@ -6,7 +6,15 @@ import { methodNames } from './method-names.ts'
 
 type Bought = Pick<
   OrderView,
-  'lines' | 'subtotal' | 'deliveryFee' | 'total' | 'refunded' | 'paymentMethod' | 'paymentStatus'
+  | 'status'
+  | 'lines'
+  | 'subtotal'
+  | 'deliveryFee'
+  | 'total'
+  | 'captured'
+  | 'refunded'
+  | 'paymentMethod'
+  | 'paymentStatus'
 >
 
 /** What was bought, at the prices of that moment. */
@@ -65,8 +73,9 @@ function Row({ label, value }: { label: string; value: string }) {
   )
 }
 
-function paymentWords({ paymentMethod, paymentStatus }: Bought): string {
+function paymentWords({ status, captured, paymentMethod, paymentStatus }: Bought): string {
   const method = methodNames[paymentMethod]
+  if (captured === 0 && (status === 'cancelled' || status === 'expired')) return 'Nothing was taken'
   switch (paymentStatus) {
     case 'pending':
       return `${method}, not paid yet`

@@ -1,13 +1,18 @@
-/** The settings of a shop under test. Its addresses are fixed, because the build carries them. */
+/**
+ * The settings of a shop under test. Its addresses are fixed, because the build carries them; a second run at the same
+ * time takes others with TEST_FIRST_PORT, and a build of its own with TEST_BUILD_FOLDER.
+ */
 
-export const ports = { shop: 4400, sandbox: 4410, smtp: 4425 }
+const firstPort = Number(process.env.TEST_FIRST_PORT ?? 4400)
+
+export const ports = { shop: firstPort, sandbox: firstPort + 10, smtp: firstPort + 25 }
 
 export const addresses = {
   shop: `http://localhost:${ports.shop}`,
   sandbox: `http://localhost:${ports.sandbox}`,
 }
 
-export const buildFolder = 'var/test-build'
+export const buildFolder = process.env.TEST_BUILD_FOLDER ?? 'var/test-build'
 
 /** The values of the secrets: long enough to be found in a file by chance of a leak alone. */
 export const secrets = {

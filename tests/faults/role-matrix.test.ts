@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { closedReasons } from '#identity/door-closed.ts'
+import { allRoutes, builtServerFunctions } from '../support/doors.ts'
+import { createOrder, createProduct } from '../support/factories.ts'
+import { createPeople, type Person, people, signInAs } from '../support/people.ts'
+import { callServerFunction } from '../support/server-function.ts'
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+import { openTestShop } from '../support/test-shop.ts'
+import { functionDoors, pageDoors, rules, serverRoutes, type Welcome } from './who-may-enter.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-role-matrix-'))
+const cookies = new Map<string, string>()
+const places = { orderId: '', id: '' }
+let shop: ShopProcess
+
+beforeAll(async () => {
+  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
+  await migrateToLatest(database)
+  const ids = await createPeople(database)
+  // A session for each call: what one function ends must not keep somebody from the next.
+  const doors = [
+    ...Object.keys(functionDoors),
+    ...Object.keys(pageDoors),
+    ...Object.keys(serverRoutes),
+  ]
+  for (const person of people.filter((one) => one !== 'nobody')) {
+    for (const door of doors) {
+      cookies.set(`${person} ${door}`, await signInAs(database, ids[person], person === 'guest'))
+    }
+  }
+  const testShop = await openTestShop(database)
+  places.id = (await createProduct(testShop)).id
+  places.orderId = (await createOrder(testShop, { userId: ids.guest })).orderId
+  await database.close()
+  shop = await startShopProcess(folder)
+})
+
+afterAll(async () => {
+  await shop?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What each person met, in the words of the table. */
+async function asEverybody(meet: (person: Person) => Promise<string>) {
+  const met: [Person, string][] = []
+  for (const person of people) met.push([person, await meet(person)])
+  return Object.fromEntries(met)
+}
+
+describe('a server function', () => {
+  it('is in the table, each of them and no other', () => {
+    expect(builtServerFunctions()).toEqual(Object.keys(functionDoors).sort())
+  })
+
+  it.each(Object.entries(functionDoors))('%s opens to whom it should', async (id, door) => {
+    const met = await asEverybody(async (person) => {
+      const cookie = cookies.get(`${person} ${id}`)
+      const { method, data } = door
+      const answer = await callServerFunction({
+        origin: shop.origin,
+        id,
+        method,
+        data,
+        ...(cookie ? { cookie } : {}),
+      })
+      return welcomeOf(answer)
+    })
+    expect(met).toEqual(rules[door.opensTo])
+  })
+})
+
+const closed: Record<(typeof closedReasons)[number], Welcome> = {
+  'sign-in': 'signs in first',
+  profile: 'completes a profile',
+  forbidden: 'may not',
+}
+
+function welcomeOf({ status, error }: { status: number; error: unknown }): string {
+  if (error === undefined || error === null) return 'comes in'
+  const text = typeof error === 'string' ? error : JSON.stringify(error)
+  const reason =
+    text.includes('door-closed') && closedReasons.find((one) => text.includes(`"${one}"`))
+  return reason ? closed[reason] : `${status} ${text}`
+}
+
+describe('a page', () => {
+  it('is in the table, and so is each server route, and no other', () => {
+    const known = [...Object.keys(pageDoors), ...Object.keys(serverRoutes)]
+    expect(allRoutes()).toEqual(known.sort())
+  })
+
+  it.each(Object.entries(pageDoors))('%s opens to whom it should', async (route, opensTo) => {
+    const path = route.replace('$orderId', places.orderId).replace('$id', places.id)
+    const met = await asEverybody(async (person) => welcomeAt(path, person, route))
+    expect(met).toEqual(rules[opensTo])
+  })
+})
+
+/** Follows where the page sends a person, and looks where they end up. */
+async function welcomeAt(path: string, person: Person, route: string): Promise<string> {
+  const cookie = cookies.get(`${person} ${route}`)
+  const headers = cookie ? { cookie } : {}
+  let place = new URL(path, shop.origin)
+  for (let hops = 0; hops < 5; hops++) {
+    const response = await fetch(place, { headers, redirect: 'manual' })
+    const next = response.headers.get('location')
+    if (next === null) return response.ok ? welcomeBy(path, place.pathname) : `${response.status}`
+    place = new URL(next, place)
+  }
+  return 'is sent about for ever'
+}
+
+function welcomeBy(asked: string, reached: string): string {
+  // The dashboard has no page of its own: to come in is to be sent on to the orders.
+  const isThere = reached === withoutSlash(asked) || (isDashboard(asked) && isDashboard(reached))
+  return isThere ? 'comes in' : (turnedAway[reached] ?? reached)
+}
+
+function withoutSlash(path: string): string {
+  return path === '/' ? path : path.replace(/\/$/, '')
+}
+
+function isDashboard(path: string): boolean {
+  return path === '/dashboard' || path.startsWith('/dashboard/')
+}
+
+const turnedAway: Partial<Record<string, Welcome>> = {
+  '/login': 'signs in first',
+  '/complete-profile': 'completes a profile',
+  '/': 'may not',
+}
+
+describe('a server route', () => {
+  it.each(Object.entries(serverRoutes))('%s is the same to everybody', async (route, expected) => {
+    const { path, method, status } = expected
+    const met = await asEverybody(async (person) => {
+      const cookie = cookies.get(`${person} ${route}`)
+      const response = await fetch(new URL(path, shop.origin), {
+        method,
+        headers: cookie ? { cookie } : {},
+        redirect: 'manual',
+      })
+      return String(response.status)
+    })
+    expect(new Set(Object.values(met))).toEqual(new Set([String(status)]))
+  })
+})

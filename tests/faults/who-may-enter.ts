@@ -1,0 +1,119 @@
+import type { Person } from '../support/people.ts'
+
+/** What somebody meets at a door: they come in, or they are told why not. */
+export type Welcome = 'comes in' | 'signs in first' | 'completes a profile' | 'may not'
+
+type Rule = Record<Person, Welcome>
+
+function rule(all: Welcome, others: Partial<Rule> = {}): Rule {
+  return {
+    nobody: all,
+    newcomer: all,
+    guest: all,
+    customer: all,
+    seller: all,
+    superAdmin: all,
+    suspended: all,
+    ...others,
+  }
+}
+
+const withoutSession = { nobody: 'signs in first', suspended: 'signs in first' } as const
+const shoppers = { guest: 'may not', customer: 'may not' } as const
+
+/** Who may enter, said once for each kind of door. Somebody suspended is nobody. */
+export const rules = {
+  everybody: rule('comes in'),
+  'whoever is signed in': rule('comes in', withoutSession),
+  'whoever has a profile': rule('comes in', {
+    ...withoutSession,
+    newcomer: 'completes a profile',
+  }),
+  staff: rule('comes in', { ...withoutSession, newcomer: 'signs in first', ...shoppers }),
+  'super admins': rule('comes in', {
+    ...withoutSession,
+    newcomer: 'signs in first',
+    ...shoppers,
+    seller: 'may not',
+  }),
+} satisfies Record<string, Rule>
+
+export interface FunctionDoor {
+  opensTo: keyof typeof rules
+  method: 'GET' | 'POST'
+  /** In order, and about nothing that there is: whoever comes in gets an answer, and no door is opened by mistake. */
+  data?: unknown
+}
+
+const noId = 'abcdefghij0123456789'
+const bearer = { uid: noId, token: 'not a token' }
+const form = { name: 'Mona', surname: '', email: '', phone: '' }
+
+const get = (opensTo: FunctionDoor['opensTo'], data?: unknown): FunctionDoor => ({
+  opensTo,
+  method: 'GET',
+  data,
+})
+const post = (opensTo: FunctionDoor['opensTo'], data?: unknown): FunctionDoor => ({
+  opensTo,
+  method: 'POST',
+  data,
+})
+
+/** Every server function of the shop. */
+export const functionDoors: Record<string, FunctionDoor> = {
+  'catalogue.getProduct': get('everybody', { id: noId }),
+  'catalogue.getProducts': post('everybody', { ids: [noId] }),
+  'catalogue.listCategories': get('everybody', {}),
+  'catalogue.listProducts': get('everybody', {}),
+  'checkout.getCheckoutOptions': get('whoever has a profile', { productIds: [] }),
+  'checkout.placeOrder': post('whoever has a profile', {}),
+  'customers.createUserProfile': post('everybody', { ...bearer, form }),
+  'customers.getProfile': get('everybody'),
+  'customers.getProfileByToken': post('everybody', bearer),
+  'customers.saveOwnProfile': post('whoever is signed in', { ...form, phone: 'not a number' }),
+  'identity.deleteSession': post('everybody'),
+  'identity.getSession': get('everybody'),
+  'identity.getSignInWays': get('everybody'),
+  'identity.setSession': post('everybody', { token: 'not a token' }),
+  'layout.getNextDelivery': get('everybody', { leadDays: 0 }),
+  'layout.openShop': get('everybody'),
+  'orders.advanceOrder': post('staff', {
+    id: noId,
+    orderId: noId,
+    from: 'confirmed',
+    to: 'preparing',
+    note: '',
+  }),
+  'orders.getOrder': get('everybody', { id: noId }),
+  'orders.getStaffOrder': get('staff', { id: noId }),
+  'orders.listOrders': get('staff', {}),
+  'payments.startPayment': post('whoever has a profile', { orderId: noId, method: 'card' }),
+}
+
+/** Every page: `/o/$orderId` and `/p/$id` stand for an order and a product that there are. */
+export const pageDoors: Record<string, keyof typeof rules> = {
+  '/': 'everybody',
+  '/p/$id': 'everybody',
+  '/o/$orderId': 'everybody',
+  '/login': 'everybody',
+  '/login/popup': 'everybody',
+  '/register': 'everybody',
+  '/reset-password': 'everybody',
+  '/complete-profile': 'whoever is signed in',
+  '/checkout': 'whoever has a profile',
+  '/dashboard': 'staff',
+  '/dashboard/': 'staff',
+  '/dashboard/orders/': 'staff',
+  '/dashboard/orders/$orderId': 'staff',
+}
+
+/** Server routes ask nobody who they are: each looks at what it is brought. What it answers to empty hands: */
+export const serverRoutes: Record<
+  string,
+  { path: string; method: 'GET' | 'POST'; status: number }
+> = {
+  '/api/auth/$': { path: '/api/auth/get-session', method: 'GET', status: 200 },
+  '/api/payments/return': { path: '/api/payments/return', method: 'GET', status: 303 },
+  '/api/payments/webhook': { path: '/api/payments/webhook', method: 'POST', status: 400 },
+}

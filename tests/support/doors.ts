@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildFolder } from './test-settings.ts'
+
+/** The server functions of the built shop, by the ids under which a browser calls them. */
+export function builtServerFunctions(): string[] {
+  const folder = join(buildFolder, 'server')
+  const entry = readFileSync(join(folder, 'server.js'), 'utf8')
+  const ids = [...entry.matchAll(/"([\w-]+\.\w+)": \{\s*functionName:/g)].map(([, id = '']) => id)
+  // As many handlers as ids: two functions of one name in one folder would answer for each other.
+  const handlers = globSync('**/*.js', { cwd: folder })
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .flatMap((text) => text.match(/var \w+_createServerFn_handler = createServerRpc\(/g) ?? [])
+  if (handlers.length !== ids.length) {
+    throw new Error(
+      `There are ${handlers.length} server functions, and ${ids.length} ids for them.`,
+    )
+  }
+  return ids.sort()
+}
+
+/** The addresses of all pages and server routes, as the routes are written: `/o/$orderId`. */
+export function allRoutes(): string[] {
+  const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
+  const [, list = ''] = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree) ?? []
+  return [...list.matchAll(/'([^']+)':/g)].map(([, path = '']) => path).sort()
+}

@@ -1,0 +1,66 @@
+import { newDocumentId } from '#database/document-id.ts'
+import type { OpenDatabase } from '#database/engine.server.ts'
+import { newSessionId, sealSessionId } from '#identity/session-id.server.ts'
+import { secrets } from './test-settings.ts'
+
+/** Everybody who may come to a door. A newcomer has a session and no profile yet. */
+export const people = [
+  'nobody',
+  'newcomer',
+  'guest',
+  'customer',
+  'seller',
+  'superAdmin',
+  'suspended',
+] as const
+export type Person = (typeof people)[number]
+
+const hour = 60 * 60_000
+
+/** Gives each person a uid, and a profile where they have one. */
+export async function createPeople({ db }: OpenDatabase): Promise<Record<Person, string>> {
+  const ids: Record<Person, string> = {
+    nobody: '',
+    newcomer: newDocumentId(),
+    guest: newDocumentId(),
+    customer: newDocumentId(),
+    seller: newDocumentId(),
+    superAdmin: newDocumentId(),
+    suspended: newDocumentId(),
+  }
+  const now = Date.now()
+  for (const person of people) {
+    if (person === 'nobody' || person === 'newcomer') continue
+    const role = person === 'seller' || person === 'superAdmin' ? person : 'customer'
+    const profile = { name: person, surname: '', email: '', phone: '', profilePicture: null }
+    const suspended = person === 'suspended' ? 1 : 0
+    await db
+      .insertInto('users')
+      .values({
+        ...profile,
+        id: ids[person],
+        role,
+        suspended,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .execute()
+  }
+  return ids
+}
+
+/** A new session of somebody, as the cookie of their browser. */
+export async function signInAs(
+  { db }: OpenDatabase,
+  userId: string,
+  guest: boolean,
+): Promise<string> {
+  const id = newSessionId()
+  const idHash = sealSessionId(id, secrets.VITE_AUTH_SECRET)
+  const now = Date.now()
+  await db
+    .insertInto('sessions')
+    .values({ idHash, userId, guest: guest ? 1 : 0, createdAt: now, expiresAt: now + hour })
+    .execute()
+  return `boutique-session=${id}`
+}

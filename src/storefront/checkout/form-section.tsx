@@ -24,6 +24,9 @@ export function FormSection({ number, title, hint, children }: FormSectionProps)
       </span>
       <div className="min-w-0">
         <h2 id={id} className="font-display text-lg">
+          <span aria-hidden="true" className="mr-3 text-ink-soft tabular-nums sm:hidden">
+            {number}
+          </span>
           {title}
         </h2>
         {hint && <p className="mt-1 max-w-[52ch] text-ink-soft">{hint}</p>}

@@ -18,7 +18,7 @@ export function Leaving({ uid }: { uid: string }) {
   }, [uid, navigate])
   return (
     <div className="grid min-h-[50vh] content-center justify-items-center text-center">
-      <Spinner label="Your order is placed. One moment…" shown />
+      <Spinner label="Your order is placed. One moment, we take you there…" shown />
     </div>
   )
 }

@@ -73,13 +73,11 @@ export function usePlaceOrder(uid: string) {
 
   async function leaveFor(orderId: string, method: PaymentMethod, toast: ToastId): Promise<void> {
     const toOrder = () => navigate({ to: '/o/$orderId', params: { orderId }, replace: true })
-    if (method === 'cash') {
-      notify.success('Your order is placed', undefined, toast)
-      return toOrder()
-    }
+    notify.success('Your order is placed', undefined, toast)
+    if (method === 'cash') return toOrder()
     const notice = await goToPayment(orderId, method).catch(() => paymentNotOpened)
-    if (!notice) return notify.success('Your order is placed', 'Now to the payment.', toast)
-    notify.error(notice.title, notice.message, toast)
+    if (!notice) return
+    notify.error(notice.title, notice.message)
     return toOrder()
   }
 

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { CheckoutOptions } from '#commerce/checkout/checkout-options.server.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import { newDraft } from './checkout-draft.ts'
+import { choicesOf } from './choices.ts'
+
+const options: CheckoutOptions = {
+  zones: [{ id: 'maadi', name: 'Maadi', fee: 80, open: true }],
+  slots: [],
+  days: [
+    {
+      date: '2026-11-20',
+      closedBecause: null,
+      windows: [
+        { slotId: 'morning', state: 'too-late', orderUntil: 0 },
+        { slotId: 'evening', state: 'open', orderUntil: 0 },
+      ],
+    },
+  ],
+  methods: ['card', 'cash'],
+  cashLimit: 3000,
+}
+
+function draftWith(typed: Partial<CheckoutDraft>): CheckoutDraft {
+  const guest = { name: 'Guest', surname: '', email: '', phone: '', profilePicture: null }
+  return { ...newDraft({ ...guest, id: 'guest', suspended: false, role: 'customer' }), ...typed }
+}
+
+it('delivery is added once an area is chosen', () => {
+  expect(choicesOf(draftWith({}), options, 1000).total).toBe(1000)
+  expect(choicesOf(draftWith({ 'address.zoneId': 'maadi' }), options, 1000).total).toBe(1080)
+})
+
+it('a window that has closed since it was chosen is chosen no more', () => {
+  const chosen = (slotId: string) =>
+    choicesOf(draftWith({ 'delivery.slotId': slotId }), options, 1000).slotId
+  expect(chosen('evening')).toBe('evening')
+  expect(chosen('morning')).toBe('')
+})
+
+it('cash is only for orders up to the limit, delivery included', () => {
+  const draft = draftWith({ paymentMethod: 'cash', 'address.zoneId': 'maadi' })
+  expect(choicesOf(draft, options, 2920).paymentMethod).toBe('cash')
+  expect(choicesOf(draft, options, 2921).paymentMethod).toBe('card')
+})

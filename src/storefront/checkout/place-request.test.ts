@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import type { Product } from '#commerce/catalogue/product.ts'
+import { orderRequestSchema } from '#commerce/checkout/order-request.ts'
+import { type CheckoutDraft, newDraft } from './checkout-draft.ts'
+import { placeRequest, type SeenCheckout } from './place-request.ts'
+import type { Trouble } from './trouble.ts'
+
+const peonies: Product = {
+  id: 'peonies0000000000000',
+  name: 'Pink Peonies',
+  description: '',
+  care: '',
+  image: null,
+  images: [],
+  price: 500,
+  salePrice: null,
+  saleStartDate: null,
+  saleEndDate: null,
+  category: 'peonies',
+  stock: null,
+  leadDays: 0,
+  createdAt: 0,
+  updatedAt: 0,
+}
+
+const draft: CheckoutDraft = {
+  ...newDraft({
+    id: 'salma',
+    name: 'Salma',
+    surname: 'Fouad',
+    email: 'salma@example.com',
+    phone: '+201223456703',
+    profilePicture: null,
+    suspended: false,
+    role: 'customer',
+  }),
+  'recipient.name': 'Mona Adel',
+  'recipient.phone': '0100 123 4567',
+  'address.zoneId': 'zamalek0000000000000',
+  'address.street': '26th of July Street',
+  'address.building': '14',
+}
+
+const seen: SeenCheckout = {
+  cart: { items: [{ product: peonies, quantity: 3, price: 1500 }] },
+  zone: { id: 'zamalek0000000000000', name: 'Zamalek', fee: 60, open: true },
+  day: { date: '2026-11-20', closedBecause: null, windows: [] },
+  slotId: 'evening0000000000000',
+  paymentMethod: 'card',
+  total: 1560,
+}
+
+const key = '0b6f2f4e-9a55-4bd5-9f5e-6d9f3c1f7a10'
+
+it('a filled-in form is what the server asks for', () => {
+  expect(orderRequestSchema.safeParse(placeRequest(key, draft, seen, null)).success).toBe(true)
+})
+
+it('the prices that were seen are sent along', () => {
+  const request = placeRequest(key, draft, seen, null)
+  expect(request.lines[0]?.seenUnitPrice).toBe(500)
+  expect(request.seenDeliveryFee).toBe(60)
+})
+
+it('after a change of prices the new ones are those that were seen', () => {
+  const changed: Trouble = {
+    kind: 'prices',
+    lines: [{ productId: peonies.id, name: peonies.name, seen: 500, now: 550 }],
+    seenFee: 60,
+    deliveryFee: 70,
+    total: 1720,
+  }
+  const request = placeRequest(key, draft, seen, changed)
+  expect(request.lines[0]?.seenUnitPrice).toBe(550)
+  expect(request.seenDeliveryFee).toBe(70)
+})

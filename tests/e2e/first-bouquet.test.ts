@@ -15,11 +15,12 @@ import {
 const owner = demoPeople.find((person) => person.role === 'superAdmin')
 
 test('a guest buys a bouquet, and the shop delivers it', async ({ page, browser }) => {
+  test.setTimeout(180_000)
   if (!owner) throw new Error('The demo has no owner.')
 
   const product = await openFirstProduct(page)
   const total = await addToCart(page, product)
-  expect(total).toMatch(/^EGP [\d,]+$/)
+  expect(total).toMatch(/^EGP\s[\d,]+$/)
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Checkout' }).click()
@@ -38,7 +39,7 @@ test('a guest buys a bouquet, and the shop delivers it', async ({ page, browser 
   await expectAccessible(page)
   const orderId = orderIdOf(page)
 
-  const workshop = await browser.newPage()
+  const workshop = await (await browser.newContext()).newPage()
   await signIn(workshop, owner.email, owner.password)
   await workshop.goto('/dashboard/')
   await workshop.waitForURL('**/dashboard/orders')
@@ -65,8 +66,6 @@ test('a stranger with the address of an order sees nothing that names a person',
   page,
   browser,
 }) => {
-  await openFirstProduct(page)
-  await page.goto('/')
   const product = await openFirstProduct(page)
   await addToCart(page, product)
   await page.getByRole('link', { name: 'Checkout' }).click()
@@ -78,7 +77,7 @@ test('a stranger with the address of an order sees nothing that names a person',
   await page.waitForURL(orderPage)
   await expect(page.getByRole('main')).toContainText('Karim Nabil')
 
-  const stranger = await browser.newPage()
+  const stranger = await (await browser.newContext()).newPage()
   const answer = await stranger.goto(page.url())
   const html = (await answer?.text()) ?? ''
   for (const secret of ['Karim', 'Nabil', '1001234567', 'Brazil', 'mona@', 'Mona', 'birthday']) {

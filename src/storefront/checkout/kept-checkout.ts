@@ -10,11 +10,12 @@ export interface KeptCheckout {
 
 const name = 'checkout'
 const placedName = 'placed-order'
+const anybody = ''
 
 /** What somebody typed before the page was left. Another person at the same browser begins anew. */
 export function readCheckout(uid: string, fresh: CheckoutDraft): KeptCheckout {
   const kept = read(name)
-  if (kept.uid !== uid) return { draft: fresh, idempotencyKey: newKey() }
+  if (kept.uid !== uid && kept.uid !== anybody) return { draft: fresh, idempotencyKey: newKey() }
   const key = kept.idempotencyKey
   return {
     draft: readDraft(kept.draft, fresh),
@@ -24,6 +25,11 @@ export function readCheckout(uid: string, fresh: CheckoutDraft): KeptCheckout {
 
 export function keepCheckout(uid: string, { draft, idempotencyKey }: KeptCheckout): void {
   write(name, { uid, draft, idempotencyKey })
+}
+
+/** The session ended in the middle: whoever signs in next in this tab goes on with the form. */
+export function handOnCheckout(): void {
+  write(name, { ...read(name), uid: anybody })
 }
 
 /** The form has become an order: the next one starts empty, and the way to this order is remembered. */

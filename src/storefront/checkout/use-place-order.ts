@@ -9,7 +9,7 @@ import { notify, type ToastId } from '#ui/toast.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { wayThrough } from '../order/closed-door.ts'
 import { goToPayment } from '../order/go-to-payment.ts'
-import { becameOrder } from './kept-checkout.ts'
+import { becameOrder, handOnCheckout } from './kept-checkout.ts'
 import { type Trouble, troubleOf, troubleToast } from './trouble.ts'
 
 /** `leaving`: the order is placed, and the browser is on its way to the payment or to the order. */
@@ -64,6 +64,7 @@ export function usePlaceOrder(uid: string) {
     const to = wayThrough(error)
     if (!to) return stay(answerLost, toast)
     notify.error('Please sign in again', 'What you filled in is kept.', toast)
+    handOnCheckout()
     busy.current = false
     setStep('filling')
     await queryClient.invalidateQueries({ queryKey: sessionQueries.current().queryKey })

@@ -57,11 +57,11 @@ function raw({ width, height, bytes }: Picture) {
 
 /** As fine as it can be without being heavy. */
 async function webp(picture: Picture): Promise<Buffer> {
-  const [first = 82, ...coarser] = [82, 77, 72, 67, 62]
-  let content = await raw(picture).webp({ quality: first, effort: 5 }).toBuffer()
+  const [first = 82, ...coarser] = [82, 74, 66]
+  let content = await raw(picture).webp({ quality: first, effort: 4 }).toBuffer()
   for (const quality of coarser) {
     if (content.length <= heaviest) break
-    content = await raw(picture).webp({ quality, effort: 5 }).toBuffer()
+    content = await raw(picture).webp({ quality, effort: 4 }).toBuffer()
   }
   return content
 }

@@ -59,11 +59,11 @@ export const roses: Record<string, Arrangement> = {
     subject: {
       vase: {
         vessel: { glass: 'slim', tint: '#e6efe6' },
-        heads: [{ flower: 'rose', palette: 'roseRed', count: 1, size: 1.25, open: [0.5, 0.52] }],
+        heads: [{ flower: 'rose', palette: 'roseRed', count: 1, size: 1.4, open: [0.46, 0.48] }],
         greenery: { leaves: 3, leaf: 'rose' },
         lift: 0.75,
         swell: 1.2,
-        towards: 1,
+        towards: 4.5,
       },
     },
     framing: { elevation: 7, tall: 0.82 },

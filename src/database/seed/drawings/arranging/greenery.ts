@@ -23,6 +23,8 @@ export interface GreenRound {
   /** Height of the leaves, and how steeply they rise, in degrees. */
   collar: number
   rise: readonly [number, number]
+  /** How far from the middle they spring, as shares of the radius. */
+  spring: readonly [number, number]
 }
 
 /** Sets greenery around a round of flowers. */
@@ -53,7 +55,7 @@ export function dress(chance: Chance, greenery: Greenery, round: GreenRound): Me
   }
   for (let i = 0; i < leaves; i++) {
     const turn = i * goldenAngle
-    const r = round.radius * chance.between(0.4, 0.66)
+    const r = round.radius * chance.between(...round.spring)
     const one = leaf(chance, greens[green], {
       length: chance.between(0.6, 0.78),
       width: chance.between(0.18, 0.24),

@@ -77,6 +77,7 @@ export function tieByHand(scene: Scene, chance: Chance, spec: HandTied): void {
       radius,
       collar: tie + tall * 0.64,
       rise: [24, 46],
+      spring: [0.4, 0.66],
     }),
   )
   wrapIn(scene.solid, chance, {

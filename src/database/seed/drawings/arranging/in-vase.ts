@@ -80,8 +80,9 @@ export function arrangeInVase(scene: Scene, chance: Chance, spec: InVase): void 
       height: ring.height - (heads.length > 0 ? 0.1 : 0.5),
       throat: ring.mouth * (heads.length > 0 ? 0.5 : 0.15),
       radius: reach,
-      collar: base - 0.14,
-      rise: [0, 22],
+      collar: base + swell * radius * 0.16,
+      rise: [-6, 18],
+      spring: [0.22, 0.46],
     }),
   )
 }

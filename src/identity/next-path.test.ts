@@ -60,4 +60,8 @@ describe('the path to follow after signing in', () => {
     expect(readNextSearch({ next: '/checkout' })).toEqual({ next: '/checkout' })
     expect(readNextSearch({ next: '//evil.example', other: 1 })).toEqual({})
   })
+
+  it('names an address that it does not follow, so that the router forgets it', () => {
+    expect(readNextSearch({ next: 'https://evil.example' })).toStrictEqual({ next: undefined })
+  })
 })

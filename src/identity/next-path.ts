@@ -23,10 +23,10 @@ function hasOddCharacters(text: string): boolean {
 
 /** The search parameters of `/login`, `/register` and `/complete-profile`. */
 export interface NextSearch {
-  next?: string
+  next?: string | undefined
 }
 
+/** `next` is always named: the router keeps what stood in the address for every name that is left out. */
 export function readNextSearch(search: Record<string, unknown>): NextSearch {
-  const next = safeNextPath(search.next)
-  return next === null ? {} : { next }
+  return { next: safeNextPath(search.next) ?? undefined }
 }

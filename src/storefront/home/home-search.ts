@@ -7,9 +7,8 @@ export interface HomeSearch {
 }
 
 export function readHomeSearch(search: Record<string, unknown>): HomeSearch {
-  const category = word(search.category)
-  const after = word(search.after)
-  return { ...(category && { category }), ...(after && { after }) }
+  // Both are always named: the router keeps what stood in the address for every name that is left out.
+  return { category: word(search.category), after: word(search.after) }
 }
 
 // A number-like word in the address arrives as a number.

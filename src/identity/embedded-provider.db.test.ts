@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getMigrations } from 'better-auth/db/migration'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { Mail } from '#commerce/notifications/mailer.ts'
 import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
 import type { EmbeddedProviderSettings } from './embedded-parts.ts'
@@ -13,6 +13,7 @@ const settings: EmbeddedProviderSettings = {
   VITE_APP_URL: origin,
   VITE_IDENTITY_PROJECT_ID: 'flower-boutique',
   IDENTITY_ADMIN_PRIVATE_KEY: 'a private key of at least thirty-two letters',
+  SIGN_IN_ATTEMPTS_PER_MINUTE: 10,
   GOOGLE_ISSUER: 'http://localhost:1',
 }
 
@@ -156,7 +157,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
       code: 'PASSWORD_TOO_SHORT',
     })
     expect(
-      await codeFor({ email: newAddress(), password: 'x'.repeat(129), name: 'X' }),
+      await codeFor({ email: newAddress(), password: 'tulips '.repeat(19), name: 'X' }),
     ).toMatchObject({ code: 'PASSWORD_TOO_LONG' })
     expect(await codeFor({ email: 'nowhere', password, name: 'X' })).toMatchObject({
       code: 'VALIDATION_ERROR',
@@ -176,6 +177,70 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     const claims = { 'x-forwarded-for': '1.2.3.4', 'x-boutique-client-address': '1.2.3.4' }
     expect((await attempt(provider, address, claims)).status).toBe(429)
     expect((await attempt(provider, '10.9.9.8')).status).toBe(401)
+  })
+
+  it('counts the attempts at one account from wherever they come, whether or not it exists', async () => {
+    const { email } = await registered()
+    const strict = createProvider({ SIGN_IN_ATTEMPTS_PER_MINUTE: 3 })
+    for (const address of [email, newAddress()]) {
+      const attempt = (as = address) =>
+        browser(strict).call('/sign-in/email', { email: as, password: 'wrong one' })
+      for (let i = 0; i < 3; i++) expect((await attempt()).status).toBe(401)
+      const limited = await attempt(address.toUpperCase())
+      expect(limited.status).toBe(429)
+      const seconds = Number(limited.headers.get('x-retry-after'))
+      expect(seconds).toBeGreaterThan(600)
+      expect(seconds).toBeLessThanOrEqual(900)
+    }
+    const keys = await open()
+      .db.withoutPlugins()
+      .withTables<{
+        identity_rate_limits: { key: string }
+      }>()
+      .selectFrom('identity_rate_limits')
+      .select('key')
+      .execute()
+    expect(JSON.stringify(keys)).not.toContain(email)
+  })
+
+  it('mails nobody without end', async () => {
+    const { email } = await registered()
+    mails.length = 0
+    const ask = () => browser().call('/request-password-reset', { email, redirectTo: '/' })
+    for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(429)
+    expect(mails).toHaveLength(5)
+  })
+
+  it('works as hard at an address that nobody has as at a wrong password', async () => {
+    const { password: secrets } = await provider.auth.$context
+    const hash = vi.spyOn(secrets, 'hash')
+    const verify = vi.spyOn(secrets, 'verify')
+    await browser().call('/sign-in/email', { email: newAddress(), password: 'wrong one' })
+    expect(hash.mock.calls.length + verify.mock.calls.length).toBe(1)
+    hash.mockRestore()
+    verify.mockRestore()
+  })
+
+  it('answers a request for a new password before the mail is on its way, and if it never is', async () => {
+    const { email } = await registered()
+    const stuck = createEmbeddedProvider(settings, {
+      database: open(),
+      mailer: { send: () => new Promise(() => undefined) },
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      onPasswordReset: async () => undefined,
+    })
+    const body = { email, redirectTo: '/reset-password' }
+    expect((await browser(stuck).call('/request-password-reset', body)).status).toBe(200)
+  })
+
+  it('refuses a password that is easily guessed, at the start and later', async () => {
+    const body = { email: newAddress(), password: 'Sunshine', name: 'X' }
+    const poor = { code: 'PASSWORD_COMPROMISED' }
+    expect(await (await browser().call('/sign-up/email', body)).json()).toMatchObject(poor)
+    const { email } = await registered()
+    const reset = { token: await askForReset(email), newPassword: '123456789' }
+    expect(await (await browser().call('/reset-password', reset)).json()).toMatchObject(poor)
   })
 
   it('is not called from other sites, and takes no endless bodies', async () => {

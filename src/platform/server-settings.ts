@@ -36,6 +36,7 @@ export function parseServerSettings({ values, isServer }: SettingsSource) {
       PAYMENT_CHECKOUT_URL: url.default('https://accept.paymob.com/unifiedcheckout/'),
       PAYMENT_HMAC_SECRET: text.optional(),
       CASH_ON_DELIVERY_LIMIT: numericId.default(3000),
+      SIGN_IN_ATTEMPTS_PER_MINUTE: numericId.default(10),
       GOOGLE_ISSUER: url.default('https://accounts.google.com'),
       GOOGLE_CLIENT_ID: text.optional(),
       GOOGLE_CLIENT_SECRET: text.optional(),

@@ -41,6 +41,8 @@ export function testSettings(dataFolder: string): Record<string, string> {
     PAYMENT_CHECKOUT_URL: `${addresses.sandbox}/unifiedcheckout/`,
     GOOGLE_ISSUER: `${addresses.sandbox}/google`,
     GOOGLE_CLIENT_ID: 'flower-boutique-test',
+    // All journeys come from one address.
+    SIGN_IN_ATTEMPTS_PER_MINUTE: '1000',
     SMTP_URL: `smtp://localhost:${ports.smtp}`,
     DATA_FOLDER: dataFolder,
     PORT: String(ports.shop),

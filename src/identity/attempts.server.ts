@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { newDocumentId } from '#database/document-id.ts'
+import type { Database } from '#database/engine.server.ts'
+
+type AttemptTables = {
+  identity_rate_limits: { id: string; key: string; count: number; lastRequest: number }
+}
+
+export interface AttemptRule {
+  max: number
+  windowMs: number
+}
+
+/**
+ * Counts an attempt under a key, for all instances of the shop, and answers null while there are not too many; else
+ * how many seconds to wait. The window begins with its first attempt, and is not made longer by those in vain.
+ */
+export async function countAttempt(
+  db: Database,
+  key: string,
+  { max, windowMs }: AttemptRule,
+  now: number,
+): Promise<number | null> {
+  const over = sql<boolean>`identity_rate_limits."lastRequest" <= ${now - windowMs}`
+  const { count, lastRequest } = await db
+    .withTables<AttemptTables>()
+    .insertInto('identity_rate_limits')
+    .values({ id: newDocumentId(), key, count: 1, lastRequest: now })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${over} then 1 else identity_rate_limits.count + 1 end`,
+        lastRequest: sql<number>`case when ${over} then ${now} else identity_rate_limits."lastRequest" end`,
+      }),
+    )
+    .returning(['count', 'lastRequest'])
+    .executeTakeFirstOrThrow()
+  if (count <= max) return null
+  return Math.max(1, Math.ceil((Number(lastRequest) + windowMs - now) / 1000))
+}

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { z } from 'zod'
+import type { Database } from '#database/engine.server.ts'
+import { type AttemptRule, countAttempt } from './attempts.server.ts'
+import { isEasilyGuessed } from './password-strength.server.ts'
+
+export interface RequestRules {
+  db: Database
+  /** Seals the addresses that are counted: the table holds none in the clear. */
+  secret: string
+  signInAttempts: number
+}
+
+const quarterOfAnHour = 15 * 60_000
+const mailsPerWindow = 5
+
+const body = z.object({
+  email: z.string().max(320).optional().catch(undefined),
+  password: z.string().optional().catch(undefined),
+  newPassword: z.string().optional().catch(undefined),
+})
+
+/** What the embedded provider asks of a request before its own rules: not too many about one account, no poor password. */
+export function checkRequest({ db, secret, signInAttempts }: RequestRules) {
+  const rules = new Map<string, AttemptRule>([
+    ['/sign-in/email', { max: signInAttempts, windowMs: quarterOfAnHour }],
+    ['/request-password-reset', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
+    ['/send-verification-email', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
+  ])
+  const seal = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+
+  return createAuthMiddleware(async ({ path, body: sent }) => {
+    const read = body.safeParse(sent ?? {})
+    if (!read.success) return
+    const { email = '', password = '', newPassword = '' } = read.data
+
+    const rule = rules.get(path)
+    if (rule && email !== '') {
+      // Whether or not the account exists: the answer says nothing about it.
+      const key = `account ${path} ${seal(email.trim().toLowerCase())}`
+      const seconds = await countAttempt(db, key, rule, Date.now())
+      if (seconds !== null) throw tooMany(seconds)
+    }
+    const chosen = path === '/sign-up/email' ? password : newPassword
+    // Whether it is too long is said by the provider's own rule.
+    if (chosen.length <= 128 && isEasilyGuessed(chosen, email)) throw poorPassword()
+  })
+}
+
+function tooMany(seconds: number): APIError {
+  const headers = { 'X-Retry-After': String(seconds) }
+  return new APIError('TOO_MANY_REQUESTS', { message: 'Too many attempts.' }, headers)
+}
+
+function poorPassword(): APIError {
+  const message = 'This password is easily guessed.'
+  return new APIError('BAD_REQUEST', { code: 'PASSWORD_COMPROMISED', message })
+}

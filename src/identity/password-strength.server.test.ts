@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { commonPasswords } from './common-passwords.server.ts'
+import { isEasilyGuessed } from './password-strength.server.ts'
+
+describe('a password that is easily guessed', () => {
+  it('is one that many people choose, in whatever case', () => {
+    expect(commonPasswords.size).toBe(1000)
+    for (const password of ['password', 'Password', '12345678', 'QWERTYUIOP', 'sunshine']) {
+      expect(isEasilyGuessed(password)).toBe(true)
+    }
+  })
+
+  it('is one sign again and again, or two', () => {
+    expect(isEasilyGuessed('zzzzzzzzzzzz')).toBe(true)
+    expect(isEasilyGuessed('zxzxzxzxzxzx')).toBe(true)
+  })
+
+  it('is the own address, or its name', () => {
+    expect(isEasilyGuessed('mona.adel', 'Mona.Adel@example.com')).toBe(true)
+    expect(isEasilyGuessed('mona.adel@example.com', 'mona.adel@example.com')).toBe(true)
+    expect(isEasilyGuessed('mona.adel')).toBe(false)
+  })
+
+  it('is none of a few words in a row, of spaces, or of other scripts', () => {
+    for (const password of [
+      'tulips in march',
+      'garden-roses-1',
+      'زهور بيضاء جميلة',
+      '   a b c   ',
+    ]) {
+      expect(isEasilyGuessed(password)).toBe(false)
+    }
+  })
+})

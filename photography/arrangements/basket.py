@@ -49,10 +49,19 @@ def bed_stems(heads, cuts, rng, vessel) -> None:
     mesh = Mesh()
     for head, cut in zip(heads, cuts):
         root, axis = head.matrix.translation, (head.matrix.to_3x3() @ Vector((0, 0, 1))).normalized()
-        pull = min(1.0, vessel.radius * 0.86 / (math.hypot(root.x, root.y) + 1e-6)) * 0.92
-        foot = Vector((root.x * pull, root.y * pull, vessel.mouth - 0.25))
+        foot = _rooted(root, vessel)
         path = bezier(foot, foot + Vector((0, 0, 0.35)), root - axis * 0.35, root, 20)
         tube(mesh, path, cut.bloom.habit.stem * cut.scale, 8, chance=rng.random())
         if rng.random() < 0.6:
             dress_stem(cut.kind, path, rng, heads)
     put(mesh, [stem_material()], name='stems')
+
+
+def _rooted(root: Vector, vessel) -> Vector:
+    """Where in the bed a stem stands: under its head, but inside the wall."""
+    depth = vessel.mouth - 0.25
+    if vessel.square:
+        inside = lambda value, limit: max(-limit, min(limit, value * 0.95))
+        return Vector((inside(root.x, vessel.foot * 0.9), inside(root.y, vessel.radius * 0.8), depth))
+    pull = min(1.0, vessel.radius * 0.86 / (math.hypot(root.x, root.y) + 1e-6)) * 0.92
+    return Vector((root.x * pull, root.y * pull, depth))

@@ -55,7 +55,7 @@ def light_candle(options: dict, rng, at) -> None:
 def _flame(foot, here) -> None:
     light = Mesh()
     profile = [(0.004, 0), (0.035, 0.03), (0.048, 0.08), (0.042, 0.14), (0.022, 0.22), (0.003, 0.31)]
-    lathe(light, [(r, foot + z) for r, z in profile], 20, shape=lambda r, z, a: (r, z))
+    lathe(light, [(r, foot + z) for r, z in profile], 20)
     put(light, [flame()], here @ placed((0.02, 0, 0)), name='flame')
 
 

@@ -14,14 +14,17 @@ from vessels.colours import GLAZES, pick
 
 SHAPES = {
     'pot': [(0, 0), (0.46, 0), (0.50, 0.04), (0.62, 0.92), (0.635, 1.0)],
-    'bowl': [(0, 0.36), (0.30, 0.36), (0.36, 0.40), (0.56, 0.58), (0.645, 0.80), (0.635, 1.0)],
+    'bowl': [(0, 0), (0.30, 0), (0.36, 0.05), (0.56, 0.38), (0.645, 0.72), (0.635, 1.0)],
 }
+FLATNESS = {'pot': 1.0, 'bowl': 0.62}
 
 
 def make(options: dict, rng) -> Vessel:
     size = options.get('size', 1.0)
-    scale = lambda pairs: [(r * size, z * size) for r, z in pairs]
-    outside = rounded(scale(SHAPES[options.get('shape', 'pot')]), 60)
+    shape = options.get('shape', 'pot')
+    tall = size * FLATNESS[shape]
+    scale = lambda pairs: [(r * size, z * tall) for r, z in pairs]
+    outside = rounded(scale(SHAPES[shape]), 60)
     inside = scale([(0.612, 1.006), (0.60, 0.99), (0.585, 0.88), (0, 0.86)])
     mesh = Mesh()
     lathe(mesh, outside + inside, 96)
@@ -43,19 +46,19 @@ def make(options: dict, rng) -> Vessel:
             96,
         )
         put(saucer, [matter('saucer', tint, blend=0.2, rough=0.5)], placed((0, 0, -0.005)), name='saucer')
-    _soil(size)
-    _moss(rng, size)
-    return Vessel(mouth=0.95 * size, radius=0.56 * size, floor=0.88 * size)
+    _soil(size, tall)
+    _moss(rng, size, tall)
+    return Vessel(mouth=0.95 * tall, radius=0.56 * size, floor=0.88 * tall)
 
 
-def _level(x, y, size):
+def _level(x, y, size, tall):
     r, a = np.hypot(x, y) / size, np.arctan2(y, x)
-    return size * (0.925 + 0.03 * np.sin(a * 5 + r * 9) * r)
+    return tall * (0.925 + 0.03 * np.sin(a * 5 + r * 9) * r)
 
 
-def _soil(size) -> None:
+def _soil(size, tall) -> None:
     soil = Mesh()
-    lathe(soil, [(0, 0.93 * size), (0.3 * size, 0.935 * size), (0.59 * size, 0.90 * size)], 48)
+    lathe(soil, [(0, 0.93 * tall), (0.3 * size, 0.935 * tall), (0.59 * size, 0.90 * tall)], 48)
     put(
         soil,
         [matter('soil', '#4a3a2a', '#8a6a48', blend=0.8, grain=30, rough=0.95, specular=0.05, bump=1.0)],
@@ -63,9 +66,9 @@ def _soil(size) -> None:
     )
 
 
-def _moss(rng, size) -> None:
+def _moss(rng, size, tall) -> None:
     moss = Mesh()
-    for _ in range(520):
+    for _ in range(int(520 * size * size)):
         r, a = 0.575 * size * np.sqrt(rng.random()), rng.uniform(0, 6.283)
         x, y = r * np.cos(a), r * np.sin(a)
         tuft = Mesh()
@@ -82,5 +85,5 @@ def _moss(rng, size) -> None:
                 grid=(3, 5),
             )
             add_petal(tuft, rng, blade)
-        moss.join(tuft, placed(Vector((x, y, _level(x, y, size))), (0, 0, a)))
+        moss.join(tuft, placed(Vector((x, y, _level(x, y, size, tall))), (0, 0, a)))
     put(moss, [leaf_material('moss', '#4f5f2a', '#7d8a45', '#8d9a55', rough=0.8, translucent=0.15)], name='moss')

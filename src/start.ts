@@ -1,7 +1,9 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 import { doorClosedAdapter } from '#identity/door-closed.ts'
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts'
+import { fetchAndTell } from '#platform/http-failure.ts'
 import { maskErrors } from '#platform/mask-errors.ts'
+import { tellHttpFailure } from '#storefront/layout/tell-failures.ts'
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [
@@ -10,4 +12,5 @@ export const startInstance = createStart(() => ({
   ],
   functionMiddleware: [maskErrors],
   serializationAdapters: [doorClosedAdapter],
+  serverFns: { fetch: fetchAndTell(tellHttpFailure, (address, init) => fetch(address, init)) },
 }))

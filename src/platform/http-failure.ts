@@ -1,0 +1,22 @@
+type Fetch = (address: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+
+// A door that stays closed says itself what to do; it is no failure.
+const closedDoor = new Set([401, 403])
+
+export function isHttpFailure(status: number): boolean {
+  return status >= 400 && !closedDoor.has(status)
+}
+
+/** What a visitor reads when a call of the shop came back with such a status. */
+export function httpFailureWords(status: number): string {
+  return `HTTP error! status: ${status}`
+}
+
+/** The fetch of every server function called in a browser. An HTTP failure is told, and then thrown as before. */
+export function fetchAndTell(tell: (words: string) => void, send: Fetch = fetch): Fetch {
+  return async (address, init) => {
+    const response = await send(address, init)
+    if (isHttpFailure(response.status)) tell(httpFailureWords(response.status))
+    return response
+  }
+}

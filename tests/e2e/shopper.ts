@@ -72,7 +72,7 @@ async function chooseArea(page: Page, name: string): Promise<void> {
 
 /** The last day that is offered: no cut-off is near it, whatever time it is. */
 async function chooseWindow(page: Page): Promise<void> {
-  const days = page.getByRole('group', { name: 'Day' }).getByRole('radio')
+  const days = page.getByRole('group', { name: 'Day', exact: true }).getByRole('radio')
   await days.and(page.locator(':enabled')).last().check({ force: true })
   const windows = page.getByRole('group', { name: /^Window on/ }).getByRole('radio')
   await windows.and(page.locator(':enabled')).first().check({ force: true })

@@ -9,17 +9,18 @@ export function postgresqlDialect(url: string, poolSize: number): PostgresDialec
   const types = new pg.TypeOverrides()
   types.setTypeParser(int8, Number)
   types.setTypeParser(numeric, Number)
-  return new RowLockDialect({
-    pool: new pg.Pool({
-      connectionString: url,
-      max: poolSize,
-      types,
-      connectionTimeoutMillis: 10_000,
-      statement_timeout: 15_000,
-      lock_timeout: 10_000,
-      idle_in_transaction_session_timeout: 30_000,
-    }),
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
   })
+  // The pool replaces a connection that breaks while nobody uses it. Without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return new RowLockDialect({ pool })
 }
 
 /**

@@ -227,7 +227,7 @@ describeOnEachDatabase('whatever happens to its orders', (open) => {
           expect(refunds.filter(({ status }) => status !== 'done')).toEqual([])
         }
       }),
-      { numRuns: 15, endOnFailure: true },
+      { numRuns: 12, endOnFailure: true },
     )
   })
 })

@@ -10,6 +10,9 @@ export interface Tables {
   sessions: SessionsTable
   categories: CategoriesTable
   products: ProductsTable
+  searchKeys: SearchKeysTable
+  productWords: ProductWordsTable
+  searchableProducts: SearchableProductsTable
   deliveryZones: DeliveryZonesTable
   deliverySlots: DeliverySlotsTable
   deliveryClosures: DeliveryClosuresTable
@@ -85,6 +88,26 @@ export interface ProductsTable {
   leadDays: number
   createdAt: number
   updatedAt: number
+}
+
+export interface SearchKeysTable {
+  key: string
+  word: string
+}
+
+export interface ProductWordsTable {
+  word: string
+  productId: string
+  /** 3 in the name, 2 in the category's, 1 in the description. */
+  weight: number
+}
+
+/** What the words of a product were taken from. */
+export interface SearchableProductsTable {
+  productId: string
+  productUpdatedAt: number
+  categoryId: string
+  categoryUpdatedAt: number
 }
 
 export interface DeliveryZonesTable {

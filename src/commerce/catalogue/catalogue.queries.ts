@@ -3,7 +3,7 @@ import { shownCategoryLimit } from './category.ts'
 import { getProduct, getProducts } from './get-product.functions.ts'
 import { listCategories } from './list-categories.functions.ts'
 import { listProducts } from './list-products.functions.ts'
-import { firstPageSize, productPageSize } from './product-listing.ts'
+import { firstPageSize, type ProductWish, productPageSize } from './product-listing.ts'
 
 const staleTime = 10_000
 
@@ -18,13 +18,13 @@ export const categoryQueries = {
 
 export const productQueries = {
   /** Newest first: a short page to begin with, then whole ones. With `after`, the list goes on behind that product. */
-  list: (category?: string, after?: string) =>
+  list: (wish: ProductWish = {}, after?: string) =>
     infiniteQueryOptions({
-      queryKey: ['products', 'list', { category: category ?? null, after: after ?? null }],
+      queryKey: ['products', 'list', wish, { after: after ?? null }],
       queryFn: ({ pageParam }) =>
         listProducts({
           data: {
-            category,
+            ...wish,
             cursor: pageParam ?? undefined,
             limit: pageParam === null ? firstPageSize : productPageSize,
           },

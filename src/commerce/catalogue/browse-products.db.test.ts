@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { createProduct } from '../../../tests/support/factories.ts'
+import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { browseProducts } from './browse-products.server.ts'
+import { keepSearchFresh } from './keep-search-fresh.server.ts'
+import type { ProductListing } from './product-listing.ts'
+import { readNewWords } from './search-index.server.ts'
+
+describeOnEachDatabase('browsing', (open) => {
+  let shop: TestShop
+  beforeEach(async () => {
+    await open().db.deleteFrom('products').execute()
+    await open().db.deleteFrom('categories').execute()
+    shop = await openTestShop(open())
+  })
+
+  async function names(asked: ProductListing): Promise<string[]> {
+    const { products } = await browseProducts(shop.db, asked, shop.now())
+    return products.map((one) => one.name)
+  }
+
+  async function search(query: string): Promise<string[]> {
+    await readNewWords(shop.db, null)
+    return names({ query })
+  }
+
+  describe('finds', () => {
+    beforeEach(async () => {
+      const tulips = newDocumentId()
+      const row = { id: tulips, name: 'Spring bulbs', image: null, position: 2 }
+      await shop.db
+        .insertInto('categories')
+        .values({ ...row, createdAt: 1, updatedAt: 1 })
+        .execute()
+      await createProduct(shop, { name: 'Ten red tulips', category: tulips, createdAt: noon })
+      await createProduct(shop, {
+        name: 'Garden basket',
+        description: 'Tulips and hydrangeas.',
+        createdAt: noon + 1,
+      })
+    })
+
+    it.each([
+      ['by name', 'red tul', ['Ten red tulips']],
+      ['by category', 'bulbs', ['Ten red tulips']],
+      ['by description', 'hydrangea', ['Garden basket']],
+      ['with one wrong letter', 'hidrangea', ['Garden basket']],
+      ['the best fit first', 'tulips', ['Ten red tulips', 'Garden basket']],
+      ['only what has every word', 'red hydrangea', []],
+      ['nothing for a word that is not here', 'bicycle', []],
+      ['nothing for an empty query', ' ', []],
+      ['nothing for quotes and percent signs', `'%_"; drop table products`, []],
+    ])('%s', async (_how, query, found) => {
+      expect(await search(query)).toEqual(found)
+    })
+  })
+
+  it('finds a product under its new name and category as soon as they change, and no more when it is gone', async () => {
+    const { id } = await createProduct(shop, { name: 'Lilies' })
+    expect(await search('lily')).toEqual(['Lilies'])
+    const renamed = { name: 'Peonies', updatedAt: noon + 1 }
+    await shop.db.updateTable('products').set(renamed).where('id', '=', id).execute()
+    expect(await search('lily')).toEqual([])
+    const shelf = { name: 'Weddings', updatedAt: noon + 2 }
+    await shop.db.updateTable('categories').set(shelf).execute()
+    expect(await search('wedding peony')).toEqual(['Peonies'])
+    await shop.db.deleteFrom('products').where('id', '=', id).execute()
+    expect(await search('peony')).toEqual([])
+  })
+
+  it('reads what is new before a search, and not again right after', async () => {
+    const catchUp = keepSearchFresh(shop)
+    await createProduct(shop, { name: 'Lilies' })
+    await catchUp()
+    expect(await names({ query: 'lily' })).toEqual(['Lilies'])
+    await createProduct(shop, { name: 'White lilies', updatedAt: noon, createdAt: noon + 1 })
+    await catchUp()
+    expect(await names({ query: 'lily' })).toEqual(['Lilies'])
+    shop.clock.now += 5_000
+    await catchUp()
+    expect(await names({ query: 'lily' })).toHaveLength(2)
+  })
+
+  describe('leaves', () => {
+    const sale = { saleStartDate: noon - 1, saleEndDate: noon + 1000 }
+    beforeEach(async () => {
+      await createProduct(shop, { name: 'Roses', price: 500 })
+      await createProduct(shop, { name: 'apricots', price: 900, salePrice: 300, ...sale })
+      await createProduct(shop, { name: 'Gone', price: 400, stock: 0 })
+      const over = { saleStartDate: noon - 10, saleEndDate: noon }
+      await createProduct(shop, {
+        name: 'To order',
+        price: 700,
+        salePrice: 100,
+        stock: null,
+        ...over,
+      })
+    })
+
+    it.each<[string, ProductListing, string[]]>([
+      ['what costs at least so much now', { minPrice: 500, sort: 'name' }, ['Roses', 'To order']],
+      ['what costs at most so much now', { maxPrice: 400, sort: 'price' }, ['apricots', 'Gone']],
+      ['what is on sale now', { onSale: true }, ['apricots']],
+      ['what can be had', { inStock: true, sort: 'name' }, ['apricots', 'Roses', 'To order']],
+      ['all, dear ones first', { sort: 'price-down' }, ['To order', 'Roses', 'Gone', 'apricots']],
+      ['nothing of an unknown category', { category: newDocumentId(), sort: 'name' }, []],
+      ['nothing after an unknown product', { cursor: newDocumentId(), sort: 'name' }, []],
+      ['nothing for malformed ids', { cursor: '\0', category: '\0', sort: 'name' }, []],
+    ])('%s', async (_what, asked, left) => {
+      expect(await names(asked)).toEqual(left)
+    })
+  })
+
+  it.each(['newest', 'price', 'price-down', 'name', undefined] as const)(
+    'shows everything once, page after page, in the order %s',
+    async (sort) => {
+      for (let n = 0; n < 7; n++) {
+        await createProduct(shop, {
+          name: `Rose ${n % 3}`,
+          price: 100 + (n % 2),
+          createdAt: noon + (n % 4),
+        })
+      }
+      await readNewWords(shop.db, null)
+      const query = sort === undefined ? 'rose' : undefined
+      const whole = await browseProducts(shop.db, { sort, query, limit: 100 }, noon)
+      const seen = []
+      let cursor: string | undefined
+      for (let page = 0; page < 4; page++) {
+        const found = await browseProducts(shop.db, { sort, query, cursor, limit: 2 }, noon)
+        seen.push(...found.products)
+        cursor = found.nextCursor ?? undefined
+      }
+      expect(cursor).toBeUndefined()
+      expect(whole.products).toHaveLength(7)
+      expect(seen).toEqual(whole.products)
+    },
+  )
+})

@@ -29,6 +29,7 @@ def arrange(product, rng) -> None:
     for cut, (x, y) in zip(cuts, spots):
         away = math.hypot(x, y) / vessel.radius
         z = vessel.mouth + height + cushion * (1 - min(1, away) ** 2) + rng.normal(0, 0.06)
+        z += 0.9 * max(0.0, 0.42 - cut.bloom.habit.reach * cut.scale)  # small heads stand proud of large ones
         way = nodding(Vector((x * 0.7, y * 0.7 - 0.2, 1)).normalized(), cut.bloom.habit.nod * 0.75)
         heads.append(cut.head((x, y, z), way + Vector(rng.normal(0, 0.08, 3)), rng))
     set_heads(heads, cuts)
@@ -53,7 +54,7 @@ def bed_stems(heads, cuts, rng, vessel) -> None:
         path = bezier(foot, foot + Vector((0, 0, 0.35)), root - axis * 0.35, root, 20)
         tube(mesh, path, cut.bloom.habit.stem * cut.scale, 8, chance=rng.random())
         if rng.random() < 0.6:
-            dress_stem(cut.kind, path, rng, heads)
+            dress_stem(cut, path, rng, heads)
     put(mesh, [stem_material()], name='stems')
 
 

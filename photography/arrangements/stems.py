@@ -26,7 +26,7 @@ def held_stems(heads, cuts, rng, tie: Vector, spread: float, below: float) -> No
         axis.normalize()
         path = bezier(hold, hold + Vector((0, 0, 0.45)), root - axis * 0.45, root)
         tube(mesh, path, thick, 7, chance=rng.random())
-        dress_stem(cut.kind, path, rng, heads)
+        dress_stem(cut, path, rng, heads)
         if below:
             turn += math.pi + rng.normal(0, 0.5)
             out = spread * rng.uniform(0.9, 1.8)
@@ -44,17 +44,17 @@ def vase_stems(heads, cuts, rng, vessel, dressed: bool) -> None:
         path = vase_path(root, axis, rng, vessel)
         tube(mesh, path, cut.bloom.habit.stem * cut.scale, 9, chance=rng.random())
         if dressed:
-            dress_stem(cut.kind, path, rng, heads)
+            dress_stem(cut, path, rng, heads)
     put(mesh, [stem_material()], name='stems')
 
 
-def dress_stem(kind: str, path, rng, heads) -> None:
+def dress_stem(cut, path, rng, heads) -> None:
     """Puts a species' own leaves on its stem, if it has any, unless they would cover a face."""
-    plant = species(kind)
+    plant = species(cut.kind)
     if hasattr(plant, 'dress'):
-        leaves = plant.dress(rng, path)
+        leaves = plant.dress(rng, path, cut.scale)
         if in_the_way(leaves, heads) < 0.3:
-            put(make_way(leaves, heads, 0.7), list(_leaf_materials(kind)), name='foliage')
+            put(make_way(leaves, heads, 0.7), list(_leaf_materials(cut.kind)), name='foliage')
 
 
 @cache

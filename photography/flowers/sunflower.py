@@ -140,12 +140,12 @@ def dress_materials() -> list:
     return [leaf_material('sunflower leaf', '#3f5a30', '#6a8a4c', '#8aa36c', rough=0.6)]
 
 
-def dress(rng, path) -> Mesh:
+def dress(rng, path, size) -> Mesh:
     """Two or three broad, rough leaves on the upper stem."""
     mesh = Mesh()
     for k in range(int(rng.integers(2, 4))):
         at = path[int(len(path) * (0.62 + 0.12 * k)) - 1]
-        length = rng.uniform(0.6, 0.85)
+        length = rng.uniform(0.6, 0.85) * size
         blade = leaf(rng, length, length * 0.34, 55, rise=28, widest=0.33, ruffle=0.03)
         mesh.join(blade, placed(at, (0, 0, k * 2.4 + rng.uniform(0, 1.5))))
     return mesh

@@ -96,13 +96,13 @@ def dress_materials() -> list:
     ]
 
 
-def dress(rng, path) -> Mesh:
+def dress(rng, path, size) -> Mesh:
     """One long leaf clasping the stem where it leaves the vase, folding over at its tip."""
     mesh = Mesh()
     at = path[int(len(path) * 0.36)]
     for _ in range(int(rng.integers(1, 3))):
         shape = Petal(
-            rng.uniform(1.0, 1.45),
+            rng.uniform(1.0, 1.45) * size,
             0.16,
             ((0, 84), (0.4, 74), (0.75, 52 + rng.normal(0, 12)), (1, 8 + rng.normal(0, 30))),
             Blade(0.35, 0.75),

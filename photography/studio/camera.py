@@ -71,7 +71,7 @@ def _framed(points, frame, view: View, aspect: float):
         local = (points - target) @ frame
         depth = distance - local[:, 2]
         x, y = local[:, 0] / depth / half_width, local[:, 1] / depth / half_height
-        low, high = np.percentile(np.stack([x, y], -1), [0.15, 99.85], axis=0)
+        low, high = np.percentile(np.stack([x, y], -1), [0.01, 99.99], axis=0)
         middle, size = (low + high) / 2, (high - low) / 2
         middle = middle - 2 * np.array(view.shift)
         target = (

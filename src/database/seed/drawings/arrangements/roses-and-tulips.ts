@@ -59,7 +59,7 @@ export const roses: Record<string, Arrangement> = {
     subject: {
       vase: {
         vessel: { glass: 'slim', tint: '#e6efe6' },
-        heads: [{ flower: 'rose', palette: 'roseRed', count: 1, size: 1.4, open: [0.46, 0.48] }],
+        heads: [{ flower: 'rose', palette: 'roseRed', count: 1, size: 1.3, open: [0.68, 0.7] }],
         greenery: { leaves: 3, leaf: 'rose' },
         lift: 0.75,
         swell: 1.2,
@@ -67,6 +67,7 @@ export const roses: Record<string, Arrangement> = {
       },
     },
     framing: { elevation: 7, tall: 0.82 },
+    throw: 1,
   },
   'one-hundred-roses': {
     subject: {

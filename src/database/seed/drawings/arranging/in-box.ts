@@ -70,7 +70,7 @@ function arrangeInRound(scene: Scene, chance: Chance, spec: InBox, heads: readon
     const one = leaf(chance, greens.rose, {
       length: 0.42,
       width: 0.15,
-      raised: 22,
+      raised: 'basket' in box ? 66 : 22,
       bend: 60,
     })
     const r = radius * 0.84

@@ -31,7 +31,7 @@ BOARDS = {
 GLAZES = {
     'ivory': '#dccfba',
     'sand': '#b9a595',
-    'clay': '#b06a4b',
+    'clay': '#a8745e',
     'slate': '#8e9b98',
     'white': '#ebe7e0',
     'charcoal': '#44423f',

@@ -1,26 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoryQueries, productQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import { mainImage } from '#commerce/catalogue/main-image.ts'
 import { homeHead } from '#storefront/home/home-head.ts'
 import { HomePage } from '#storefront/home/home-page.tsx'
-import { readHomeSearch } from '#storefront/home/home-search.ts'
+import { readListingSearch, wishOf } from '#storefront/home/listing-search.ts'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
 
 export const Route = createFileRoute('/')({
-  validateSearch: readHomeSearch,
+  validateSearch: readListingSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps: { category, after } }) => {
+  loader: async ({ context: { queryClient }, deps }) => {
     const [{ origin }] = await Promise.all([
       queryClient.ensureQueryData(openShopQueries.once()),
       queryClient.prefetchQuery(categoryQueries.all()),
-      queryClient.prefetchInfiniteQuery(productQueries.list(category, after)),
+      queryClient.prefetchInfiniteQuery(productQueries.list(wishOf(deps), deps.after)),
     ])
     const categories = queryClient.getQueryData(categoryQueries.all().queryKey)
-    return { origin, name: categories?.find((one) => one.id === category)?.name }
+    const category = categories?.find((one) => one.id === deps.category)
+    const listed = queryClient.getQueryData(productQueries.list(wishOf(deps), deps.after).queryKey)
+    const newest = listed?.pages[0]?.products[0]
+    return { origin, name: category?.name, image: category?.image ?? (newest && mainImage(newest)) }
   },
-  head: ({ loaderData, match }) => homeHead({ ...match.search, ...loaderData }),
+  head: ({ loaderData, match }) => homeHead({ search: match.search, ...loaderData }),
   component: Home,
 })
 
 function Home() {
-  return <HomePage {...Route.useSearch()} />
+  return <HomePage search={Route.useSearch()} />
 }

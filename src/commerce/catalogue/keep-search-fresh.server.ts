@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '#database/engine.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { readNewWords } from './search-index.server.ts'
 
@@ -9,35 +10,41 @@ const longestWaitMs = 500
 
 type Shop = Pick<ShopContext, 'db' | 'now' | 'log'>
 
+/** What this process knows of how far the catalogue was read. */
+interface Reading {
+  until: number | null
+  /** When a category changed last: its name is among the words of all its products. */
+  categories: number
+  underWay: Promise<void> | null
+}
+
+const readings = new WeakMap<Database, Reading>()
+
 /**
  * Before a search, what has changed in the catalogue is read. A search waits a moment for that and no longer: after a
  * large import it finds more with every minute.
  */
-export function keepSearchFresh({ db, now, log }: Shop): () => Promise<void> {
-  let readUntil: number | null = null
-  let categories = 0
-  let underWay: Promise<void> | null = null
+export async function keepSearchFresh(shop: Shop): Promise<void> {
+  const reading = readings.get(shop.db) ?? { until: null, categories: 0, underWay: null }
+  readings.set(shop.db, reading)
+  if (reading.until !== null && shop.now() - reading.until < everyMs) return
+  reading.underWay ??= read(shop, reading)
+    .catch((error: unknown) => shop.log.error('search words not read', { error: String(error) }))
+    .finally(() => {
+      reading.underWay = null
+    })
+  await Promise.race([reading.underWay, delay(longestWaitMs)])
+}
 
-  async function read(): Promise<void> {
-    const startedAt = now()
-    const changed = await db
-      .selectFrom('categories')
-      .select((all) => all.fn.max('updatedAt').as('last'))
-      .executeTakeFirst()
-    const last = changed?.last ?? 0
-    const all = readUntil === null || last !== categories
-    await readNewWords(db, all || readUntil === null ? null : readUntil - overlapMs)
-    categories = last
-    readUntil = startedAt
-  }
-
-  return async () => {
-    if (readUntil !== null && now() - readUntil < everyMs) return
-    underWay ??= read()
-      .catch((error: unknown) => log.error('search words not read', { error: String(error) }))
-      .finally(() => {
-        underWay = null
-      })
-    await Promise.race([underWay, delay(longestWaitMs)])
-  }
+async function read({ db, now }: Shop, reading: Reading): Promise<void> {
+  const startedAt = now()
+  const changed = await db
+    .selectFrom('categories')
+    .select((all) => all.fn.max('updatedAt').as('last'))
+    .executeTakeFirst()
+  const categories = changed?.last ?? 0
+  const all = reading.until === null || categories !== reading.categories
+  await readNewWords(db, all || reading.until === null ? null : reading.until - overlapMs)
+  reading.categories = categories
+  reading.until = startedAt
 }

@@ -29,14 +29,12 @@ const listing = z.object({
   limit: z.int().min(1).max(largestPageSize).optional(),
 })
 
-const catchUp = keepSearchFresh(shop)
-
 export const listProducts = createServerFn({ method: 'GET' })
   .validator((asked: ProductListing) => listing.parse(asked))
   .handler(async ({ data: { category, cursor, exclude, limit, ...wish } }) => {
     const asked = { category, cursor, exclude, limit }
     const isPlain = Object.values(wish).every((one) => one === undefined)
     if (isPlain) return listStoredProducts(shop.db, asked)
-    if (wish.query !== undefined) await catchUp()
+    if (wish.query !== undefined) await keepSearchFresh(shop)
     return browseProducts(shop.db, { ...asked, ...wish }, shop.now())
   })

@@ -1,23 +1,33 @@
+import { breadcrumbFacts, floristFacts } from '../layout/facts.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { shopDetails } from '../layout/shop-details.ts'
-import type { HomeSearch } from './home-search.ts'
+import { isNarrowed, type ListingSearch } from './listing-search.ts'
 
-interface HomeHead extends HomeSearch {
+interface HomeHead {
+  search: ListingSearch
   /** Of the category, if there is one. */
   name?: string | undefined
   origin?: string | undefined
+  /** The address of a picture of what is shown. */
+  image?: string | null | undefined
 }
 
-export function homeHead({ category, after, name, origin }: HomeHead) {
+export function homeHead({ search, name, origin = '', image }: HomeHead) {
+  const { category, after } = search
   const query = new URLSearchParams({ ...(category && { category }), ...(after && { after }) })
-  return pageHead({
+  const head = pageHead({
     title: name ? `${name} | ${shopDetails.name}` : `${shopDetails.name}: ${shopDetails.tagline}`,
     description: name
       ? `${name} from ${shopDetails.name}, tied the morning they leave and delivered across Cairo and Giza.`
       : shopDetails.description,
     path: query.size > 0 ? `/?${query}` : '/',
     origin,
-    // A category that is not there has no place in a search engine.
-    hidden: category !== undefined && name === undefined,
+    image,
+    // A category that is not there has no place in a search engine, and one list in another order neither.
+    hidden: (category !== undefined && name === undefined) || isNarrowed(search),
   })
+  const facts = name
+    ? breadcrumbFacts([{ name, path: `/?category=${category}` }], origin)
+    : floristFacts(origin)
+  return { ...head, scripts: [facts] }
 }

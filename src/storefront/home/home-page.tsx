@@ -5,18 +5,20 @@ import { FetchFailed } from '../layout/fetch-failed.tsx'
 import { useCategories } from '../layout/use-categories.ts'
 import { CategoryHeading } from './category-heading.tsx'
 import { CategoryRail } from './category-rail.tsx'
-import type { HomeSearch } from './home-search.ts'
+import { isNarrowed, type ListingSearch } from './listing-search.ts'
 import { ProductList } from './product-list.tsx'
 import { ShopWindow } from './shop-window.tsx'
 
-export function HomePage({ category: id, after }: HomeSearch) {
+export function HomePage({ search }: { search: ListingSearch }) {
+  const { category: id, after } = search
   const { categories, isError, refetch } = useCategories()
   const category = categories?.find((one) => one.id === id)
+  const narrowed = isNarrowed(search)
 
   if (id !== undefined && categories && !category) return <UnknownCategory />
   return (
     <>
-      {id === undefined && after === undefined && (
+      {id === undefined && after === undefined && !narrowed && (
         <>
           <ShopWindow />
           <CategoryRail />
@@ -25,7 +27,10 @@ export function HomePage({ category: id, after }: HomeSearch) {
       <div className="page-width">
         {isError && <FetchFailed onRetry={refetch} />}
         {category && <CategoryHeading category={category} />}
-        <ProductList category={id} after={after} />
+        {id === undefined && after === undefined && narrowed && (
+          <h1 className="pt-10 pb-8 font-display text-2xl">All flowers</h1>
+        )}
+        <ProductList search={search} />
       </div>
     </>
   )

@@ -3,12 +3,14 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Turning } from '#ui/spinner.tsx'
 import { FetchFailed } from '../layout/fetch-failed.tsx'
-import type { HomeSearch } from './home-search.ts'
+import type { ListingSearch } from './listing-search.ts'
 
 // Begun early enough that one rarely sees the end of the list.
 const aheadOfView = '900px'
 
-export interface MoreProductsProps extends Pick<HomeSearch, 'category'> {
+export interface MoreProductsProps {
+  to: '/' | '/search'
+  search: ListingSearch & { q?: string | undefined }
   list: {
     data: { pages: ReadonlyArray<{ nextCursor: string | null }> } | undefined
     isFetchingNextPage: boolean
@@ -18,7 +20,7 @@ export interface MoreProductsProps extends Pick<HomeSearch, 'category'> {
 }
 
 /** The next page comes as one scrolls to the end, at a click, or by following the link where no script runs. */
-export function MoreProducts({ category, list }: MoreProductsProps) {
+export function MoreProducts({ to, search, list }: MoreProductsProps) {
   const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list
   const cursor = list.data?.pages.at(-1)?.nextCursor
   const end = useRef<HTMLDivElement>(null)
@@ -49,8 +51,8 @@ export function MoreProducts({ category, list }: MoreProductsProps) {
         </span>
       ) : (
         <Link
-          to="/"
-          search={{ ...(category && { category }), after: cursor }}
+          to={to}
+          search={{ ...search, after: cursor }}
           preload={false}
           onClick={showHere}
           className={buttonStyle({ look: 'quiet' })}

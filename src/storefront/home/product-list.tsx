@@ -4,59 +4,75 @@ import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
 import { firstPageSize } from '#commerce/catalogue/product-listing.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '../layout/fetch-failed.tsx'
-import type { HomeSearch } from './home-search.ts'
 import { HowWeWork } from './how-we-work.tsx'
+import { ListControls } from './list-controls.tsx'
+import { isNarrowed, type ListingSearch, wishOf } from './listing-search.ts'
 import { MoreProducts } from './more-products.tsx'
 import { ProductGrid, ProductGridLoading } from './product-grid.tsx'
 
+interface Listed {
+  search: ListingSearch
+}
+
 /** The newest first: six of them large, a word about the shop, and then all the others as one scrolls. */
-export function ProductList({ category, after }: HomeSearch) {
-  const list = useInfiniteQuery(productQueries.list(category, after))
+export function ProductList({ search }: Listed) {
+  const { category, after } = search
+  const list = useInfiniteQuery(productQueries.list(wishOf(search), after))
+  const whole = category === undefined && after === undefined && !isNarrowed(search)
   if (list.isPending) return <ProductGridLoading />
   if (!list.data) return <FetchFailed onRetry={list.refetch} />
 
   const products = list.data.pages.flatMap((page) => page.products)
-  if (products.length === 0) return <NothingHere category={category} />
-
   const first = after === undefined ? products.slice(0, firstPageSize) : []
   const rest = products.slice(first.length)
-  const whole = category === undefined && after === undefined
   return (
     <>
       {whole && <h2 className="pt-16 pb-6 font-display text-xl lg:pt-26 lg:pb-8">Just in</h2>}
-      {after !== undefined && <GoingOn category={category} />}
+      {after !== undefined && <GoingOn search={search} />}
       {!whole && <h2 className="sr-only">The flowers</h2>}
+      <ListControls search={search} />
+      {products.length === 0 && <NothingHere search={search} />}
       {first.length > 0 && <ProductGrid products={first} large eagerCount={whole ? 0 : 3} />}
-      {whole && <HowWeWork />}
+      {whole && products.length > 0 && <HowWeWork />}
       {whole && rest.length > 0 && (
         <h2 className="pb-6 font-display text-xl lg:pb-8">Everything else</h2>
       )}
       {rest.length > 0 && (
         <div className={first.length > 0 && !whole ? 'pt-8 lg:pt-10' : undefined}>
-          <ProductGrid products={rest} large={category !== undefined} eagerCount={after ? 4 : 0} />
+          <ProductGrid products={rest} large={!whole && !after} eagerCount={after ? 4 : 0} />
         </div>
       )}
-      <MoreProducts category={category} list={list} />
+      <MoreProducts to="/" search={search} list={list} />
     </>
   )
 }
 
-function GoingOn({ category }: Pick<HomeSearch, 'category'>) {
+function GoingOn({ search }: Listed) {
+  const { after: _after, ...first } = search
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-4 pt-10 pb-8">
-      {category === undefined && <h1 className="font-display text-2xl">More flowers</h1>}
-      <Link to="/" search={{ ...(category && { category }) }} className="link">
+      {search.category === undefined && <h1 className="font-display text-2xl">More flowers</h1>}
+      <Link to="/" search={first} className="link">
         Back to the first page
       </Link>
     </div>
   )
 }
 
-function NothingHere({ category }: Pick<HomeSearch, 'category'>) {
+function NothingHere({ search }: Listed) {
+  if (isNarrowed(search)) {
+    return (
+      <EmptyState title="Nothing is left with these filters.">
+        <Link to="/" search={search.category ? { category: search.category } : {}} className="link">
+          Clear the filters
+        </Link>
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
       title={
-        category === undefined
+        search.category === undefined
           ? 'There is nothing more to see here.'
           : 'Nothing stands on this shelf today. The market opens again at dawn.'
       }

@@ -8,7 +8,7 @@ import { Picture } from '#ui/picture.tsx'
 
 /** The shop's window: the newest thing that can be had, large, with the headline over its quiet side. */
 export function ShopWindow() {
-  const { data } = useInfiniteQuery(productQueries.list(undefined))
+  const { data } = useInfiniteQuery(productQueries.list())
   const products = data?.pages[0]?.products ?? []
   const shown = products.find((product) => mainImage(product) && !isSoldOut(product))
   const image = shown && mainImage(shown)

@@ -1,10 +1,20 @@
+import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { countItems } from '#commerce/cart/cart.ts'
-import { BagIcon, HeartIcon } from '#ui/icons.tsx'
+import { BagIcon, HeartIcon, SearchIcon } from '#ui/icons.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { useWishlist } from '../wishlist/wishlist-store.ts'
 import { headerButtonStyle } from './header-button-style.ts'
 import { preparePanels } from './panels.tsx'
+
+/** Where there is no room for the field itself. */
+export function SearchLink() {
+  return (
+    <Link to="/search" aria-label="Search" className={`${headerButtonStyle} xl:hidden`}>
+      <SearchIcon className="size-5.5" />
+    </Link>
+  )
+}
 
 export function WishlistButton() {
   const count = useWishlist((wishlist) => wishlist.items.length)

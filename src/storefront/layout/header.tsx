@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { AccountButton } from './account-button.tsx'
 import { CategoryWords } from './category-words.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
-import { BagButton, WishlistButton } from './header-buttons.tsx'
+import { BagButton, SearchLink, WishlistButton } from './header-buttons.tsx'
+import { SearchField } from './search-field.tsx'
 import { shopDetails } from './shop-details.ts'
 
 /** One line where there is room; otherwise the logo in the middle and the categories below it. */
@@ -27,6 +28,8 @@ export function Header({ signedIn }: { signedIn: boolean }) {
           <CategoryWords />
         </div>
         <div className="col-start-3 row-start-1 -mr-2.5 flex justify-self-end xl:col-start-4">
+          <SearchField className="mr-2 hidden w-40 xl:grid" />
+          <SearchLink />
           <WishlistButton />
           <BagButton />
         </div>

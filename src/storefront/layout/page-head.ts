@@ -9,21 +9,25 @@ export interface PageHead {
   origin?: string | undefined
   /** The address of a picture, from the root of the shop. */
   image?: string | null | undefined
+  kind?: 'website' | 'product'
   /** Kept out of search engines. */
   hidden?: boolean
 }
 
 /** What a search engine and a shared link show of a page. */
-export function pageHead({ title, description, path, origin = '', image, hidden }: PageHead) {
+export function pageHead({ title, description, path, origin = '', image, kind, hidden }: PageHead) {
   return {
     meta: [
       { title },
       { name: 'description', content: description },
       { property: 'og:site_name', content: shopDetails.name },
+      { property: 'og:type', content: kind ?? 'website' },
+      { property: 'og:locale', content: 'en_GB' },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: origin + path },
       ...(image ? [{ property: 'og:image', content: origin + image }] : []),
+      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [{ rel: 'canonical', href: origin + path }],

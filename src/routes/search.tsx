@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import { wishOf } from '#storefront/home/listing-search.ts'
+import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
+import { pageHead } from '#storefront/layout/page-head.ts'
+import { shopDetails } from '#storefront/layout/shop-details.ts'
+import { SearchPage } from '#storefront/search/search-page.tsx'
+import { readSearchSearch } from '#storefront/search/search-search.ts'
+
+export const Route = createFileRoute('/search')({
+  validateSearch: readSearchSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: { q, ...listing } }) => {
+    const opened = await queryClient.ensureQueryData(openShopQueries.once())
+    if (q) {
+      const found = productQueries.list(wishOf(listing, q), listing.after)
+      await queryClient.prefetchInfiniteQuery(found)
+    }
+    return { origin: opened.origin }
+  },
+  head: ({ loaderData, match }) =>
+    pageHead({
+      title: `${match.search.q ? `“${match.search.q}”` : 'Search'} | ${shopDetails.name}`,
+      description: `Search the flowers of ${shopDetails.name}.`,
+      path: '/search',
+      origin: loaderData?.origin,
+      hidden: true,
+    }),
+  component: Search,
+})
+
+function Search() {
+  return <SearchPage search={Route.useSearch()} />
+}

@@ -1,0 +1,91 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useCategories } from '../layout/use-categories.ts'
+import { SortAndFilterFields } from './list-fields.tsx'
+import { isNarrowed, type ListingSearch, readListingSearch } from './listing-search.ts'
+
+const typingPauseMs = 500
+
+export interface ListControlsProps {
+  search: ListingSearch
+  /** The words that are looked for; without them this is the home page's list. */
+  query?: string | undefined
+}
+
+/** Sorting and filters, as a form that also works without script. Its state is the address. */
+export function ListControls({ search, query }: ListControlsProps) {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { key, asked } = useFormKey(JSON.stringify(withoutPage(search)))
+  const { categories } = useCategories()
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function show(next: ListingSearch) {
+    asked(JSON.stringify(next))
+    const options = { resetScroll: false, replace: true } as const
+    if (query === undefined) navigate({ to: '/', search: next, ...options })
+    else navigate({ to: '/search', search: { q: query, ...next }, ...options })
+  }
+
+  function onChange(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget
+    const typing = event.target instanceof HTMLInputElement && event.target.type === 'number'
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => show(readListingSearch(Object.fromEntries(new FormData(form)))),
+      typing ? typingPauseMs : 0,
+    )
+  }
+
+  return (
+    <details open={isNarrowed(search) || undefined} className="mb-8 border-y border-line">
+      <summary className="py-3 text-sm hover:text-moss">Sort and filter</summary>
+      <form
+        key={key}
+        action={query === undefined ? '/' : '/search'}
+        onChange={onChange}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onChange(event)
+        }}
+        className="flex flex-wrap items-end gap-x-6 gap-y-4 pt-1 pb-5"
+      >
+        {query !== undefined && <input type="hidden" name="q" value={query} />}
+        <SortAndFilterFields search={search} categories={categories} byFit={query !== undefined} />
+        <noscript>
+          <button type="submit" className="link min-h-11">
+            Show
+          </button>
+        </noscript>
+        {isNarrowed(search) && (
+          <button
+            type="button"
+            className="link min-h-11 text-sm"
+            onClick={() => show(search.category ? { category: search.category } : {})}
+          >
+            Clear
+          </button>
+        )}
+      </form>
+    </details>
+  )
+}
+
+function withoutPage({ after: _after, ...rest }: ListingSearch): ListingSearch {
+  return rest
+}
+
+/** The form keeps what is typed into it, and begins anew when the address changes by something else than itself. */
+function useFormKey(now: string) {
+  const lastAsked = useRef(now)
+  const [seen, setSeen] = useState({ now, key: 0 })
+  if (seen.now !== now) {
+    setSeen({ now, key: now === lastAsked.current ? seen.key : seen.key + 1 })
+  }
+  return {
+    key: seen.key,
+    asked: (next: string) => {
+      lastAsked.current = next
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { CategoryRail } from '../home/category-rail.tsx'
+import { ListControls } from '../home/list-controls.tsx'
+import { wishOf } from '../home/listing-search.ts'
+import { MoreProducts } from '../home/more-products.tsx'
+import { ProductGrid, ProductGridLoading } from '../home/product-grid.tsx'
+import { FetchFailed } from '../layout/fetch-failed.tsx'
+import { SearchField } from '../layout/search-field.tsx'
+import type { SearchSearch } from './search-search.ts'
+
+export function SearchPage({ search }: { search: SearchSearch }) {
+  return (
+    <>
+      <div className="page-width">
+        <h1 className="pt-10 pb-6 font-display text-2xl">
+          {search.q ? `Flowers for “${search.q}”` : 'Search'}
+        </h1>
+        <SearchField large className="mb-8 xl:hidden" />
+        {search.q && <Found search={search} query={search.q} />}
+      </div>
+      {!search.q && <CategoryRail />}
+    </>
+  )
+}
+
+function Found({ search, query }: { search: SearchSearch; query: string }) {
+  const { q: _query, ...listing } = search
+  const list = useInfiniteQuery(productQueries.list(wishOf(listing, query), listing.after))
+  if (list.isPending) return <ProductGridLoading />
+  if (!list.data) return <FetchFailed onRetry={list.refetch} />
+  const products = list.data.pages.flatMap((page) => page.products)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {products.length === 0 ? 'Nothing found' : `${products.length} shown`}
+      </p>
+      <ListControls search={listing} query={query} />
+      {products.length === 0 ? (
+        <EmptyState title="We found nothing by these words. A colour or a flower’s name works best.">
+          <Link to="/" className="link">
+            See all flowers
+          </Link>
+        </EmptyState>
+      ) : (
+        <ProductGrid products={products} eagerCount={4} />
+      )}
+      <MoreProducts to="/search" search={search} list={list} />
+    </>
+  )
+}

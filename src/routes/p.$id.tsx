@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import { categoryQueries, productQueries } from '#commerce/catalogue/catalogue.queries.ts'
 import { nextDeliveryQueries } from '#storefront/layout/next-delivery.queries.ts'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
 import { productHead } from '#storefront/product/product-head.ts'
@@ -11,10 +11,13 @@ export const Route = createFileRoute('/p/$id')({
     if (!product) throw notFound()
     const [{ origin, now }] = await Promise.all([
       queryClient.ensureQueryData(openShopQueries.once()),
+      queryClient.prefetchQuery(categoryQueries.all()),
       queryClient.prefetchQuery(productQueries.related(product.category, product.id)),
       queryClient.prefetchQuery(nextDeliveryQueries.after(product.leadDays)),
     ])
-    return { product, origin, now }
+    const categories = queryClient.getQueryData(categoryQueries.all().queryKey)
+    const category = categories?.find((one) => one.id === product.category)
+    return { product, origin, now, category: category && { id: category.id, name: category.name } }
   },
   head: ({ loaderData }) => productHead(loaderData),
   component: Product,

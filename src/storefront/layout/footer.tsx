@@ -3,6 +3,12 @@ import type { ReactNode } from 'react'
 import { shopDetails } from './shop-details.ts'
 import { useCategories } from './use-categories.ts'
 
+const pages = [
+  { to: '/contact', name: 'Contact' },
+  { to: '/terms', name: 'Terms' },
+  { to: '/privacy', name: 'Privacy' },
+] as const
+
 export function Footer() {
   const { categories } = useCategories()
   return (
@@ -13,11 +19,21 @@ export function Footer() {
         </p>
         <Part title="Delivery">
           Across Cairo and Giza, every day, in a window you choose. Order by four in the afternoon
-          and most bouquets arrive the same evening.
+          and most bouquets arrive the same evening.{' '}
+          <Link to="/delivery" className="link">
+            How we deliver
+          </Link>
         </Part>
         <Part title="Freshness">
           If anything has wilted within three days, send us a photograph and we bring you another.
-          When a stem is not good enough that morning, we use one of the same colour and worth.
+          When a stem is not good enough that morning, we use one of the same colour and worth.{' '}
+          <Link to="/freshness" className="link">
+            Freshness
+          </Link>{' '}
+          and{' '}
+          <Link to="/substitution" className="link">
+            substitution
+          </Link>
         </Part>
         <Part title="The shop">
           {shopDetails.place}
@@ -36,6 +52,15 @@ export function Footer() {
               <li key={category.id}>
                 <Link to="/" search={{ category: category.id }} className="hover:text-moss">
                   {category.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className="flex flex-wrap gap-x-5 gap-y-2">
+            {pages.map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to} className="hover:text-moss">
+                  {name}
                 </Link>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { mainImage } from '#commerce/catalogue/main-image.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
+import { breadcrumbFacts } from '../layout/facts.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { shopDetails } from '../layout/shop-details.ts'
 import { productFacts } from './product-facts.ts'
@@ -8,19 +9,26 @@ interface ShownProduct {
   product: Product
   origin: string
   now: number
+  /** The category it stands in. */
+  category?: { id: string; name: string } | undefined
 }
 
 export function productHead(shown: ShownProduct | undefined) {
   if (!shown) return { meta: [{ title: `Not Found | ${shopDetails.name}` }] }
-  const { product, origin } = shown
+  const { product, origin, category } = shown
   const head = pageHead({
     title: `${product.name} | ${shopDetails.name}`,
     description: firstSentences(product.description),
     path: `/p/${product.id}`,
     origin,
     image: mainImage(product),
+    kind: 'product',
   })
-  return { ...head, scripts: [productFacts(product, shown)] }
+  const crumbs = [
+    ...(category ? [{ name: category.name, path: `/?category=${category.id}` }] : []),
+    { name: product.name, path: `/p/${product.id}` },
+  ]
+  return { ...head, scripts: [productFacts(product, shown), breadcrumbFacts(crumbs, origin)] }
 }
 
 const shownLength = 155

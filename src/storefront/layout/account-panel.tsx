@@ -29,10 +29,13 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
             {profile.email && <p className="text-sm text-ink-soft">{profile.email}</p>}
           </>
         )}
+        <Link to="/account" className="link mt-6 inline-block" onClick={() => onOpenChange(false)}>
+          My orders and details
+        </Link>
         {profile && isStaff(profile.role) && (
           <Link
             to="/dashboard/orders"
-            className="link mt-6 inline-block"
+            className="link mt-3 block"
             onClick={() => onOpenChange(false)}
           >
             To the dashboard

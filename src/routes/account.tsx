@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { customerQueries } from '#commerce/customers/customer.queries.ts'
+import { ownOrderQueries } from '#commerce/orders/own-orders.queries.ts'
+import { requireUser } from '#identity/guards.ts'
+import { AccountPage } from '#storefront/account/account-page.tsx'
+
+export const Route = createFileRoute('/account')({
+  beforeLoad: (route) => requireUser(route),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.prefetchQuery(customerQueries.current()),
+      queryClient.prefetchInfiniteQuery(ownOrderQueries.list()),
+    ]).then(() => undefined),
+  head: () => ({ meta: [{ title: 'Your account' }, { name: 'robots', content: 'noindex' }] }),
+  component: AccountPage,
+})

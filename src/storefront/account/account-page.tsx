@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { customerQueries } from '#commerce/customers/customer.queries.ts'
+import { MyDetails } from './my-details.tsx'
+import { MyOrders } from './my-orders.tsx'
+
+export function AccountPage() {
+  const { data: profile } = useQuery(customerQueries.current())
+  return (
+    <div className="page-width pt-10">
+      <h1 className="font-display text-3xl">Your account</h1>
+      <div className="grid gap-x-16 gap-y-16 pt-10 lg:grid-cols-[7fr_4fr]">
+        <section aria-labelledby="my-orders">
+          <h2 id="my-orders" className="pb-5 font-display text-xl">
+            My orders
+          </h2>
+          <MyOrders />
+        </section>
+        <section aria-labelledby="my-details">
+          <h2 id="my-details" className="pb-5 font-display text-xl">
+            My details
+          </h2>
+          {profile !== undefined && <MyDetails profile={profile} />}
+        </section>
+      </div>
+    </div>
+  )
+}

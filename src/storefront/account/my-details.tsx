@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { Profile } from '#commerce/customers/profile.ts'
+import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { textOf } from '../sign-in/credentials.ts'
+import { saveProfileWithToasts } from '../sign-in/save-profile.ts'
+
+/** What the shop knows of whoever is signed in, to be corrected. */
+export function MyDetails({ profile }: { profile: Profile | null }) {
+  const queryClient = useQueryClient()
+  const ready = useHydrated()
+  const [pending, setPending] = useState(false)
+  const [errors, setErrors] = useState<ProfileMessages>({})
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    setPending(true)
+    const form = new FormData(event.currentTarget)
+    const saved = await saveProfileWithToasts(queryClient, {
+      name: textOf(form, 'name'),
+      surname: textOf(form, 'surname'),
+      email: textOf(form, 'email'),
+      phone: textOf(form, 'phone'),
+    })
+    setErrors(saved.fields)
+    setPending(false)
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="given-name"
+        defaultValue={profile?.name}
+        error={errors.name}
+      />
+      <TextField
+        label="Surname"
+        name="surname"
+        autoComplete="family-name"
+        optional
+        defaultValue={profile?.surname}
+        error={errors.surname}
+      />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        optional
+        defaultValue={profile?.email}
+        error={errors.email}
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        optional
+        help="With + and the country code if it is not Egyptian."
+        defaultValue={profile?.phone}
+        error={errors.phone}
+      />
+      <Button type="submit" look="quiet" disabled={!ready} pending={pending}>
+        Save
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatDay } from '#commerce/delivery/moment-words.ts'
+import { formatMoney } from '#commerce/money.ts'
+import type { OrderSummary } from '#commerce/orders/order-list-store.server.ts'
+import { ownOrderQueries } from '#commerce/orders/own-orders.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { FetchFailed } from '../layout/fetch-failed.tsx'
+import { statusNames } from './status-names.ts'
+import { useOrderAgain } from './use-order-again.ts'
+
+export function MyOrders() {
+  const list = useInfiniteQuery(ownOrderQueries.list())
+  if (list.isPending) return <OrdersLoading />
+  if (!list.data) return <FetchFailed onRetry={list.refetch} />
+  const orders = list.data.pages.flatMap((page) => page.orders)
+  if (orders.length === 0) {
+    return (
+      <EmptyState title="You have not ordered anything yet.">
+        <Link to="/" className="link">
+          See all flowers
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="border-t border-line">
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          look="quiet"
+          pending={list.isFetchingNextPage}
+          className="mt-6"
+          onClick={() => list.fetchNextPage()}
+        >
+          Show earlier orders
+        </Button>
+      )}
+    </>
+  )
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  const { again, pending } = useOrderAgain(order.id)
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-4">
+      <div>
+        <Link to="/o/$orderId" params={{ orderId: order.id }} className="link font-medium">
+          Order {order.number}
+        </Link>
+        <p className="mt-1 text-ink-soft">
+          {statusNames[order.status]}. For {order.recipientName}, {formatDay(order.deliveryDate)}.
+        </p>
+      </div>
+      <div className="grid justify-items-end gap-2">
+        <span className="tabular-nums">{formatMoney(order.total)}</span>
+        <Button look="quiet" size="small" pending={pending} onClick={again}>
+          Order again
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function OrdersLoading() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading your orders</span>
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { authNotice } from '#identity/auth-errors.ts'
+import { deviceName } from '#identity/device-name.ts'
+import { loadProvider } from '#identity/load-provider.ts'
+import { signOutElsewhere } from '#identity/sign-out-elsewhere.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { notify } from '#ui/toast.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Cairo' })
+
+export function SignedInDevices({ uid }: { uid: string | undefined }) {
+  const queryClient = useQueryClient()
+  const [pending, setPending] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['users', 'sign-ins', uid],
+    queryFn: async () => (await loadProvider()).listSignIns(),
+    enabled: uid !== undefined,
+    retry: false,
+  })
+
+  async function leaveOthers() {
+    setPending(true)
+    const toast = notify.loading('Signing out...')
+    try {
+      await signOutElsewhere({ provider: await loadProvider(), queryClient })
+      await queryClient.invalidateQueries({ queryKey: ['users', 'sign-ins'] })
+      notify.success('Signed out everywhere else', undefined, toast)
+    } catch (failure) {
+      const { title, message } = authNotice(failure)
+      notify.error(title, message, toast)
+    }
+    setPending(false)
+  }
+
+  return (
+    <section className="grid gap-4" aria-labelledby="devices">
+      <h2 id="devices" className="font-display text-xl">
+        Where you are signed in
+      </h2>
+      {error && <p className="text-ink-soft">{authNotice(error).message}</p>}
+      {!data && !error && <Skeleton className="h-16 w-full" />}
+      <ul className="divide-y divide-line border-y border-line">
+        {data?.map(({ id, userAgent, since, isThis }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4">
+            <span className="font-medium">{deviceName(userAgent)}</span>
+            {isThis && <Badge tint="sage">This browser</Badge>}
+            <span className="w-full text-sm text-ink-soft">Since {day.format(since)}</span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button look="quiet" pending={pending} disabled={uid === undefined} onClick={leaveOthers}>
+          Sign out everywhere else
+        </Button>
+      </div>
+    </section>
+  )
+}

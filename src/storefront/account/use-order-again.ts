@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { orderAgain } from '#commerce/cart/order-again.ts'
+import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import { orderQueries } from '#commerce/orders/order.queries.ts'
+import { notify } from '#ui/toast.ts'
+import { useCart } from '../cart/cart-store.ts'
+import { orderAgainWords } from './order-again-words.ts'
+
+/** Puts into the cart what is still sold of an order, and says what is not. */
+export function useOrderAgain(orderId: string) {
+  const queryClient = useQueryClient()
+  const [pending, setPending] = useState(false)
+
+  async function again() {
+    setPending(true)
+    try {
+      const order = await queryClient.fetchQuery({ ...orderQueries.view(orderId), staleTime: 0 })
+      const lines = order?.lines ?? []
+      const ids = [...new Set(lines.map((line) => line.productId))]
+      const found = await queryClient.fetchQuery({ ...productQueries.some(ids), staleTime: 0 })
+      const result = orderAgain(lines, found.products)
+      for (const { product, quantity } of result.items) useCart.getState().add(product, quantity)
+      const { title, message } = orderAgainWords(result)
+      if (result.items.length === 0) notify.error(title, message)
+      else if (message !== '') notify.success(title, message)
+    } catch {
+      // The read that failed has been told already.
+    } finally {
+      setPending(false)
+    }
+  }
+  return { again, pending }
+}

@@ -32,7 +32,7 @@ export function checkRequest({ db, secret, signInAttempts }: RequestRules) {
 
   return createAuthMiddleware(async ({ path, body: sent }) => {
     const read = body.safeParse(sent ?? {})
-    if (!read.success) return
+    if (!read.success) return undefined
     const { email = '', password = '', newPassword = '' } = read.data
 
     const rule = rules.get(path)
@@ -45,6 +45,19 @@ export function checkRequest({ db, secret, signInAttempts }: RequestRules) {
     const chosen = path === '/sign-up/email' ? password : newPassword
     // Whether it is too long is said by the provider's own rule.
     if (chosen.length <= 128 && isEasilyGuessed(chosen, email)) throw poorPassword()
+    // Whoever knows the old password is out, whatever the browser asks for.
+    return path === '/change-password'
+      ? { context: { body: { ...sent, revokeOtherSessions: true } } }
+      : undefined
+  })
+}
+
+/** What follows from a request that the provider has granted. */
+export function followUp(onPasswordChange: (uid: string) => Promise<void>) {
+  return createAuthMiddleware(async ({ path, context }) => {
+    const uid = context.session?.user.id
+    if (path !== '/change-password' || !uid || context.returned instanceof APIError) return
+    await onPasswordChange(uid)
   })
 }
 

@@ -3,7 +3,7 @@ import { environment } from '#platform/environment.server.ts'
 import { shop } from '#platform/services.server.ts'
 import type { SessionHolder } from './admission.ts'
 import { isSessionId, sealSessionId } from './session-id.server.ts'
-import { findSessionHolder, removeSession } from './session-store.server.ts'
+import { endOtherSessionsOf, findSessionHolder, removeSession } from './session-store.server.ts'
 
 const secure = environment.VITE_APP_URL.startsWith('https:')
 
@@ -31,4 +31,11 @@ export async function endCurrentSession(): Promise<void> {
   const id = readSessionId()
   if (id) await removeSession(shop.db, sealSessionId(id, environment.VITE_AUTH_SECRET))
   deleteCookie(cookieName, cookie)
+}
+
+/** Ends all sessions of whoever is asking but the one they ask with. */
+export async function keepOnlyThisSession(uid: string): Promise<void> {
+  const id = readSessionId()
+  if (!id) return
+  await endOtherSessionsOf(shop.db, uid, sealSessionId(id, environment.VITE_AUTH_SECRET))
 }

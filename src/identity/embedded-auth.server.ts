@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { anonymous, genericOAuth, jwt } from 'better-auth/plugins'
 import { newDocumentId } from '#database/document-id.ts'
-import { checkRequest } from './before-request.server.ts'
+import { checkRequest, followUp } from './before-request.server.ts'
 import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
 import { describeAccount } from './id-token-claims.server.ts'
 import { passwordResetMail, verificationMail } from './identity-mails.server.ts'
@@ -78,7 +78,10 @@ export function createEmbeddedAuth(
         '/reset-password': { window: 60, max: attempts },
       },
     },
-    hooks: { before: checkRequest({ db, secret, signInAttempts: attempts }) },
+    hooks: {
+      before: checkRequest({ db, secret, signInAttempts: attempts }),
+      after: followUp(onPasswordReset),
+    },
     advanced: {
       cookiePrefix: 'boutique-identity',
       // Said aloud, because the library leaves these checks out where it believes that it is being tested.

@@ -61,6 +61,26 @@ export const embeddedProvider: IdentityProvider = {
     await ask(client.resetPassword({ token: code, newPassword: password }))
   },
 
+  async changePassword({ present, next }) {
+    await ask(client.changePassword({ currentPassword: present, newPassword: next }))
+  },
+
+  async listSignIns() {
+    const [here, all] = await Promise.all([ask(client.getSession()), ask(client.listSessions())])
+    return (all ?? [])
+      .map(({ id, userAgent, createdAt }) => ({
+        id,
+        userAgent: userAgent ?? '',
+        since: new Date(createdAt),
+        isThis: id === here?.session.id,
+      }))
+      .sort((one, other) => other.since.getTime() - one.since.getTime())
+  },
+
+  async signOutElsewhere() {
+    await ask(client.revokeOtherSessions())
+  },
+
   observe(listener) {
     listeners.add(listener)
     // Without an answer nothing is known, and the next change will tell.

@@ -289,6 +289,26 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect((await signIn('white lilies')).status).toBe(200)
   })
 
+  it('lets somebody change the password who knows it, and ends every other sign-in', async () => {
+    const here = await registered()
+    const elsewhere = browser()
+    await elsewhere.call('/sign-in/email', { email: here.email, password })
+    expect((await (await here.call('/list-sessions')).json()).length).toBe(2)
+    changedPasswords.length = 0
+
+    const change = (currentPassword: string, newPassword: string) =>
+      here.call('/change-password', { currentPassword, newPassword, revokeOtherSessions: false })
+    expect((await change('roses in april', 'white lilies')).status).toBe(400)
+    expect((await change(password, 'sunshine')).status).toBe(400)
+    expect((await elsewhere.call('/token')).status).toBe(200)
+    expect(changedPasswords).toEqual([])
+
+    expect((await change(password, 'white lilies')).status).toBe(200)
+    expect((await elsewhere.call('/token')).status).toBe(401)
+    expect((await here.call('/token')).status).toBe(200)
+    expect(changedPasswords).toHaveLength(1)
+  })
+
   it('answers a request for a new password the same, whether or not the account exists', async () => {
     const { email } = await registered()
     mails.length = 0

@@ -14,6 +14,20 @@ export interface PasswordCredentials {
   password: string
 }
 
+export interface PasswordChange {
+  present: string
+  next: string
+}
+
+/** A browser in which somebody is signed in. */
+export interface SignIn {
+  id: string
+  /** What the browser says of itself; may be empty. */
+  userAgent: string
+  since: Date
+  isThis: boolean
+}
+
 /**
  * The identity provider, as a browser uses it. Everything may throw `AuthError`, and nothing else.
  * It knows who somebody is; what they are to the shop is in their profile.
@@ -30,6 +44,11 @@ export interface IdentityProvider {
   sendPasswordReset(email: string): Promise<void>
   /** `code` is what the mailed link carries. */
   resetPassword(code: string, password: string): Promise<void>
+  /** Ends every other sign-in of the same person. */
+  changePassword(change: PasswordChange): Promise<void>
+  /** The newest first. `credential-expired` when this one is more than a day old. */
+  listSignIns(): Promise<SignIn[]>
+  signOutElsewhere(): Promise<void>
   /** Tells the present state as soon as it is known, and every change of it. Answers how to stop. */
   observe(listener: (user: AuthUser | null) => void): () => void
   /** A fresh ID token of whoever is signed in; `credential-expired` when nobody is. */

@@ -41,6 +41,11 @@ export async function endSessionsOf(db: Database, uid: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', uid).execute()
 }
 
+/** Signs a person out everywhere but in one browser. */
+export async function endOtherSessionsOf(db: Database, uid: string, idHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', uid).where('idHash', '!=', idHash).execute()
+}
+
 export async function removeExpiredSessions(db: Database, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
 }

@@ -8,9 +8,11 @@ import { identity, shop } from '#platform/services.server.ts'
 import {
   currentSessionHolder,
   endCurrentSession,
+  keepOnlyThisSession,
   keepSession,
   readSessionId,
 } from './current-session.server.ts'
+import { identified } from './doors.ts'
 import { startSession } from './start-session.server.ts'
 
 /** The signed-in person's uid, or null. Read before every route. */
@@ -48,3 +50,8 @@ const notices = {
 export const deleteSession = createServerFn({ method: 'POST' }).handler(async () => {
   await endCurrentSession()
 })
+
+/** Signs out of the shop in every other browser. */
+export const endOtherSessions = createServerFn({ method: 'POST' })
+  .middleware([identified])
+  .handler(({ context }) => keepOnlyThisSession(context.uid))

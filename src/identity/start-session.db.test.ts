@@ -4,7 +4,7 @@ import { addProfile } from '#commerce/customers/user-store.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
 import { isSessionId, sealSessionId } from './session-id.server.ts'
-import { endSessionsOf, findSessionHolder } from './session-store.server.ts'
+import { endOtherSessionsOf, endSessionsOf, findSessionHolder } from './session-store.server.ts'
 import { type SessionKeeper, sessionLifetimeMs, startSession } from './start-session.server.ts'
 
 const secret = 'a secret of at least thirty-two letters'
@@ -101,6 +101,13 @@ describeOnEachDatabase('a session', (open) => {
     const after = await start(before.sessionId)
     expect(await holderOf(before.sessionId)).toBeNull()
     expect(await holderOf(after.sessionId)).not.toBeNull()
+  })
+
+  it('can be kept while all others of the same person end', async () => {
+    const [here, there] = [await start(), await start()]
+    await endOtherSessionsOf(open().db, uid, sealSessionId(here.sessionId, secret))
+    expect(await holderOf(here.sessionId)).not.toBeNull()
+    expect(await holderOf(there.sessionId)).toBeNull()
   })
 
   it('ends with all others of the same person, and of nobody else', async () => {

@@ -1,0 +1,29 @@
+const browsers: readonly [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const systems: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** What a browser says of itself, as its owner would: `Chrome on Android`. It is their word, and proves nothing. */
+export function deviceName(userAgent: string): string {
+  const browser = nameIn(browsers, userAgent) ?? 'A browser'
+  const system = nameIn(systems, userAgent)
+  return system ? `${browser} on ${system}` : browser
+}
+
+function nameIn(names: readonly [RegExp, string][], text: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(text))?.[1]
+}

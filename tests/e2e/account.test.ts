@@ -1,0 +1,48 @@
+import { expect, expectAccessible, test } from './journey.ts'
+import { signIn } from './shopper.ts'
+import { expectToast, register } from './visitor.ts'
+
+test('somebody sees where they are signed in, and signs out everywhere else', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { email, password } = await register(page)
+  const elsewhere = await browser.newPage()
+  await signIn(elsewhere, email, password)
+
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('link', { name: 'Sign-in and security' }).click()
+  await page.waitForURL('**/account')
+  const devices = page.getByRole('region', { name: 'Where you are signed in' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByText('This browser')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expectToast(page, 'Signed out everywhere else')
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+
+  await elsewhere.goto('/checkout')
+  await elsewhere.waitForURL((url) => url.pathname === '/login')
+  await page.reload()
+  await expect(page).toHaveURL(/\/account$/)
+})
+
+test('a new password keeps this browser, and ends every other', async ({ page, browser }) => {
+  test.slow()
+  const { email, password } = await register(page)
+  const elsewhere = await browser.newPage()
+  await signIn(elsewhere, email, password)
+
+  await page.goto('/account')
+  await page.getByLabel('Present password').fill(password)
+  await page.getByLabel('New password', { exact: true }).fill('white lilies')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expectToast(page, 'Saved Successfully')
+  await elsewhere.goto('/checkout')
+  await elsewhere.waitForURL((url) => url.pathname === '/login')
+  await page.goto('/checkout')
+  await expect(page).toHaveURL(/\/checkout$/)
+  await page.context().clearCookies()
+  await signIn(page, email, 'white lilies')
+})

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+
+/** What a journey cannot do in a browser: the hand of the shop in its own tables. */
+function change(statement: string, ...values: string[]): void {
+  const database = new Database(
+    join(process.env.TEST_DATA_FOLDER ?? 'var/test-data', 'shop.sqlite'),
+  )
+  database.pragma('busy_timeout = 5000')
+  const { changes } = database.prepare(statement).run(...values)
+  database.close()
+  if (changes === 0) throw new Error(`Nothing was changed by: ${statement}`)
+}
+
+export function suspend(email: string): void {
+  change('update users set suspended = 1 where email = ?', email)
+}
+
+export function removeProfileOf(email: string): void {
+  change('delete from users where email = ?', email)
+}

@@ -1,0 +1,191 @@
+// Without the watch over failed requests: here the provider is asked for what it has to refuse.
+import { test as base, expect } from '@playwright/test'
+import { removeProfileOf, suspend } from './back-office.ts'
+import { expectAccessible, test } from './journey.ts'
+import { signIn } from './shopper.ts'
+import {
+  chooseNewGoogleAccount,
+  expectToast,
+  fillInRegistration,
+  fillInSignIn,
+  goodPassword,
+  newAddress,
+  openGoogle,
+  register,
+  signOut,
+} from './visitor.ts'
+
+// A password costs the provider work on purpose, and here many of them are tried.
+base.slow()
+test.slow()
+
+const staysOut = 'boutique-session'
+
+base('a wrong password and an unknown address get the same words', async ({ page }) => {
+  const { email } = await register(page)
+  await signOut(page)
+  for (const address of [email, newAddress()]) {
+    await page.goto('/login')
+    await fillInSignIn(page, address, 'roses in april')
+    await expectToast(
+      page,
+      'Email or Password is Incorrect!',
+      'Please check your email and password and try again.',
+    )
+    await expectAccessible(page)
+  }
+})
+
+base('somebody suspended is refused, and was signed out at once', async ({ page, browser }) => {
+  const { email, password } = await register(page)
+  const elsewhere = await browser.newPage()
+  await signIn(elsewhere, email, password)
+  suspend(email)
+  await elsewhere.goto('/checkout')
+  await elsewhere.waitForURL((url) => url.pathname === '/login')
+  await elsewhere.close()
+
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await fillInSignIn(page, email, password)
+  await expectToast(
+    page,
+    'Account Suspended',
+    'Your account has been suspended. Please contact support.',
+  )
+  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain(staysOut)
+})
+
+base('a password without a profile opens nothing', async ({ page }) => {
+  const { email, password } = await register(page)
+  await signOut(page)
+  removeProfileOf(email)
+  await page.goto('/login')
+  await fillInSignIn(page, email, password)
+  await expectToast(page, "You aren't authorized to sign in")
+  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain(staysOut)
+})
+
+base('registering says what is wrong with address and password', async ({ page }) => {
+  const { email } = await register(page)
+  await signOut(page)
+  await page.goto('/register')
+  await fillInRegistration(page, { email })
+  await expectToast(page, 'Email In Use', 'This email address is already registered.')
+  await fillInRegistration(page, { password: 'Sunshine' })
+  await expectToast(page, 'Weak Password', 'Please choose a stronger password.')
+  await fillInRegistration(page, { email: 'nowhere', password: 'short' })
+  await expect(page.getByText('Please check the e-mail address.')).toBeVisible()
+  await expect(page.getByText('Please choose at least 8 characters.')).toBeVisible()
+})
+
+test('saying no to Google, or closing its window, is said in the same words', async ({ page }) => {
+  await page.goto('/login')
+  const denied = await openGoogle(page)
+  await denied.getByRole('button', { name: 'Cancel' }).click()
+  await expectToast(page, 'Popup closed without login')
+  await page.reload()
+  const closed = await openGoogle(page)
+  await closed.close()
+  await expectToast(page, 'Popup closed without login')
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
+})
+
+test('a code of Google that is too old has to be asked for again', async ({ page }) => {
+  await page.goto('/login')
+  const popup = await openGoogle(page)
+  await popup.getByText('Test scenario').click()
+  await popup.getByRole('button', { name: 'Continue with an expired code' }).click()
+  await expectToast(page, 'Re-authentication Required')
+})
+
+test('a window that the browser blocks is said', async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expectToast(page, 'Popup blocked')
+})
+
+base(
+  'a Google account with an address that has a password is not let into it',
+  async ({ page }) => {
+    const { email } = await register(page)
+    await signOut(page)
+    await page.goto('/login')
+    const popup = await openGoogle(page)
+    await chooseNewGoogleAccount(popup, { name: 'Mallory', email, verified: false })
+    await expectToast(page, 'Email In Use')
+  },
+)
+
+base('a lost connection is said', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Continue as a guest' })).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await fillInSignIn(page, newAddress(), goodPassword)
+  await expectToast(page, 'Network Error', 'Please check your internet connection and try again.')
+})
+
+base('too many attempts are told when to try again', async ({ page }) => {
+  await page.goto('/reset-password')
+  const email = newAddress()
+  const send = page.getByRole('button', { name: 'Send me a link' })
+  const body = { email, redirectTo: '/reset-password' }
+  for (let mail = 0; mail < 5; mail++) {
+    await page.request.post('/api/auth/request-password-reset', { data: body })
+  }
+  await page.getByLabel('E-mail').fill(email)
+  await send.click()
+  await expectToast(page, 'Too Many Attempts')
+  await expect(page.getByText(/^Please try again in 1[45] minutes\.$/)).toBeVisible()
+})
+
+for (const next of [
+  '//evil.example',
+  'javascript:alert(1)',
+  'https://evil.example/',
+  '/\\evil.example',
+]) {
+  test(`signing in does not lead to ${next}`, async ({ page }) => {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+    await page.getByRole('button', { name: 'Continue as a guest' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+  })
+}
+
+test('a cookie that was stolen is worth nothing after signing out', async ({ page, browser }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue as a guest' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  const stolen = await page.context().cookies()
+  const session = stolen.find((cookie) => cookie.name === staysOut)
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+
+  const thief = await browser.newContext({ storageState: { cookies: stolen, origins: [] } })
+  const theirs = await thief.newPage()
+  await theirs.goto('/complete-profile')
+  await expect(theirs).toHaveURL(/\/complete-profile$/)
+
+  await signOut(page)
+  await theirs.goto('/complete-profile')
+  await theirs.waitForURL((url) => url.pathname === '/login')
+  expect((await theirs.request.get('/api/auth/token')).status()).toBe(401)
+  await thief.close()
+})
+
+test('a session that was planted beforehand is not the one that signs in', async ({ page }) => {
+  const planted = 'A'.repeat(43)
+  await page.goto('/login')
+  const { hostname: domain } = new URL(page.url())
+  await page.context().addCookies([{ name: staysOut, value: planted, domain, path: '/' }])
+  await page.getByRole('button', { name: 'Continue as a guest' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  const session = (await page.context().cookies()).find((cookie) => cookie.name === staysOut)
+  expect(session?.value).toMatch(/^[\w-]{43}$/)
+  expect(session?.value).not.toBe(planted)
+})

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import { addresses } from '../support/test-settings.ts'
+
+/** What somebody does to sign in, and what they read. */
+
+export const goodPassword = 'tulips in march'
+
+/** An address that no other journey has. */
+export function newAddress(): string {
+  return `visitor-${crypto.randomUUID().slice(0, 13)}@example.com`
+}
+
+export interface Newcomer {
+  name: string
+  email: string
+  password: string
+}
+
+export async function fillInRegistration(
+  page: Page,
+  change: Partial<Newcomer> = {},
+): Promise<Newcomer> {
+  const newcomer = { name: 'Nour Hamdi', email: newAddress(), password: goodPassword, ...change }
+  await page.getByLabel('Your name').fill(newcomer.name)
+  await page.getByLabel('E-mail').fill(newcomer.email)
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  return newcomer
+}
+
+export async function register(page: Page): Promise<Newcomer> {
+  await page.goto('/register')
+  const newcomer = await fillInRegistration(page)
+  await page.waitForURL((url) => url.pathname === '/')
+  return newcomer
+}
+
+export async function fillInSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+}
+
+/** Clicks, and answers Google's window once it shows the choice of accounts. */
+export async function openGoogle(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const popup = await opened
+  await expect(popup.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  return popup
+}
+
+export async function chooseNewGoogleAccount(
+  popup: Page,
+  account: { name: string; email: string; verified?: boolean },
+): Promise<void> {
+  await popup.getByText('Use another account').click()
+  await popup.getByLabel('Name').fill(account.name)
+  await popup.getByLabel('E-mail', { exact: true }).fill(account.email)
+  if (account.verified === false) await popup.getByLabel('The e-mail address is verified').uncheck()
+  await popup.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+export async function expectToast(page: Page, title: string, message?: string): Promise<void> {
+  await expect(page.getByText(title, { exact: true })).toBeVisible({ timeout: 20_000 })
+  if (message) await expect(page.getByText(message, { exact: true })).toBeVisible()
+}
+
+/** The link in the newest mail with this subject, once it has come. */
+export async function mailedLink(page: Page, to: string, subject: string): Promise<string> {
+  const address = `${addresses.sandbox}/_sandbox/mailbox?to=${encodeURIComponent(to)}`
+  let link: string | undefined
+  await expect(async () => {
+    const mails: { subject: string; text: string }[] = await (
+      await page.request.get(address)
+    ).json()
+    const mail = mails.find((one) => one.subject === subject)
+    link = /http\S+/.exec(mail?.text ?? '')?.[0]
+    expect(link).toBeTruthy()
+  }).toPass({ timeout: 10_000 })
+  return link ?? ''
+}

@@ -1,0 +1,166 @@
+import { removeProfileOf } from './back-office.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import {
+  addToCart,
+  continueAsGuest,
+  fillInCheckout,
+  openFirstProduct,
+  orderPage,
+  signIn,
+} from './shopper.ts'
+import {
+  chooseNewGoogleAccount,
+  expectToast,
+  fillInRegistration,
+  fillInSignIn,
+  goodPassword,
+  mailedLink,
+  newAddress,
+  openGoogle,
+  register,
+  signOut,
+} from './visitor.ts'
+
+test('somebody registers, proves the address, leaves and comes back with the password', async ({
+  page,
+}) => {
+  const { email, password } = await register(page)
+  await expectToast(page, 'Signed in')
+  await page.goto(await mailedLink(page, email, 'Please confirm your e-mail address'))
+  await page.waitForURL((url) => url.pathname === '/')
+
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Nour Hamdi')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+
+  await signIn(page, email, password)
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+})
+
+test('a password can be pasted, and shown', async ({ page }) => {
+  await page.goto('/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await password.focus()
+  await page.keyboard.insertText(goodPassword)
+  await expect(password).toHaveValue(goodPassword)
+  await expect(password).toHaveAttribute('type', 'text')
+})
+
+test('somebody comes in with Google, in a window of 500 by 600', async ({ page }) => {
+  await page.goto('/login?next=%2Fcomplete-profile')
+  await page.evaluate(() => {
+    const open = window.open.bind(window)
+    window.open = (...words) => {
+      document.documentElement.dataset.window = words[2] ?? ''
+      return open(...words)
+    }
+  })
+  const popup = await openGoogle(page)
+  const size = await page.evaluate(() => document.documentElement.dataset.window)
+  expect(size).toContain('width=500,height=600')
+  await chooseNewGoogleAccount(popup, { name: 'Mona Adel', email: newAddress() })
+  await page.waitForURL('**/complete-profile')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mona')
+  await expect(page.getByLabel('Surname')).toHaveValue('Adel')
+  await expect.poll(() => popup.isClosed()).toBe(true)
+})
+
+test('somebody with an unproved Google address comes in, and is asked to prove it', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const email = newAddress()
+  const popup = await openGoogle(page)
+  await chooseNewGoogleAccount(popup, { name: 'Salma Fahmy', email, verified: false })
+  await page.waitForURL((url) => url.pathname === '/')
+  await mailedLink(page, email, 'Please confirm your e-mail address')
+})
+
+for (const way of ['registers', 'comes in with Google', 'signs in to an account'] as const) {
+  test(`a guest who ${way} keeps the cart and the orders`, async ({ page, browser }) => {
+    test.slow()
+    const email = newAddress()
+    if (way === 'signs in to an account') {
+      const before = await browser.newPage()
+      await before.goto('/register')
+      await fillInRegistration(before, { email })
+      await before.waitForURL((url) => url.pathname === '/')
+      await before.close()
+    }
+
+    const product = await openFirstProduct(page)
+    await addToCart(page, product)
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await continueAsGuest(page)
+    await page.waitForURL('**/checkout')
+    await fillInCheckout(page)
+    await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Place the order' }).click()
+    await page.waitForURL(orderPage)
+    const order = page.url()
+    const more = await openFirstProduct(page)
+    await addToCart(page, more)
+
+    await page.goto(way === 'registers' ? '/register' : '/login')
+    if (way === 'registers') await fillInRegistration(page, { email })
+    else if (way === 'comes in with Google') {
+      await chooseNewGoogleAccount(await openGoogle(page), { name: 'Mona Adel', email })
+    } else await fillInSignIn(page, email, goodPassword)
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto(order)
+    await expect(page.getByRole('main')).toContainText('Karim Nabil')
+    await page.getByRole('button', { name: /cart/i }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText(more)
+
+    await page.goto('/')
+    await signOut(page)
+    await page.goto(order)
+    await expect(page.getByRole('main')).not.toContainText('Karim Nabil')
+  })
+}
+
+test('a forgotten password is replaced by mail, and the link works once', async ({ page }) => {
+  const { email } = await register(page)
+  await signOut(page)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.waitForURL('**/reset-password')
+  await expectAccessible(page)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expectToast(page, 'Mail sent')
+
+  const link = await mailedLink(page, email, 'Choose a new password')
+  await page.goto(link)
+  await expectAccessible(page)
+  await page.getByLabel('New password', { exact: true }).fill('white lilies')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expectToast(page, 'Saved Successfully')
+  await page.waitForURL('**/login')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await signIn(page, email, 'white lilies')
+})
+
+test('whoever has a session and no profile yet completes one, and goes where they wanted', async ({
+  page,
+}) => {
+  const { email } = await register(page)
+  removeProfileOf(email)
+  await page.goto('/checkout')
+  await page.waitForURL('**/complete-profile?next=%2Fcheckout')
+  await expectAccessible(page)
+  await page.getByLabel('Name', { exact: true }).fill('Nour')
+  await page.getByLabel('Phone').fill('12')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Error while saving')
+  await page.getByLabel('Phone').fill('0122 345 6703')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Saved Successfully')
+  await page.waitForURL('**/checkout')
+})

@@ -26,6 +26,8 @@ export interface Tables {
   jobs: JobsTable
   uploads: UploadsTable
   auditLog: AuditLogTable
+  pageViews: PageViewsTable
+  webVitals: WebVitalsTable
 }
 
 export type Flag = 0 | 1
@@ -277,4 +279,25 @@ export interface AuditLogTable {
   subject: string
   before: string | null
   after: string | null
+}
+
+export interface PageViewsTable {
+  id: string
+  at: number
+  /** Without what follows the question mark, and without the ids of orders. */
+  path: string
+  /** The name of the site one came from, or empty. */
+  referrer: string
+  device: string
+}
+
+export interface WebVitalsTable {
+  id: string
+  at: number
+  path: string
+  /** TTFB, FCP, LCP, INP or CLS. */
+  name: string
+  /** Milliseconds; of CLS thousandths. */
+  value: number
+  device: string
 }

@@ -32,6 +32,13 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
         <Link to="/account" className="link mt-6 inline-block" onClick={() => onOpenChange(false)}>
           My orders and details
         </Link>
+        <Link
+          to="/account/security"
+          className="link mt-3 block w-fit"
+          onClick={() => onOpenChange(false)}
+        >
+          Sign-in and security
+        </Link>
         {profile && isStaff(profile.role) && (
           <Link
             to="/dashboard/orders"

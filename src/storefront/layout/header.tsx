@@ -12,8 +12,9 @@ export function Header({ signedIn }: { signedIn: boolean }) {
     <header className="border-b border-line">
       <DeliveryLine />
       <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center pt-1.5 xl:grid-cols-[auto_1fr_auto_auto] xl:py-3">
-        <div className="row-start-1 -ml-2.5 xl:col-start-3 xl:ml-0">
+        <div className="row-start-1 -ml-2.5 flex xl:col-start-3 xl:ml-0">
           <AccountButton signedIn={signedIn} />
+          <SearchLink />
         </div>
         <Link to="/" className="col-start-2 row-start-1 xl:col-start-1">
           <img
@@ -29,7 +30,6 @@ export function Header({ signedIn }: { signedIn: boolean }) {
         </div>
         <div className="col-start-3 row-start-1 -mr-2.5 flex justify-self-end xl:col-start-4">
           <SearchField className="mr-2 hidden w-40 xl:grid" />
-          <SearchLink />
           <WishlistButton />
           <BagButton />
         </div>

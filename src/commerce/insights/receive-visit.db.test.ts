@@ -1,0 +1,87 @@
+import { beforeEach, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { receivePageView, receiveVitals } from './receive-visit.server.ts'
+
+const origin = 'https://shop.example'
+let senders = 0
+
+describeOnEachDatabase('counting visits', (open) => {
+  let shop: TestShop
+  let address: string
+  beforeEach(async () => {
+    await open().db.deleteFrom('pageViews').execute()
+    await open().db.deleteFrom('webVitals').execute()
+    shop = await openTestShop(open())
+    senders += 1
+    address = `192.0.2.${senders}`
+  })
+
+  function sent(body: unknown, headers: Record<string, string> = {}): Request {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    return new Request(`${origin}/x`, {
+      method: 'POST',
+      body: text,
+      headers: { origin, ...headers },
+    })
+  }
+
+  const view = { path: '/p/roses?from=mail', referrer: 'https://search.example/?q=secret' }
+
+  it('keeps a page view without anything that names a visitor', async () => {
+    const answer = await receivePageView(shop, sent(view, { 'user-agent': 'Mobi' }), {
+      address,
+      origin,
+    })
+    expect(answer.status).toBe(204)
+    const [row, ...others] = await shop.db.selectFrom('pageViews').selectAll().execute()
+    expect(others).toEqual([])
+    expect(row).toMatchObject({
+      path: '/p/roses',
+      referrer: 'search.example',
+      device: 'phone',
+      at: noon,
+    })
+    expect(Object.keys(row ?? {}).sort()).toEqual(['at', 'device', 'id', 'path', 'referrer'])
+  })
+
+  it('keeps web vitals in whole numbers', async () => {
+    const vitals = [
+      { name: 'LCP', value: 1234.5 },
+      { name: 'CLS', value: 0.0123 },
+    ]
+    const answer = await receiveVitals(shop, sent({ path: '/', vitals }), { address, origin })
+    expect(answer.status).toBe(204)
+    const rows = await shop.db
+      .selectFrom('webVitals')
+      .select(['name', 'value'])
+      .orderBy('name')
+      .execute()
+    expect(rows).toEqual([
+      { name: 'CLS', value: 12 },
+      { name: 'LCP', value: 1235 },
+    ])
+  })
+
+  it.each<[string, number, unknown, Record<string, string>]>([
+    ['of somebody with Do Not Track', 204, view, { dnt: '1' }],
+    ['of somebody with Global Privacy Control', 204, view, { 'sec-gpc': '1' }],
+    ['from another site', 403, view, { origin: 'https://elsewhere.example' }],
+    ['that is no page view', 400, { path: 5 }, {}],
+    ['that is no JSON', 400, '{', {}],
+    ['of a foreign page', 400, { ...view, path: 'https://elsewhere.example/' }, {}],
+    ['that is too large', 413, 'x'.repeat(3000), {}],
+  ])('keeps nothing %s', async (_what, status, body, headers) => {
+    const answer = await receivePageView(shop, sent(body, headers), { address, origin })
+    expect(answer.status).toBe(status)
+    expect(await shop.db.selectFrom('pageViews').selectAll().execute()).toEqual([])
+  })
+
+  it('keeps no more than a visitor can see in a minute', async () => {
+    const statuses = []
+    for (let n = 0; n < 121; n++) {
+      statuses.push((await receivePageView(shop, sent(view), { address, origin })).status)
+    }
+    expect(statuses.slice(-2)).toEqual([204, 429])
+  })
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { ShopContext } from '../shop-context.ts'
+import { asksForPrivacy, countedPath, countedReferrer, deviceOf, vitalNames } from './visit.ts'
+import { visitLimit } from './visit-limit.ts'
+import { keepPageView, keepVitals } from './visit-store.server.ts'
+
+const largestBody = 2_000
+const longestMs = 10 * 60_000
+
+const text = z.string().max(1000)
+const pageView = z.object({ path: text, referrer: text })
+const webVitals = z.object({
+  path: text,
+  vitals: z
+    .array(z.object({ name: z.enum(vitalNames), value: z.number().min(0).max(longestMs) }))
+    .max(vitalNames.length),
+})
+
+/** Who sends, as far as the limit needs it, and which origin is the shop's own. */
+export interface VisitSender {
+  address: string | undefined
+  origin: string
+}
+
+type Shop = Pick<ShopContext, 'db' | 'now'>
+
+const withinLimit = visitLimit(120)
+
+export function receivePageView(
+  shop: Shop,
+  request: Request,
+  sender: VisitSender,
+): Promise<Response> {
+  return receive(shop, request, sender, async (sent) => {
+    const read = pageView.safeParse(sent)
+    const path = read.success ? countedPath(read.data.path) : null
+    if (!read.success || path === null) return false
+    const referrer = countedReferrer(read.data.referrer, sender.origin)
+    await keepPageView(shop.db, {
+      path,
+      referrer,
+      at: shop.now(),
+      device: deviceOf(request.headers),
+    })
+    return true
+  })
+}
+
+export function receiveVitals(
+  shop: Shop,
+  request: Request,
+  sender: VisitSender,
+): Promise<Response> {
+  return receive(shop, request, sender, async (sent) => {
+    const read = webVitals.safeParse(sent)
+    const path = read.success ? countedPath(read.data.path) : null
+    if (!read.success || path === null) return false
+    const about = { path, at: shop.now(), device: deviceOf(request.headers) }
+    const vitals = read.data.vitals.map(({ name, value }) => ({
+      ...about,
+      name,
+      value: Math.round(name === 'CLS' ? value * 1000 : value),
+    }))
+    await keepVitals(shop.db, vitals)
+    return true
+  })
+}
+
+async function receive(
+  { now }: Pick<Shop, 'now'>,
+  request: Request,
+  { address, origin }: VisitSender,
+  keep: (sent: unknown) => Promise<boolean>,
+): Promise<Response> {
+  if (asksForPrivacy(request.headers)) return answer(204)
+  if (request.headers.get('origin') !== origin) return answer(403)
+  if (!withinLimit(address ?? 'unknown', now())) return answer(429)
+  if (Number(request.headers.get('content-length') ?? 0) > largestBody) return answer(413)
+  const body = await request.text()
+  if (body.length > largestBody) return answer(413)
+  return answer((await keep(parse(body))) ? 204 : 400)
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+function answer(status: number): Response {
+  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
+}

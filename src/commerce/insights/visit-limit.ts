@@ -1,0 +1,17 @@
+const windowMs = 60_000
+const mostSenders = 10_000
+
+/** Lets each sender say so much a minute. It lives in memory alone: where somebody comes from is never stored. */
+export function visitLimit(mostPerMinute: number): (sender: string, now: number) => boolean {
+  let counts = new Map<string, number>()
+  let since = 0
+  return (sender, now) => {
+    if (now - since >= windowMs || counts.size >= mostSenders) {
+      counts = new Map()
+      since = now
+    }
+    const count = (counts.get(sender) ?? 0) + 1
+    counts.set(sender, count)
+    return count <= mostPerMinute
+  }
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageViewScript } from '#storefront/visits/page-view-script.ts'
+
+export const Route = createFileRoute('/_vercel/insights/script.js')({
+  server: {
+    handlers: {
+      GET: () => {
+        const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=3600' }
+        return new Response(pageViewScript, { headers })
+      },
+    },
+  },
+})

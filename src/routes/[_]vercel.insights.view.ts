@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { receivePageView } from '#commerce/insights/receive-visit.server.ts'
+import { clientAddress } from '#identity/client-address.server.ts'
+import { environment } from '#platform/environment.server.ts'
+import { shop } from '#platform/services.server.ts'
+
+export const Route = createFileRoute('/_vercel/insights/view')({
+  server: {
+    handlers: {
+      POST: ({ request }) =>
+        receivePageView(shop, request, {
+          address: clientAddress(request),
+          origin: new URL(environment.VITE_APP_URL).origin,
+        }),
+    },
+  },
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { vitalsScript } from '#storefront/visits/vitals-script.ts'
+
+export const Route = createFileRoute('/_vercel/speed-insights/script.js')({
+  server: {
+    handlers: {
+      GET: () => {
+        const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=3600' }
+        return new Response(vitalsScript, { headers })
+      },
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { receiveVitals } from '#commerce/insights/receive-visit.server.ts'
+import { clientAddress } from '#identity/client-address.server.ts'
+import { environment } from '#platform/environment.server.ts'
+import { shop } from '#platform/services.server.ts'
+
+export const Route = createFileRoute('/_vercel/speed-insights/vitals')({
+  server: {
+    handlers: {
+      POST: ({ request }) =>
+        receiveVitals(shop, request, {
+          address: clientAddress(request),
+          origin: new URL(environment.VITE_APP_URL).origin,
+        }),
+    },
+  },
+})

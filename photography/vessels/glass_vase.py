@@ -54,7 +54,7 @@ def _fluted(count, height):
     if not count:
         return None
     return lambda r, z, a: (
-        r * (1 + 0.045 * np.cos(a * count) * np.sin(np.clip(z / height, 0, 1) * np.pi) ** 0.5 * (z > BASE)),
+        r * (1 + 0.06 * np.cos(a * count) * np.sin(np.clip(z / height, 0, 1) * np.pi) ** 0.5 * (z > BASE)),
         z,
     )
 

@@ -8,6 +8,8 @@ const buildFolder = process.env.BUILD_FOLDER ?? 'dist'
 export default defineConfig({
   // Only these names may reach a browser. The two secrets that begin with VITE_ are not among them.
   envPrefix: ['VITE_APP_URL', 'VITE_IDENTITY_', 'VITE_PAYMENT_PUBLIC_KEY'],
+  // How long each plugin took is no news to somebody who starts the shop.
+  build: { rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: { build: { outDir: `${buildFolder}/client` } },
     ssr: { build: { outDir: `${buildFolder}/server` } },

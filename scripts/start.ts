@@ -2,6 +2,7 @@ import { demoPeople } from '../src/database/seed/demo-people.ts'
 import { buildShop } from './support/build-shop.ts'
 import { sandboxSettings, usesSandbox } from './support/demo.ts'
 import { writeEnvFile } from './support/env-file.ts'
+import { assertFree } from './support/ports.ts'
 import { runToEnd, startServer, stopWith } from './support/processes.ts'
 
 /** From a fresh clone to an open shop, and from a stopped shop to the same one again. */
@@ -10,6 +11,7 @@ const begun = performance.now()
 console.log(writeEnvFile() ? '1/4 Settings: .env written' : '1/4 Settings: .env is there')
 process.loadEnvFile('.env')
 const { env } = process
+await assertFree(env.HOST ?? 'localhost', { PORT: Number(env.PORT ?? 3000) })
 
 console.log('2/4 Database')
 await runToEnd({ args: ['scripts/seed.ts'] })
@@ -21,6 +23,10 @@ console.log('4/4 Opening')
 const children = []
 if (usesSandbox(env)) {
   const sandbox = sandboxSettings(env)
+  await assertFree('localhost', {
+    PAYMENT_API_URL: Number(sandbox.SANDBOX_PORT),
+    SMTP_URL: Number(sandbox.SANDBOX_SMTP_PORT),
+  })
   const readyAt = `${sandbox.SANDBOX_ORIGIN}/`
   children.push(await startServer({ args: ['sandbox/main.ts'], env: sandbox, readyAt }))
 }

@@ -22,8 +22,10 @@ export async function buildShop(folder: string, env: NodeJS.ProcessEnv): Promise
 
 function fingerprint(env: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256')
-  for (const file of globSync(sources, { withFileTypes: true }).filter((entry) => entry.isFile())) {
-    const path = join(file.parentPath, file.name)
+  for (const entry of globSync(sources, { withFileTypes: true })) {
+    // The build itself writes the generated files.
+    if (!entry.isFile() || entry.name.includes('.gen.')) continue
+    const path = join(entry.parentPath, entry.name)
     hash.update(path).update(readFileSync(path))
   }
   for (const [name, value] of Object.entries(env).sort()) {

@@ -21,7 +21,6 @@ export function ListControls({ search, query }: ListControlsProps) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function show(next: ListingSearch) {
-    asked(JSON.stringify(next))
     const options = { resetScroll: false, replace: true } as const
     if (query === undefined) navigate({ to: '/', search: next, ...options })
     else navigate({ to: '/search', search: { q: query, ...next }, ...options })
@@ -32,7 +31,11 @@ export function ListControls({ search, query }: ListControlsProps) {
     const typing = event.target instanceof HTMLInputElement && event.target.type === 'number'
     clearTimeout(timer.current)
     timer.current = setTimeout(
-      () => show(readListingSearch(Object.fromEntries(new FormData(form)))),
+      () => {
+        const next = readListingSearch(Object.fromEntries(new FormData(form)))
+        asked(JSON.stringify(next))
+        show(next)
+      },
       typing ? typingPauseMs : 0,
     )
   }

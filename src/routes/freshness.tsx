@@ -2,14 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
 import { promiseHead } from '#storefront/promises/promise-head.ts'
 import { PromisePage } from '#storefront/promises/promise-page.tsx'
-import { freshness } from '#storefront/promises/texts/freshness.ts'
 
 export const Route = createFileRoute('/freshness')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(openShopQueries.once()),
-  head: ({ loaderData }) => promiseHead(freshness, '/freshness', loaderData?.origin),
+  loader: async ({ context }) => {
+    const { origin } = await context.queryClient.ensureQueryData(openShopQueries.once())
+    const { freshness } = await import('#storefront/promises/texts/freshness.ts')
+    return { text: freshness, origin }
+  },
+  head: ({ loaderData }) => promiseHead(loaderData, '/freshness'),
   component: Freshness,
 })
 
 function Freshness() {
-  return <PromisePage text={freshness} />
+  return <PromisePage text={Route.useLoaderData().text} />
 }

@@ -2,14 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
 import { promiseHead } from '#storefront/promises/promise-head.ts'
 import { PromisePage } from '#storefront/promises/promise-page.tsx'
-import { terms } from '#storefront/promises/texts/terms.ts'
 
 export const Route = createFileRoute('/terms')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(openShopQueries.once()),
-  head: ({ loaderData }) => promiseHead(terms, '/terms', loaderData?.origin),
+  loader: async ({ context }) => {
+    const { origin } = await context.queryClient.ensureQueryData(openShopQueries.once())
+    const { terms } = await import('#storefront/promises/texts/terms.ts')
+    return { text: terms, origin }
+  },
+  head: ({ loaderData }) => promiseHead(loaderData, '/terms'),
   component: Terms,
 })
 
 function Terms() {
-  return <PromisePage text={terms} />
+  return <PromisePage text={Route.useLoaderData().text} />
 }

@@ -3,13 +3,20 @@ import { pageHead } from '../layout/page-head.ts'
 import { shopDetails } from '../layout/shop-details.ts'
 import type { PromiseText } from './promise.ts'
 
-export function promiseHead({ title, lead }: PromiseText, path: string, origin = '') {
+interface ShownText {
+  text: PromiseText
+  origin: string
+}
+
+export function promiseHead(shown: ShownText | undefined, path: string) {
+  if (!shown) return {}
+  const { text, origin } = shown
   const head = pageHead({
-    title: `${title} | ${shopDetails.name}`,
-    description: lead,
+    title: `${text.title} | ${shopDetails.name}`,
+    description: text.lead,
     path,
     origin,
     image: '/logo.png',
   })
-  return { ...head, scripts: [breadcrumbFacts([{ name: title, path }], origin)] }
+  return { ...head, scripts: [breadcrumbFacts([{ name: text.title, path }], origin)] }
 }

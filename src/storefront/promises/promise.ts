@@ -3,5 +3,5 @@ export interface PromiseText {
   title: string
   /** One sentence below the title, which is also what search engines show. */
   lead: string
-  parts: ReadonlyArray<{ heading: string; paragraphs: readonly string[] }>
+  parts: Array<{ heading: string; paragraphs: string[] }>
 }

@@ -6,7 +6,7 @@ export const gifts: readonly DemoProduct[] = [
     category: 'gifts',
     name: 'Fig Leaf Candle',
     description:
-      'A soy candle poured in Maadi into a cream ceramic cup that you can use again. It smells of fig leaf, green stems and a little cedar. Burns for about forty-five hours.',
+      'A soy candle poured in Maadi into a cream ceramic cup that you can use again. It smells of fig leaf, green stems and a little cedar. Burns for about forty-five hours, and comes with its own matches.',
     care: 'Trim the wick to half a centimetre before each lighting. Let the whole surface melt the first time, and it will burn evenly ever after.',
     price: 480,
     stock: 30,
@@ -18,7 +18,7 @@ export const gifts: readonly DemoProduct[] = [
     category: 'gifts',
     name: 'Box of Sixteen Chocolates',
     description:
-      'Sixteen chocolates made by hand in Heliopolis: dark with sea salt, milk with hazelnut, white with rose. In a moss-green box with a ribbon. No alcohol in any of them.',
+      'Sixteen chocolates made by hand in Heliopolis: dark with sea salt, milk with hazelnut, white with rose. In a moss-green box with a deep lid. No alcohol in any of them.',
     care: 'Keep them cool and dry, below 20 °C, but not in the fridge. Best within three weeks.',
     price: 540,
     stock: 24,

@@ -44,7 +44,7 @@ export const mixedBouquets: readonly DemoProduct[] = [
     category: 'mixed-bouquets',
     name: 'Apricot and Cream',
     description:
-      'Peach roses, cream ranunculus and a few coral tulips in a cream ceramic vase. Warm colours that never shout, 36 cm tall with the vase. A light scent of fruit.',
+      'Peach roses, cream and butter ranunculus and three small coral roses in a cream ceramic vase. Warm colours that never shout, 36 cm tall with the vase. A light scent of fruit.',
     care: 'Ranunculus stems are soft, so keep the water to a third of the vase. Remove each bloom as its petals turn to paper.',
     price: 1690,
     stock: 7,

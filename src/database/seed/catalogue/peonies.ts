@@ -68,7 +68,7 @@ export const peonies: readonly DemoProduct[] = [
     category: 'peonies',
     name: 'Peonies and Eucalyptus',
     description:
-      'Eight peonies from shell to raspberry with long arms of silver-dollar eucalyptus, tied wide and airy. The leaves give a clean, green note under the sweetness. Made to order, 55 cm from ribbon to tip.',
+      'Nine peonies from shell to raspberry with long arms of silver-dollar eucalyptus, tied wide and airy. The leaves give a clean, green note under the sweetness. Made to order, 55 cm from ribbon to tip.',
     care: 'Undo the wrap, keep the tie, and lower the whole bouquet into a wide vase. The eucalyptus dries beautifully if you hang it afterwards.',
     price: 2850,
     stock: null,

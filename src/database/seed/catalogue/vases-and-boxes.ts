@@ -44,7 +44,7 @@ export const vasesAndBoxes: readonly DemoProduct[] = [
     category: 'vases-and-boxes',
     name: 'Hydrangea Bowl',
     description:
-      'Five heads of hydrangea, from pale blue to lilac, low in a wide white ceramic bowl. Made for the middle of a table, 20 cm high and 34 cm wide. The bowl stays with you.',
+      'Seven heads of hydrangea, from pale blue to lilac, low in a wide white ceramic bowl. Made for the middle of a table, 20 cm high and 34 cm wide. The bowl stays with you.',
     care: 'Fill the bowl to the brim and mist the heads twice a day. A tired head revives overnight in a bath of cold water.',
     price: 1490,
     stock: null,

@@ -32,7 +32,8 @@ export function castShadow(direction: Vector, solids: readonly Solid[]): Shadow 
   for (const screen of screens)
     for (let i = 0; i < screen.length; i += 3)
       size = Math.max(size, (screen[i] ?? 0) - left, (screen[i + 1] ?? 0) - low)
-  const perUnit = (mapSize - 4) / size
+  // Where nothing casts shade, every point falls on one empty place of the map.
+  const perUnit = size > 0 ? (mapSize - 4) / size : 0
   const view = blankView(mapSize, mapSize, false)
   solids.forEach(({ coarse }, k) => {
     const screen = screens[k]

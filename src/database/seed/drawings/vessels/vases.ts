@@ -1,4 +1,3 @@
-import type { Material } from '../studio/mesh.ts'
 import { mix } from '../studio/vector.ts'
 import { type Profile, softened } from './revolve.ts'
 
@@ -172,4 +171,3 @@ export const glasses = {
 } as const satisfies Record<string, GlassShape>
 
 export type GlassName = keyof typeof glasses
-export type VesselMaterial = Material

@@ -10,33 +10,425 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AccountRouteImport } from './routes/account.tsx'
+import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
+import { Route as CompleteProfileRouteImport } from './routes/complete-profile.tsx'
+import { Route as ContactRouteImport } from './routes/contact.tsx'
+import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as DeliveryRouteImport } from './routes/delivery.tsx'
+import { Route as FreshnessRouteImport } from './routes/freshness.tsx'
+import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
+import { Route as RegisterRouteImport } from './routes/register.tsx'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
+import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt.ts'
+import { Route as SearchRouteImport } from './routes/search.tsx'
+import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml.ts'
+import { Route as SubstitutionRouteImport } from './routes/substitution.tsx'
+import { Route as TermsRouteImport } from './routes/terms.tsx'
+import { Route as AccountSecurityRouteImport } from './routes/account_.security.tsx'
+import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx'
+import { Route as LoginPopupRouteImport } from './routes/login_.popup.tsx'
+import { Route as OOrderIdRouteImport } from './routes/o.$orderId.tsx'
+import { Route as PIdRouteImport } from './routes/p.$id.tsx'
+import { Route as VercelInsightsScriptDotjsRouteImport } from './routes/[_]vercel.insights.script[.]js.ts'
+import { Route as VercelInsightsViewRouteImport } from './routes/[_]vercel.insights.view.ts'
+import { Route as VercelSpeedInsightsScriptDotjsRouteImport } from './routes/[_]vercel.speed-insights.script[.]js.ts'
+import { Route as VercelSpeedInsightsVitalsRouteImport } from './routes/[_]vercel.speed-insights.vitals.ts'
+import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$.ts'
+import { Route as ApiPaymentsReturnRouteImport } from './routes/api/payments/return.ts'
+import { Route as ApiPaymentsWebhookRouteImport } from './routes/api/payments/webhook.ts'
+import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard.orders.index.tsx'
+import { Route as DashboardOrdersOrderIdRouteImport } from './routes/dashboard.orders.$orderId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompleteProfileRoute = CompleteProfileRouteImport.update({
+  id: '/complete-profile',
+  path: '/complete-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeliveryRoute = DeliveryRouteImport.update({
+  id: '/delivery',
+  path: '/delivery',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FreshnessRoute = FreshnessRouteImport.update({
+  id: '/freshness',
+  path: '/freshness',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
+  id: '/robots.txt',
+  path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
+  id: '/sitemap.xml',
+  path: '/sitemap.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubstitutionRoute = SubstitutionRouteImport.update({
+  id: '/substitution',
+  path: '/substitution',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountSecurityRoute = AccountSecurityRouteImport.update({
+  id: '/account_/security',
+  path: '/account/security',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardIndexRoute = DashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const LoginPopupRoute = LoginPopupRouteImport.update({
+  id: '/login_/popup',
+  path: '/login/popup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OOrderIdRoute = OOrderIdRouteImport.update({
+  id: '/o/$orderId',
+  path: '/o/$orderId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PIdRoute = PIdRouteImport.update({
+  id: '/p/$id',
+  path: '/p/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VercelInsightsScriptDotjsRoute =
+  VercelInsightsScriptDotjsRouteImport.update({
+    id: '/_vercel/insights/script.js',
+    path: '/_vercel/insights/script.js',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const VercelInsightsViewRoute = VercelInsightsViewRouteImport.update({
+  id: '/_vercel/insights/view',
+  path: '/_vercel/insights/view',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VercelSpeedInsightsScriptDotjsRoute =
+  VercelSpeedInsightsScriptDotjsRouteImport.update({
+    id: '/_vercel/speed-insights/script.js',
+    path: '/_vercel/speed-insights/script.js',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const VercelSpeedInsightsVitalsRoute =
+  VercelSpeedInsightsVitalsRouteImport.update({
+    id: '/_vercel/speed-insights/vitals',
+    path: '/_vercel/speed-insights/vitals',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiAuthSplatRoute = ApiAuthSplatRouteImport.update({
+  id: '/api/auth/$',
+  path: '/api/auth/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiPaymentsReturnRoute = ApiPaymentsReturnRouteImport.update({
+  id: '/api/payments/return',
+  path: '/api/payments/return',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiPaymentsWebhookRoute = ApiPaymentsWebhookRouteImport.update({
+  id: '/api/payments/webhook',
+  path: '/api/payments/webhook',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardOrdersIndexRoute = DashboardOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardOrdersOrderIdRoute = DashboardOrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => DashboardRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
+  '/checkout': typeof CheckoutRoute
+  '/complete-profile': typeof CompleteProfileRoute
+  '/contact': typeof ContactRoute
+  '/dashboard': typeof DashboardRouteWithChildren
+  '/delivery': typeof DeliveryRoute
+  '/freshness': typeof FreshnessRoute
+  '/login': typeof LoginRoute
+  '/privacy': typeof PrivacyRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/search': typeof SearchRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/substitution': typeof SubstitutionRoute
+  '/terms': typeof TermsRoute
+  '/account/security': typeof AccountSecurityRoute
+  '/login/popup': typeof LoginPopupRoute
+  '/o/$orderId': typeof OOrderIdRoute
+  '/p/$id': typeof PIdRoute
+  '/dashboard/': typeof DashboardIndexRoute
+  '/_vercel/insights/script.js': typeof VercelInsightsScriptDotjsRoute
+  '/_vercel/insights/view': typeof VercelInsightsViewRoute
+  '/_vercel/speed-insights/script.js': typeof VercelSpeedInsightsScriptDotjsRoute
+  '/_vercel/speed-insights/vitals': typeof VercelSpeedInsightsVitalsRoute
+  '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/payments/return': typeof ApiPaymentsReturnRoute
+  '/api/payments/webhook': typeof ApiPaymentsWebhookRoute
+  '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
+  '/dashboard/orders/': typeof DashboardOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
+  '/checkout': typeof CheckoutRoute
+  '/complete-profile': typeof CompleteProfileRoute
+  '/contact': typeof ContactRoute
+  '/delivery': typeof DeliveryRoute
+  '/freshness': typeof FreshnessRoute
+  '/login': typeof LoginRoute
+  '/privacy': typeof PrivacyRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/search': typeof SearchRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/substitution': typeof SubstitutionRoute
+  '/terms': typeof TermsRoute
+  '/account/security': typeof AccountSecurityRoute
+  '/login/popup': typeof LoginPopupRoute
+  '/o/$orderId': typeof OOrderIdRoute
+  '/p/$id': typeof PIdRoute
+  '/dashboard': typeof DashboardIndexRoute
+  '/_vercel/insights/script.js': typeof VercelInsightsScriptDotjsRoute
+  '/_vercel/insights/view': typeof VercelInsightsViewRoute
+  '/_vercel/speed-insights/script.js': typeof VercelSpeedInsightsScriptDotjsRoute
+  '/_vercel/speed-insights/vitals': typeof VercelSpeedInsightsVitalsRoute
+  '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/payments/return': typeof ApiPaymentsReturnRoute
+  '/api/payments/webhook': typeof ApiPaymentsWebhookRoute
+  '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
+  '/dashboard/orders': typeof DashboardOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
+  '/checkout': typeof CheckoutRoute
+  '/complete-profile': typeof CompleteProfileRoute
+  '/contact': typeof ContactRoute
+  '/dashboard': typeof DashboardRouteWithChildren
+  '/delivery': typeof DeliveryRoute
+  '/freshness': typeof FreshnessRoute
+  '/login': typeof LoginRoute
+  '/privacy': typeof PrivacyRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/search': typeof SearchRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/substitution': typeof SubstitutionRoute
+  '/terms': typeof TermsRoute
+  '/account_/security': typeof AccountSecurityRoute
+  '/login_/popup': typeof LoginPopupRoute
+  '/o/$orderId': typeof OOrderIdRoute
+  '/p/$id': typeof PIdRoute
+  '/dashboard/': typeof DashboardIndexRoute
+  '/_vercel/insights/script.js': typeof VercelInsightsScriptDotjsRoute
+  '/_vercel/insights/view': typeof VercelInsightsViewRoute
+  '/_vercel/speed-insights/script.js': typeof VercelSpeedInsightsScriptDotjsRoute
+  '/_vercel/speed-insights/vitals': typeof VercelSpeedInsightsVitalsRoute
+  '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/payments/return': typeof ApiPaymentsReturnRoute
+  '/api/payments/webhook': typeof ApiPaymentsWebhookRoute
+  '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
+  '/dashboard/orders/': typeof DashboardOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/account'
+    | '/checkout'
+    | '/complete-profile'
+    | '/contact'
+    | '/dashboard'
+    | '/delivery'
+    | '/freshness'
+    | '/login'
+    | '/privacy'
+    | '/register'
+    | '/reset-password'
+    | '/robots.txt'
+    | '/search'
+    | '/sitemap.xml'
+    | '/substitution'
+    | '/terms'
+    | '/account/security'
+    | '/login/popup'
+    | '/o/$orderId'
+    | '/p/$id'
+    | '/dashboard/'
+    | '/_vercel/insights/script.js'
+    | '/_vercel/insights/view'
+    | '/_vercel/speed-insights/script.js'
+    | '/_vercel/speed-insights/vitals'
+    | '/api/auth/$'
+    | '/api/payments/return'
+    | '/api/payments/webhook'
+    | '/dashboard/orders/$orderId'
+    | '/dashboard/orders/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/account'
+    | '/checkout'
+    | '/complete-profile'
+    | '/contact'
+    | '/delivery'
+    | '/freshness'
+    | '/login'
+    | '/privacy'
+    | '/register'
+    | '/reset-password'
+    | '/robots.txt'
+    | '/search'
+    | '/sitemap.xml'
+    | '/substitution'
+    | '/terms'
+    | '/account/security'
+    | '/login/popup'
+    | '/o/$orderId'
+    | '/p/$id'
+    | '/dashboard'
+    | '/_vercel/insights/script.js'
+    | '/_vercel/insights/view'
+    | '/_vercel/speed-insights/script.js'
+    | '/_vercel/speed-insights/vitals'
+    | '/api/auth/$'
+    | '/api/payments/return'
+    | '/api/payments/webhook'
+    | '/dashboard/orders/$orderId'
+    | '/dashboard/orders'
+  id:
+    | '__root__'
+    | '/'
+    | '/account'
+    | '/checkout'
+    | '/complete-profile'
+    | '/contact'
+    | '/dashboard'
+    | '/delivery'
+    | '/freshness'
+    | '/login'
+    | '/privacy'
+    | '/register'
+    | '/reset-password'
+    | '/robots.txt'
+    | '/search'
+    | '/sitemap.xml'
+    | '/substitution'
+    | '/terms'
+    | '/account_/security'
+    | '/login_/popup'
+    | '/o/$orderId'
+    | '/p/$id'
+    | '/dashboard/'
+    | '/_vercel/insights/script.js'
+    | '/_vercel/insights/view'
+    | '/_vercel/speed-insights/script.js'
+    | '/_vercel/speed-insights/vitals'
+    | '/api/auth/$'
+    | '/api/payments/return'
+    | '/api/payments/webhook'
+    | '/dashboard/orders/$orderId'
+    | '/dashboard/orders/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccountRoute: typeof AccountRoute
+  CheckoutRoute: typeof CheckoutRoute
+  CompleteProfileRoute: typeof CompleteProfileRoute
+  ContactRoute: typeof ContactRoute
+  DashboardRoute: typeof DashboardRouteWithChildren
+  DeliveryRoute: typeof DeliveryRoute
+  FreshnessRoute: typeof FreshnessRoute
+  LoginRoute: typeof LoginRoute
+  PrivacyRoute: typeof PrivacyRoute
+  RegisterRoute: typeof RegisterRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
+  RobotsDottxtRoute: typeof RobotsDottxtRoute
+  SearchRoute: typeof SearchRoute
+  SitemapDotxmlRoute: typeof SitemapDotxmlRoute
+  SubstitutionRoute: typeof SubstitutionRoute
+  TermsRoute: typeof TermsRoute
+  AccountSecurityRoute: typeof AccountSecurityRoute
+  LoginPopupRoute: typeof LoginPopupRoute
+  OOrderIdRoute: typeof OOrderIdRoute
+  PIdRoute: typeof PIdRoute
+  VercelInsightsScriptDotjsRoute: typeof VercelInsightsScriptDotjsRoute
+  VercelInsightsViewRoute: typeof VercelInsightsViewRoute
+  VercelSpeedInsightsScriptDotjsRoute: typeof VercelSpeedInsightsScriptDotjsRoute
+  VercelSpeedInsightsVitalsRoute: typeof VercelSpeedInsightsVitalsRoute
+  ApiAuthSplatRoute: typeof ApiAuthSplatRoute
+  ApiPaymentsReturnRoute: typeof ApiPaymentsReturnRoute
+  ApiPaymentsWebhookRoute: typeof ApiPaymentsWebhookRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +440,264 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout': {
+      id: '/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/complete-profile': {
+      id: '/complete-profile'
+      path: '/complete-profile'
+      fullPath: '/complete-profile'
+      preLoaderRoute: typeof CompleteProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/delivery': {
+      id: '/delivery'
+      path: '/delivery'
+      fullPath: '/delivery'
+      preLoaderRoute: typeof DeliveryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/freshness': {
+      id: '/freshness'
+      path: '/freshness'
+      fullPath: '/freshness'
+      preLoaderRoute: typeof FreshnessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/robots.txt': {
+      id: '/robots.txt'
+      path: '/robots.txt'
+      fullPath: '/robots.txt'
+      preLoaderRoute: typeof RobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap.xml': {
+      id: '/sitemap.xml'
+      path: '/sitemap.xml'
+      fullPath: '/sitemap.xml'
+      preLoaderRoute: typeof SitemapDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/substitution': {
+      id: '/substitution'
+      path: '/substitution'
+      fullPath: '/substitution'
+      preLoaderRoute: typeof SubstitutionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account_/security': {
+      id: '/account_/security'
+      path: '/account/security'
+      fullPath: '/account/security'
+      preLoaderRoute: typeof AccountSecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/': {
+      id: '/dashboard/'
+      path: '/'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/login_/popup': {
+      id: '/login_/popup'
+      path: '/login/popup'
+      fullPath: '/login/popup'
+      preLoaderRoute: typeof LoginPopupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/o/$orderId': {
+      id: '/o/$orderId'
+      path: '/o/$orderId'
+      fullPath: '/o/$orderId'
+      preLoaderRoute: typeof OOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/p/$id': {
+      id: '/p/$id'
+      path: '/p/$id'
+      fullPath: '/p/$id'
+      preLoaderRoute: typeof PIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_vercel/insights/script.js': {
+      id: '/_vercel/insights/script.js'
+      path: '/_vercel/insights/script.js'
+      fullPath: '/_vercel/insights/script.js'
+      preLoaderRoute: typeof VercelInsightsScriptDotjsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_vercel/insights/view': {
+      id: '/_vercel/insights/view'
+      path: '/_vercel/insights/view'
+      fullPath: '/_vercel/insights/view'
+      preLoaderRoute: typeof VercelInsightsViewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_vercel/speed-insights/script.js': {
+      id: '/_vercel/speed-insights/script.js'
+      path: '/_vercel/speed-insights/script.js'
+      fullPath: '/_vercel/speed-insights/script.js'
+      preLoaderRoute: typeof VercelSpeedInsightsScriptDotjsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_vercel/speed-insights/vitals': {
+      id: '/_vercel/speed-insights/vitals'
+      path: '/_vercel/speed-insights/vitals'
+      fullPath: '/_vercel/speed-insights/vitals'
+      preLoaderRoute: typeof VercelSpeedInsightsVitalsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/auth/$': {
+      id: '/api/auth/$'
+      path: '/api/auth/$'
+      fullPath: '/api/auth/$'
+      preLoaderRoute: typeof ApiAuthSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/payments/return': {
+      id: '/api/payments/return'
+      path: '/api/payments/return'
+      fullPath: '/api/payments/return'
+      preLoaderRoute: typeof ApiPaymentsReturnRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/payments/webhook': {
+      id: '/api/payments/webhook'
+      path: '/api/payments/webhook'
+      fullPath: '/api/payments/webhook'
+      preLoaderRoute: typeof ApiPaymentsWebhookRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/orders/': {
+      id: '/dashboard/orders/'
+      path: '/orders'
+      fullPath: '/dashboard/orders/'
+      preLoaderRoute: typeof DashboardOrdersIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/orders/$orderId': {
+      id: '/dashboard/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/dashboard/orders/$orderId'
+      preLoaderRoute: typeof DashboardOrdersOrderIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
   }
 }
 
+interface DashboardRouteChildren {
+  DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardOrdersOrderIdRoute: typeof DashboardOrdersOrderIdRoute
+  DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
+}
+
+const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardIndexRoute: DashboardIndexRoute,
+  DashboardOrdersOrderIdRoute: DashboardOrdersOrderIdRoute,
+  DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
+}
+
+const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
+  DashboardRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountRoute: AccountRoute,
+  CheckoutRoute: CheckoutRoute,
+  CompleteProfileRoute: CompleteProfileRoute,
+  ContactRoute: ContactRoute,
+  DashboardRoute: DashboardRouteWithChildren,
+  DeliveryRoute: DeliveryRoute,
+  FreshnessRoute: FreshnessRoute,
+  LoginRoute: LoginRoute,
+  PrivacyRoute: PrivacyRoute,
+  RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
+  RobotsDottxtRoute: RobotsDottxtRoute,
+  SearchRoute: SearchRoute,
+  SitemapDotxmlRoute: SitemapDotxmlRoute,
+  SubstitutionRoute: SubstitutionRoute,
+  TermsRoute: TermsRoute,
+  AccountSecurityRoute: AccountSecurityRoute,
+  LoginPopupRoute: LoginPopupRoute,
+  OOrderIdRoute: OOrderIdRoute,
+  PIdRoute: PIdRoute,
+  VercelInsightsScriptDotjsRoute: VercelInsightsScriptDotjsRoute,
+  VercelInsightsViewRoute: VercelInsightsViewRoute,
+  VercelSpeedInsightsScriptDotjsRoute: VercelSpeedInsightsScriptDotjsRoute,
+  VercelSpeedInsightsVitalsRoute: VercelSpeedInsightsVitalsRoute,
+  ApiAuthSplatRoute: ApiAuthSplatRoute,
+  ApiPaymentsReturnRoute: ApiPaymentsReturnRoute,
+  ApiPaymentsWebhookRoute: ApiPaymentsWebhookRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

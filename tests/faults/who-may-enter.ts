@@ -88,6 +88,7 @@ export const functionDoors: Record<string, FunctionDoor> = {
   }),
   'orders.getOrder': get('everybody', { id: noId }),
   'orders.getStaffOrder': get('staff', { id: noId }),
+  'orders.listOwnOrders': get('whoever is signed in', {}),
   'orders.listOrders': get('staff', {}),
   'payments.startPayment': post('whoever has a profile', { orderId: noId, method: 'card' }),
 }
@@ -97,11 +98,19 @@ export const pageDoors: Record<string, keyof typeof rules> = {
   '/': 'everybody',
   '/p/$id': 'everybody',
   '/o/$orderId': 'everybody',
+  '/contact': 'everybody',
+  '/delivery': 'everybody',
+  '/freshness': 'everybody',
+  '/privacy': 'everybody',
+  '/search': 'everybody',
+  '/substitution': 'everybody',
+  '/terms': 'everybody',
   '/login': 'everybody',
   '/login/popup': 'everybody',
   '/register': 'everybody',
   '/reset-password': 'everybody',
   '/account': 'whoever is signed in',
+  '/account/security': 'whoever is signed in',
   '/complete-profile': 'whoever is signed in',
   '/checkout': 'whoever has a profile',
   '/dashboard': 'staff',
@@ -115,7 +124,25 @@ export const serverRoutes: Record<
   string,
   { path: string; method: 'GET' | 'POST'; status: number }
 > = {
+  '/_vercel/insights/script.js': {
+    path: '/_vercel/insights/script.js',
+    method: 'GET',
+    status: 200,
+  },
+  '/_vercel/insights/view': { path: '/_vercel/insights/view', method: 'POST', status: 403 },
+  '/_vercel/speed-insights/script.js': {
+    path: '/_vercel/speed-insights/script.js',
+    method: 'GET',
+    status: 200,
+  },
+  '/_vercel/speed-insights/vitals': {
+    path: '/_vercel/speed-insights/vitals',
+    method: 'POST',
+    status: 403,
+  },
   '/api/auth/$': { path: '/api/auth/get-session', method: 'GET', status: 200 },
   '/api/payments/return': { path: '/api/payments/return', method: 'GET', status: 303 },
+  '/robots.txt': { path: '/robots.txt', method: 'GET', status: 200 },
+  '/sitemap.xml': { path: '/sitemap.xml', method: 'GET', status: 200 },
   '/api/payments/webhook': { path: '/api/payments/webhook', method: 'POST', status: 400 },
 }

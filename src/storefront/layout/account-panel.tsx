@@ -49,9 +49,6 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
           </Link>
         )}
       </div>
-      <Link to="/account" className="link mb-6 w-fit" onClick={() => onOpenChange(false)}>
-        Sign-in and security
-      </Link>
       <Button look="quiet" pending={leaving} onClick={leave}>
         Sign out
       </Button>

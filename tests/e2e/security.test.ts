@@ -13,7 +13,7 @@ test('somebody sees where they are signed in, and signs out everywhere else', as
 
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('link', { name: 'Sign-in and security' }).click()
-  await page.waitForURL('**/account')
+  await page.waitForURL('**/account/security')
   const devices = page.getByRole('region', { name: 'Where you are signed in' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(devices.getByText('This browser')).toHaveCount(1)
@@ -25,7 +25,7 @@ test('somebody sees where they are signed in, and signs out everywhere else', as
   await elsewhere.goto('/checkout')
   await elsewhere.waitForURL((url) => url.pathname === '/login')
   await page.reload()
-  await expect(page).toHaveURL(/\/account$/)
+  await expect(page).toHaveURL(/\/account\/security$/)
 })
 
 test('a new password keeps this browser, and ends every other', async ({ page, browser }) => {
@@ -34,7 +34,7 @@ test('a new password keeps this browser, and ends every other', async ({ page, b
   const elsewhere = await browser.newPage()
   await signIn(elsewhere, email, password)
 
-  await page.goto('/account')
+  await page.goto('/account/security')
   await page.getByLabel('Present password').fill(password)
   await page.getByLabel('New password', { exact: true }).fill('white lilies')
   await page.getByRole('button', { name: 'Change password' }).click()

@@ -45,7 +45,10 @@ function Found({ search, query }: { search: SearchSearch; query: string }) {
           </Link>
         </EmptyState>
       ) : (
-        <ProductGrid products={products} eagerCount={4} />
+        <>
+          <h2 className="sr-only">The flowers</h2>
+          <ProductGrid products={products} eagerCount={4} />
+        </>
       )}
       <MoreProducts to="/search" search={search} list={list} />
     </>

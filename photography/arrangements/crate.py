@@ -19,7 +19,7 @@ def arrange(product, rng) -> None:
             heads.append(_head(large[index], rng, vessel, row, (place + 0.5) / len(share)))
     small = [c for c in cuts if c.girth <= 0.25]
     for cut in small:
-        heads.append(_head(cut, rng, vessel, rng.uniform(0.0, 2.2), rng.random()))
+        heads.append(_head(cut, rng, vessel, rng.uniform(-0.4, 0.9), rng.random()))
     cuts = large + small
     set_heads(heads, cuts)
     bed_stems(heads, cuts, rng, vessel)
@@ -37,7 +37,7 @@ def arrange(product, rng) -> None:
 
 
 def _head(cut, rng, vessel, row, along):
-    x = (along * 2 - 1) * (vessel.foot + 0.05) + rng.normal(0, 0.08)
+    x = (along * 2 - 1) * (vessel.foot + 0.05) + rng.normal(0, 0.15)
     y = -0.48 + row * 0.50 + rng.normal(0, 0.06)
     z = vessel.mouth + 0.55 + row * 0.66 + max(0.0, 0.42 - cut.bloom.habit.reach * cut.scale) + rng.normal(0, 0.10)
     way = nodding(Vector((x * 0.15, -0.25, 1)).normalized(), cut.bloom.habit.nod)

@@ -23,7 +23,7 @@ COLOURS = {
         ((0, '#dfe3b4'), (0.3, '#f3efdf'), (0.75, '#f8f4ea'), (1, '#faf7f0')), heart='#f2ebcf', vein=0.2
     ),
     'peach': PetalLook(((0, '#f0dc9c'), (0.3, '#f6c797'), (0.7, '#f2b08a'), (1, '#f6cbb0')), heart='#ee9a6c'),
-    'coral': PetalLook(((0, '#f1d08c'), (0.3, '#f0926e'), (0.7, '#e8745c'), (1, '#ee907a')), heart='#dd5d49'),
+    'coral': PetalLook(((0, '#f1d08c'), (0.3, '#f0a083'), (0.7, '#e88570'), (1, '#eea08c')), heart='#dd6f5b'),
     'yellow': PetalLook(
         ((0, '#e8d25a'), (0.3, '#f5d765'), (0.7, '#f7dd78'), (1, '#f9e59a')), heart='#f0c03c', vein=0.25
     ),

@@ -7,7 +7,8 @@ import type { FileStorage } from '#commerce/pictures/file-storage.ts'
 export function createDiskStorage(folder: string): FileStorage {
   function pathOf(name: string): string {
     const path = normalize(join(folder, name))
-    if (!path.startsWith(normalize(folder) + sep)) throw new Error('A file has to stay in its folder.')
+    if (!path.startsWith(normalize(folder) + sep))
+      throw new Error('A file has to stay in its folder.')
     return path
   }
   return {

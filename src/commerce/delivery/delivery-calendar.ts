@@ -30,27 +30,57 @@ export function bookingKey(date: CivilDate, slotId: string): string {
 
 /** The days a shopper may choose from, today first, each window with its state. */
 export function deliveryCalendar(facts: CalendarFacts): DeliveryDay[] {
-  const today = civilDateAt(facts.now)
+  const span = spanOf(facts)
   return Array.from({ length: calendarLength }, (_, ahead) => {
-    const date = addDays(today, ahead)
+    const date = addDays(span.today, ahead)
     return {
       date,
       closedBecause: facts.closures.get(date) ?? null,
-      windows: facts.slots.map((slot) => ({
-        slotId: slot.id,
-        state: slotState(slot, date, facts),
-        orderUntil: instantOf(date, slot.cutoffMinute),
-      })),
+      windows: facts.slots.map((slot) => {
+        const orderUntil = instantOf(date, slot.cutoffMinute)
+        const state = stateWithin(span, { slot, date, orderUntil }, facts)
+        return { slotId: slot.id, state, orderUntil }
+      }),
     }
   })
 }
 
 export function slotState(slot: DeliverySlot, date: CivilDate, facts: CalendarFacts): SlotState {
-  const today = civilDateAt(facts.now)
-  if (date < today || date >= addDays(today, calendarLength)) return 'closed'
-  if (facts.closures.has(date)) return 'closed'
-  if (date < addDays(today, facts.leadDays)) return 'needs-more-time'
-  if (facts.now >= instantOf(date, slot.cutoffMinute)) return 'too-late'
-  if ((facts.booked.get(bookingKey(date, slot.id)) ?? 0) >= slot.capacity) return 'full'
+  const orderUntil = instantOf(date, slot.cutoffMinute)
+  return stateWithin(spanOf(facts), { slot, date, orderUntil }, facts)
+}
+
+/** The days that the calendar speaks of, reckoned once: civil time costs more than all the rest of a calendar. */
+interface Span {
+  today: CivilDate
+  firstPossible: CivilDate
+  firstBeyond: CivilDate
+}
+
+function spanOf({ now, leadDays }: CalendarFacts): Span {
+  const today = civilDateAt(now)
+  return {
+    today,
+    firstPossible: addDays(today, leadDays),
+    firstBeyond: addDays(today, calendarLength),
+  }
+}
+
+interface Window {
+  slot: DeliverySlot
+  date: CivilDate
+  orderUntil: number
+}
+
+function stateWithin(
+  span: Span,
+  { slot, date, orderUntil }: Window,
+  { closures, booked, now }: CalendarFacts,
+): SlotState {
+  if (date < span.today || date >= span.firstBeyond) return 'closed'
+  if (closures.has(date)) return 'closed'
+  if (date < span.firstPossible) return 'needs-more-time'
+  if (now >= orderUntil) return 'too-late'
+  if ((booked.get(bookingKey(date, slot.id)) ?? 0) >= slot.capacity) return 'full'
   return 'open'
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { seedDemoPeople } from '#database/seed/seed-demo-people.server.ts'
 import { hasCatalogue, seedDemoShop } from '#database/seed/seed-demo-shop.server.ts'
@@ -6,6 +5,7 @@ import { createPasswordAccount } from '#identity/seed-accounts.server.ts'
 import { createDiskStorage } from '#integrations/storage/disk-storage.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import { database } from '#platform/services.server.ts'
+import { storageFolder } from '#platform/storage-folder.server.ts'
 
 /** Brings the tables up to date and fills an empty shop with the demo. Run again, it changes nothing. */
 
@@ -18,7 +18,7 @@ if (await hasCatalogue(db)) {
 } else {
   await seedDemoShop({
     db,
-    files: createDiskStorage(join(environment.DATA_FOLDER, 'files')),
+    files: createDiskStorage(storageFolder(environment)),
     now: Date.now(),
     progress: showProgress,
   })

@@ -1,13 +1,13 @@
-import { join } from 'node:path'
 import type { ServerMiddleware } from 'srvx'
 import { type StaticMiddlewareOptions, staticMiddleware } from 'srvx/static'
 import { environment } from '../environment.server.ts'
+import { storageFolder } from '../storage-folder.server.ts'
 
 const year = 365 * 24 * 60 * 60
 
 /** Pictures that staff or the demo brought in. */
 export const uploads = immutableFiles('/uploads/', {
-  dir: join(environment.DATA_FOLDER, 'files'),
+  dir: storageFolder(environment),
   compress: false,
 })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { customerQueries } from '#commerce/customers/customer.queries.ts'
-import { MyDetails } from './my-details.tsx'
+import { ProfileForm } from '../sign-in/profile-form.tsx'
 import { MyOrders } from './my-orders.tsx'
 
 export function AccountPage() {
@@ -19,7 +19,7 @@ export function AccountPage() {
           <h2 id="my-details" className="pb-5 font-display text-xl">
             My details
           </h2>
-          {profile !== undefined && <MyDetails profile={profile} />}
+          {profile !== undefined && <ProfileForm profile={profile} button={{ look: 'quiet' }} />}
         </section>
       </div>
     </div>

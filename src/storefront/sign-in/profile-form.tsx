@@ -1,15 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import type { Profile } from '#commerce/customers/profile.ts'
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { guestName, type Profile } from '#commerce/customers/profile.ts'
 import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { textOf } from '../sign-in/credentials.ts'
-import { saveProfileWithToasts } from '../sign-in/save-profile.ts'
+import { textOf } from './credentials.ts'
+import { saveProfileWithToasts } from './save-profile.ts'
 
-/** What the shop knows of whoever is signed in, to be corrected. */
-export function MyDetails({ profile }: { profile: Profile | null }) {
+export interface ProfileFormProps {
+  profile: Profile | null
+  button: Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'wide'>
+  onSaved?: () => Promise<void>
+}
+
+/** What the shop knows of whoever is signed in, to be given or corrected. */
+export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
   const queryClient = useQueryClient()
   const ready = useHydrated()
   const [pending, setPending] = useState(false)
@@ -28,25 +34,28 @@ export function MyDetails({ profile }: { profile: Profile | null }) {
     })
     setErrors(saved.fields)
     setPending(false)
+    if (saved.ok) await onSaved?.()
   }
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="given-name"
-        defaultValue={profile?.name}
-        error={errors.name}
-      />
-      <TextField
-        label="Surname"
-        name="surname"
-        autoComplete="family-name"
-        optional
-        defaultValue={profile?.surname}
-        error={errors.surname}
-      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="given-name"
+          defaultValue={profile?.name === guestName ? '' : profile?.name}
+          error={errors.name}
+        />
+        <TextField
+          label="Surname"
+          name="surname"
+          autoComplete="family-name"
+          optional
+          defaultValue={profile?.surname}
+          error={errors.surname}
+        />
+      </div>
       <TextField
         label="E-mail"
         name="email"
@@ -67,7 +76,7 @@ export function MyDetails({ profile }: { profile: Profile | null }) {
         defaultValue={profile?.phone}
         error={errors.phone}
       />
-      <Button type="submit" look="quiet" disabled={!ready} pending={pending}>
+      <Button type="submit" {...button} disabled={!ready} pending={pending}>
         Save
       </Button>
     </form>

@@ -27,6 +27,7 @@ export interface Tables {
   uploads: UploadsTable
   auditLog: AuditLogTable
   pageViews: PageViewsTable
+  pageViewDays: PageViewDaysTable
   webVitals: WebVitalsTable
 }
 
@@ -289,6 +290,14 @@ export interface PageViewsTable {
   /** The name of the site one came from, or empty. */
   referrer: string
   device: string
+}
+
+/** What stays of page views that were forgotten. */
+export interface PageViewDaysTable {
+  /** In Cairo. */
+  date: string
+  path: string
+  views: number
 }
 
 export interface WebVitalsTable {

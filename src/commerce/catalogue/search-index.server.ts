@@ -1,8 +1,11 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Database } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { keysOf, wordsOf } from './search-words.ts'
 
-const batchSize = 200
+// Small, because an embedded database answers at once: whoever else waits has their turn after each batch.
+const batchSize = 100
+const firstId = ''
 const rowsAtOnce = 500
 
 interface Unread {
@@ -17,25 +20,42 @@ interface Unread {
 
 /**
  * Reads the words of products that are new or were changed, whoever changed them. Looks at those changed since an
- * instant, or at all of them; answers how many it read.
+ * instant, or at all of them, once and in the order of their ids; answers how many it read.
  */
 export async function readNewWords(db: Database, since: number | null): Promise<number> {
-  for (let count = 0; ; ) {
-    const unread = await findUnread(db, since)
-    if (unread.length === 0) return count
-    await inTransaction(db, async (tx) => {
-      for (const product of unread) await forgetWords(tx, product.id)
-      await rememberWords(tx, unread)
-    })
-    count += unread.length
+  let count = 0
+  for (let after: string | null = firstId; after !== null; ) {
+    const { products, last } = await findUnread(db, { since, after })
+    if (products.length > 0) {
+      await inTransaction(db, async (tx) => {
+        await forgetWords(
+          tx,
+          products.map((product) => product.id),
+        )
+        await rememberWords(tx, products)
+      })
+    }
+    count += products.length
+    after = last
+    await othersFirst()
   }
+  return count
 }
 
-function findUnread(db: Database, since: number | null): Promise<Unread[]> {
-  let query = db
+/** Those among the next products that were not read as they are now, and where to go on: null at the end. */
+async function findUnread(
+  db: Database,
+  { since, after }: { since: number | null; after: string },
+): Promise<{ products: Unread[]; last: string | null }> {
+  let next = db.selectFrom('products').select('id').where('id', '>', after)
+  if (since !== null) next = next.where('updatedAt', '>=', since)
+  const ids = (await next.orderBy('id').limit(batchSize).execute()).map((row) => row.id)
+  if (ids.length === 0) return { products: [], last: null }
+  const products = await db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category')
     .leftJoin('searchableProducts as s', 's.productId', 'p.id')
+    .where('p.id', 'in', ids)
     .where((is) =>
       is.or([
         is('s.productId', 'is', null),
@@ -53,14 +73,13 @@ function findUnread(db: Database, since: number | null): Promise<Unread[]> {
       'c.name as categoryName',
       'c.updatedAt as categoryUpdatedAt',
     ])
-    .limit(batchSize)
-  if (since !== null) query = query.where('p.updatedAt', '>=', since)
-  return query.execute()
+    .execute()
+  return { products, last: ids.length < batchSize ? null : (ids.at(-1) ?? null) }
 }
 
-async function forgetWords(tx: Database, productId: string): Promise<void> {
-  await tx.deleteFrom('productWords').where('productId', '=', productId).execute()
-  await tx.deleteFrom('searchableProducts').where('productId', '=', productId).execute()
+async function forgetWords(tx: Database, productIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('productWords').where('productId', 'in', productIds).execute()
+  await tx.deleteFrom('searchableProducts').where('productId', 'in', productIds).execute()
 }
 
 async function rememberWords(tx: Database, products: readonly Unread[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { newDocumentId } from '#database/document-id.ts'
-import type { Database } from '#database/engine.server.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
 import type { PageViewsTable, WebVitalsTable } from '#database/tables.ts'
+import type { CivilDate } from '../delivery/cairo-time.ts'
 
 export async function keepPageView(db: Database, view: Omit<PageViewsTable, 'id'>): Promise<void> {
   await db
@@ -16,4 +17,54 @@ export async function keepVitals(
   if (vitals.length === 0) return
   const rows = vitals.map((vital) => ({ ...vital, id: newDocumentId() }))
   await db.insertInto('webVitals').values(rows).execute()
+}
+
+/** When the oldest page view or measurement that is still kept was made, or null when there is none. */
+export async function oldestVisit(db: Database): Promise<number | null> {
+  const view = await db
+    .selectFrom('pageViews')
+    .select((all) => all.fn.min<number | null>('at').as('at'))
+    .executeTakeFirst()
+  const vital = await db
+    .selectFrom('webVitals')
+    .select((all) => all.fn.min<number | null>('at').as('at'))
+    .executeTakeFirst()
+  const times = [view?.at, vital?.at].filter((at) => typeof at === 'number')
+  return times.length > 0 ? Math.min(...times) : null
+}
+
+/** From an instant on, until just before another. */
+interface Span {
+  from: number
+  until: number
+}
+
+/** Adds what was seen in a span of time to the sums of a day. */
+export async function sumUpDay(
+  tx: Transaction,
+  { date, from, until }: Span & { date: CivilDate },
+): Promise<void> {
+  const seen = await tx
+    .selectFrom('pageViews')
+    .select(['path', (all) => all.fn.countAll<number>().as('views')])
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .groupBy('path')
+    .execute()
+  for (const { path, views } of seen) {
+    await tx
+      .insertInto('pageViewDays')
+      .values({ date, path, views })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['date', 'path'])
+          .doUpdateSet((row) => ({ views: row('pageViewDays.views', '+', views) })),
+      )
+      .execute()
+  }
+}
+
+export async function forgetDay(tx: Transaction, { from, until }: Span): Promise<void> {
+  await tx.deleteFrom('pageViews').where('at', '>=', from).where('at', '<', until).execute()
+  await tx.deleteFrom('webVitals').where('at', '>=', from).where('at', '<', until).execute()
 }

@@ -1,3 +1,4 @@
+import { forgetVisits } from '../insights/forget-visits.server.ts'
 import { expireOrder } from '../orders/expire-order.server.ts'
 import { reconcilePayment } from '../payments/reconcile-payment.server.ts'
 import { refundPayment } from '../payments/refund-payment.server.ts'
@@ -7,4 +8,5 @@ export const jobHandlers: JobHandlers = {
   'expire-order': expireOrder,
   'reconcile-payment': reconcilePayment,
   'refund-payment': refundPayment,
+  'forget-visits': forgetVisits,
 }

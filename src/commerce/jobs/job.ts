@@ -5,6 +5,8 @@ export interface JobPayloads {
   /** Asks the provider about a payment whose news may never come. */
   'reconcile-payment': { paymentId: string }
   'refund-payment': { refundId: string }
+  /** Visits of long ago are summed up and forgotten, every night. */
+  'forget-visits': Record<string, never>
 }
 
 export type JobKind = keyof JobPayloads

@@ -18,6 +18,7 @@ const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
   'expire-order': z.object({ orderId: z.string() }),
   'reconcile-payment': z.object({ paymentId: z.string() }),
   'refund-payment': z.object({ refundId: z.string() }),
+  'forget-visits': z.record(z.string(), z.never()),
 }
 
 const leaseMs = 60_000
@@ -67,6 +68,8 @@ async function dispatch(
     case 'reconcile-payment':
       return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
     case 'refund-payment':
+      return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
+    case 'forget-visits':
       return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
     default:
       throw new Error(`Nobody knows how to do ${job.kind}.`)

@@ -1,5 +1,6 @@
 import { type Server, type ServerMiddleware, serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
+import { beginStandingJobs } from '#commerce/jobs/begin-standing-jobs.server.ts'
 import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
 import { startJobLoop } from '#commerce/jobs/job-loop.server.ts'
 import { environment } from '../environment.server.ts'
@@ -46,6 +47,7 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
     },
   })
   await server.ready()
+  await beginStandingJobs(shop)
   const jobs = startJobLoop(shop, jobHandlers)
   return {
     address: environment.VITE_APP_URL,

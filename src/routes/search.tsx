@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
 import { wishOf } from '#storefront/home/listing-search.ts'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
 import { pageHead } from '#storefront/layout/page-head.ts'
-import { shopDetails } from '#storefront/layout/shop-details.ts'
 import { SearchPage } from '#storefront/search/search-page.tsx'
 import { readSearchSearch } from '#storefront/search/search-search.ts'
 

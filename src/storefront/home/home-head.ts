@@ -1,6 +1,6 @@
+import { shopDetails } from '#commerce/shop-details.ts'
 import { breadcrumbFacts, floristFacts } from '../layout/facts.ts'
 import { pageHead } from '../layout/page-head.ts'
-import { shopDetails } from '../layout/shop-details.ts'
 import { isNarrowed, type ListingSearch } from './listing-search.ts'
 
 interface HomeHead {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { shopDetails } from '#commerce/shop-details.ts'
 import { nextDeliveryQueries } from './next-delivery.queries.ts'
 import { deliveryWords, timeLeft } from './next-delivery.ts'
-import { shopDetails } from './shop-details.ts'
 import { useMinute } from './use-minute.ts'
 
 /** The slim bar above everything: the next delivery that can still be had. */

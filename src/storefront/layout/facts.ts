@@ -1,4 +1,5 @@
-import { shopDetails } from './shop-details.ts'
+import { currency } from '#commerce/money.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
 
 /** JSON-LD for search engines. It cannot end the script it stands in, whatever a product is called. */
 export function factsScript(facts: object): { type: string; children: string } {
@@ -38,9 +39,13 @@ export function floristFacts(origin: string) {
     logo: `${origin}/logo.png`,
     image: `${origin}/logo.png`,
     email: shopDetails.email,
-    address: { '@type': 'PostalAddress', addressLocality: 'Zamalek, Cairo', addressCountry: 'EG' },
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: shopDetails.place,
+      addressCountry: shopDetails.country,
+    },
     areaServed: ['Cairo', 'Giza'],
-    currenciesAccepted: 'EGP',
-    openingHours: 'Mo-Su 09:00-22:00',
+    currenciesAccepted: currency,
+    openingHours: shopDetails.openingHours,
   })
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { shopDetails } from './shop-details.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
 import { useCategories } from './use-categories.ts'
 
 const pages = [

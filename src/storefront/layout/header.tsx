@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { shopDetails } from '#commerce/shop-details.ts'
 import { AccountButton } from './account-button.tsx'
 import { CategoryWords } from './category-words.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { BagButton, SearchLink, WishlistButton } from './header-buttons.tsx'
 import { SearchField } from './search-field.tsx'
-import { shopDetails } from './shop-details.ts'
 
 /** One line where there is room; otherwise the logo in the middle and the categories below it. */
 export function Header({ signedIn }: { signedIn: boolean }) {

@@ -1,4 +1,4 @@
-import { shopDetails } from './shop-details.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
 
 export interface PageHead {
   title: string

@@ -1,8 +1,8 @@
 import { mainImage } from '#commerce/catalogue/main-image.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
 import { breadcrumbFacts } from '../layout/facts.ts'
 import { pageHead } from '../layout/page-head.ts'
-import { shopDetails } from '../layout/shop-details.ts'
 import { productFacts } from './product-facts.ts'
 
 interface ShownProduct {

@@ -1,6 +1,6 @@
+import { shopDetails } from '#commerce/shop-details.ts'
 import { breadcrumbFacts } from '../layout/facts.ts'
 import { pageHead } from '../layout/page-head.ts'
-import { shopDetails } from '../layout/shop-details.ts'
 import type { PromiseText } from './promise.ts'
 
 interface ShownText {

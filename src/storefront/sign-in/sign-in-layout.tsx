@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { shopDetails } from '../layout/shop-details.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
 import { BranchDrawing } from './branch-drawing.tsx'
 
 export interface SignInLayoutProps {

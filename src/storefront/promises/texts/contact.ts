@@ -1,4 +1,4 @@
-import { shopDetails } from '../../layout/shop-details.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
 import type { PromiseText } from '../promise.ts'
 
 export const contact: PromiseText = {

@@ -16,10 +16,12 @@ export interface Tables {
   deliveryZones: DeliveryZonesTable
   deliverySlots: DeliverySlotsTable
   deliveryClosures: DeliveryClosuresTable
+  deliveryPeakDays: DeliveryPeakDaysTable
   slotBookings: SlotBookingsTable
   orders: OrdersTable
   orderLines: OrderLinesTable
   orderEvents: OrderEventsTable
+  addressLinks: AddressLinksTable
   payments: PaymentsTable
   paymentEvents: PaymentEventsTable
   refunds: RefundsTable
@@ -138,6 +140,13 @@ export interface DeliveryClosuresTable {
   reason: string
 }
 
+/** Days on which a delivery costs more. */
+export interface DeliveryPeakDaysTable {
+  date: string
+  name: string
+  surcharge: number
+}
+
 export interface SlotBookingsTable {
   date: string
   slotId: string
@@ -153,7 +162,11 @@ export interface OrdersTable {
   paymentMethod: string
   paymentStatus: string
   subtotal: number
+  /** What the delivery costs in all. */
   deliveryFee: number
+  /** How much of the fee is due to the day, and the name of the day. */
+  surcharge: number
+  surchargeName: string
   total: number
   captured: number
   refunded: number
@@ -172,6 +185,11 @@ export interface OrdersTable {
   slotEndMinute: number
   cardMessage: string
   senderShown: Flag
+  /** What to do if a flower is missing: `call`, `replace` or `refund`. */
+  ifMissing: string
+  /** Who gives the address, `sender` or `recipient`, and since when it is known; null while it is missing. */
+  addressBy: string
+  addressGivenAt: number | null
   contactName: string
   contactEmail: string
   contactPhone: string
@@ -197,12 +215,23 @@ export interface OrderLinesTable {
 export interface OrderEventsTable {
   id: string
   orderId: string
+  /** Counts the events of an order: several may fall into one millisecond. */
+  position: number
+  /** `moved`, or what was changed while the status stayed as it was. */
+  kind: string
   at: number
   actorKind: string
   actorId: string | null
   fromStatus: string | null
   toStatus: string
   note: string
+}
+
+/** What opens the page on which a recipient gives their address: of the token in it only the hash is kept. */
+export interface AddressLinksTable {
+  tokenHash: string
+  orderId: string
+  createdAt: number
 }
 
 export interface PaymentsTable {

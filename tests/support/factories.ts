@@ -73,6 +73,7 @@ export function orderRequest(
     seenDeliveryFee: shop.zone.fee,
     recipient: { name: 'Karim Nabil', phone: '+201001234567' },
     address: {
+      givenBy: 'sender',
       zoneId: shop.zone.id,
       street: 'Brazil Street',
       building: '12',
@@ -82,6 +83,7 @@ export function orderRequest(
     delivery: { date: tomorrow, slotId: shop.slot.id },
     cardMessage: 'Happy birthday',
     senderShown: true,
+    ifMissing: 'call',
     contact: { name: 'Mona Adel', email: 'mona@example.com', phone: '+201112345678' },
     paymentMethod: 'card',
     ...change,

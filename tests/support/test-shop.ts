@@ -74,3 +74,12 @@ export async function createSlot(
     .execute()
   return slot
 }
+
+/** A day on which everybody sends flowers, as long as the shop is open that day. */
+export async function createPeakDay(
+  { db }: Pick<ShopContext, 'db'>,
+  date: string,
+  { name = 'Mother’s Day', amount = 60 } = {},
+): Promise<void> {
+  await db.insertInto('deliveryPeakDays').values({ date, name, surcharge: amount }).execute()
+}

@@ -1,5 +1,6 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { DeliverySlot, DeliveryZone } from '../delivery/delivery-slot.ts'
+import type { Surcharge } from '../delivery/surcharge.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import { orderLimits } from './order-limits.ts'
@@ -11,6 +12,7 @@ export function drawOrder({
   userId,
   zone,
   slot,
+  surcharge,
   lines,
   now,
 }: {
@@ -18,12 +20,13 @@ export function drawOrder({
   userId: string
   zone: DeliveryZone
   slot: DeliverySlot
+  surcharge: Surcharge | null
   lines: OrderLine[]
   now: number
 }): Order {
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0)
   const cash = request.paymentMethod === 'cash'
-  const { zoneId, ...address } = request.address
+  const deliveryFee = zone.fee + (surcharge?.amount ?? 0)
   return {
     id: newDocumentId(),
     number: newOrderNumber(),
@@ -33,12 +36,15 @@ export function drawOrder({
     paymentStatus: cash ? 'cash_due' : 'pending',
     lines,
     subtotal,
-    deliveryFee: zone.fee,
-    total: subtotal + zone.fee,
+    deliveryFee,
+    surcharge,
+    total: subtotal + deliveryFee,
     captured: 0,
     refunded: 0,
     recipient: request.recipient,
-    address: { ...address, zoneId, zoneName: zone.name },
+    address: { ...placeOf(request.address), zoneId: zone.id, zoneName: zone.name },
+    addressBy: request.address.givenBy,
+    addressGivenAt: request.address.givenBy === 'sender' ? now : null,
     delivery: {
       date: request.delivery.date,
       slotId: slot.id,
@@ -48,9 +54,17 @@ export function drawOrder({
     },
     cardMessage: request.cardMessage,
     senderShown: request.senderShown,
+    ifMissing: request.ifMissing,
     contact: request.contact,
     expiresAt: cash ? null : now + orderLimits.paymentTakesAtMostMs,
     createdAt: now,
     updatedAt: now,
   }
+}
+
+/** What is known of the place when the order is placed: nothing yet, if the recipient is to say it. */
+function placeOf(address: OrderRequest['address']) {
+  if (address.givenBy === 'recipient') return { street: '', building: '', floor: '', notes: '' }
+  const { street, building, floor, notes } = address
+  return { street, building, floor, notes }
 }

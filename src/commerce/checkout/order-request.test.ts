@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orderRequest } from '../../../tests/support/factories.ts'
+import { fieldMessages } from './order-fields.ts'
 import { orderLimits } from './order-limits.ts'
-import { fieldMessages, orderRequestSchema } from './order-request.ts'
+import { orderRequestSchema } from './order-request.ts'
 
 const id = 'a1b2c3d4e5f6g7h8i9j0'
 const line = { productId: id, quantity: 1, seenUnitPrice: 500 }

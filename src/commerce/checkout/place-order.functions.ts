@@ -2,7 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import { signedIn } from '#identity/doors.ts'
 import { shop } from '#platform/services.server.ts'
 import type { Refusal } from '../refusal.ts'
-import { type FieldMessages, fieldMessages, orderRequestSchema } from './order-request.ts'
+import { type FieldMessages, fieldMessages } from './order-fields.ts'
+import { orderRequestSchema } from './order-request.ts'
 import { type PlacedOrder, placeOrder as place } from './place-order.server.ts'
 
 export type PlaceOrderAnswer = PlacedOrder | Refusal<'invalid', { fields: FieldMessages }>

@@ -2,7 +2,7 @@ import { isUniqueViolation } from '#database/database-errors.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { findProducts } from '../catalogue/product-store.server.ts'
-import { findZone } from '../delivery/delivery-store.server.ts'
+import { findSurcharge, findZone } from '../delivery/delivery-store.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { Pounds } from '../money.ts'
 import type { Order } from '../orders/order.ts'
@@ -96,10 +96,12 @@ async function place(
   const zone = await findZone(tx, request.address.zoneId)
   if (!zone?.open) return { ok: false, refusal: 'zone-closed' }
 
-  const total = priced.subtotal + zone.fee
+  const surcharge = await findSurcharge(tx, request.delivery.date)
+  const deliveryFee = zone.fee + (surcharge?.amount ?? 0)
+  const total = priced.subtotal + deliveryFee
   const changed = changedPrices(request.lines, priced.lines)
-  if (changed.length > 0 || zone.fee !== request.seenDeliveryFee) {
-    return { ok: false, refusal: 'price-changed', lines: changed, deliveryFee: zone.fee, total }
+  if (changed.length > 0 || deliveryFee !== request.seenDeliveryFee) {
+    return { ok: false, refusal: 'price-changed', lines: changed, deliveryFee, total }
   }
   const limit = shop.policy.cashLimit
   if (request.paymentMethod === 'cash' && total > limit) {
@@ -115,7 +117,8 @@ async function place(
   const taken = await takeLines(tx, priced.lines)
   if (!taken.ok) return taken
 
-  const order = drawOrder({ request, userId, zone, slot: window.slot, lines: taken.lines, now })
+  const { slot } = window
+  const order = drawOrder({ request, userId, zone, slot, surcharge, lines: taken.lines, now })
   await insertOrder(tx, order, request.idempotencyKey)
   await writeFirstEvents(tx, order)
   return { ok: true, orderId: order.id }

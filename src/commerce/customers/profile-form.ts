@@ -1,4 +1,5 @@
 import { isEmail } from '../email.ts'
+import { lengthMessage } from '../length-message.ts'
 import { normalisePhone } from '../phone.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import { guestName, type ProfileForm } from './profile.ts'
@@ -20,7 +21,7 @@ export function checkProfileForm(typed: ProfileForm): CheckedProfileForm {
   const phone = typed.phone.trim() === '' ? '' : normalisePhone(typed.phone)
 
   const fields: ProfileMessages = {}
-  const tooLong = `Please keep this under ${longestName} characters.`
+  const tooLong = lengthMessage(longestName)
   if (name.length > longestName) fields.name = tooLong
   if (surname.length > longestName) fields.surname = tooLong
   if (email !== '' && !isEmail(email)) fields.email = 'Please check the e-mail address.'

@@ -29,6 +29,7 @@ function facts(change: Partial<CalendarFacts> = {}): CalendarFacts {
   return {
     slots: [early, afternoon],
     closures: new Map(),
+    surcharges: new Map(),
     booked: new Map(),
     leadDays: 0,
     now: morning,

@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, civilDateAt, instantOf } from './cairo-time.ts'
 import type { DeliverySlot } from './delivery-slot.ts'
+import type { Surcharge } from './surcharge.ts'
 
 export const calendarLength = 14
 
@@ -10,6 +11,8 @@ export interface DeliveryDay {
   date: CivilDate
   /** Why nothing is delivered that day, in words for the shopper. */
   closedBecause: string | null
+  /** What a delivery costs more that day; null on ordinary days. */
+  surcharge: Surcharge | null
   windows: ReadonlyArray<{ slotId: string; state: SlotState; orderUntil: number }>
 }
 
@@ -17,6 +20,8 @@ export interface CalendarFacts {
   slots: readonly DeliverySlot[]
   /** Days without delivery, and why. */
   closures: ReadonlyMap<CivilDate, string>
+  /** Days on which a delivery costs more. */
+  surcharges: ReadonlyMap<CivilDate, Surcharge>
   /** How many deliveries are booked, by `bookingKey`. */
   booked: ReadonlyMap<string, number>
   /** How many days the slowest thing in the basket takes. */
@@ -36,6 +41,7 @@ export function deliveryCalendar(facts: CalendarFacts): DeliveryDay[] {
     return {
       date,
       closedBecause: facts.closures.get(date) ?? null,
+      surcharge: facts.surcharges.get(date) ?? null,
       windows: facts.slots.map((slot) => {
         const orderUntil = instantOf(date, slot.cutoffMinute)
         const state = stateWithin(span, { slot, date, orderUntil }, facts)

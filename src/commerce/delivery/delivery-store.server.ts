@@ -2,6 +2,7 @@ import type { Database } from '#database/engine.server.ts'
 import type { CivilDate } from './cairo-time.ts'
 import { bookingKey } from './delivery-calendar.ts'
 import type { DeliverySlot, DeliveryZone } from './delivery-slot.ts'
+import type { Surcharge } from './surcharge.ts'
 
 export async function listZones(db: Database): Promise<DeliveryZone[]> {
   const rows = await db.selectFrom('deliveryZones').selectAll().orderBy('position').execute()
@@ -35,6 +36,28 @@ export async function closuresFrom(
     .where('date', '>=', date)
     .execute()
   return new Map(rows.map((row) => [row.date, row.reason]))
+}
+
+export async function surchargesFrom(
+  db: Database,
+  date: CivilDate,
+): Promise<ReadonlyMap<CivilDate, Surcharge>> {
+  const rows = await db
+    .selectFrom('deliveryPeakDays')
+    .selectAll()
+    .where('date', '>=', date)
+    .execute()
+  return new Map(rows.map(({ date, name, surcharge }) => [date, { name, amount: surcharge }]))
+}
+
+/** What a delivery costs more on one day, or null when it is an ordinary one. */
+export async function findSurcharge(db: Database, date: CivilDate): Promise<Surcharge | null> {
+  const row = await db
+    .selectFrom('deliveryPeakDays')
+    .select(['name', 'surcharge as amount'])
+    .where('date', '=', date)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function bookingsFrom(

@@ -1,7 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import { civilDateAt } from './cairo-time.ts'
 import type { CalendarFacts } from './delivery-calendar.ts'
-import { bookingsFrom, closuresFrom, listSlots } from './delivery-store.server.ts'
+import { bookingsFrom, closuresFrom, listSlots, surchargesFrom } from './delivery-store.server.ts'
 
 /** All that the calendar's rules need to know, as it stands now. */
 export async function readCalendarFacts(
@@ -12,6 +12,7 @@ export async function readCalendarFacts(
   return {
     slots: await listSlots(db),
     closures: await closuresFrom(db, today),
+    surcharges: await surchargesFrom(db, today),
     booked: await bookingsFrom(db, today),
     leadDays,
     now,

@@ -85,6 +85,7 @@ describeOnEachDatabase('staff', (open) => {
     shop.clock.now += 1
     await move(order, 'confirmed', 'preparing')
     expect((await listEvents(shop.db, order.orderId)).at(-1)).toEqual({
+      kind: 'moved',
       at: shop.clock.now,
       actor: 'staff',
       actorId: staffId,
@@ -216,6 +217,30 @@ describeOnEachDatabase('staff', (open) => {
       const { status, refunded } = await orderOf(shop, order)
       expect([status, refunded]).toEqual(answer.ok ? ['cancelled', 575] : ['confirmed', 0])
     })
+  })
+
+  it.each(['cash', 'card'] as const)(
+    'who cancel an unpaid order leave nothing due: %s',
+    async (paymentMethod) => {
+      const order = await createOrder(shop, { paymentMethod })
+      const { status } = await orderOf(shop, order)
+      await move(order, status, 'cancelled')
+      expect(await orderOf(shop, order)).toMatchObject({ paymentStatus: 'not_due', captured: 0 })
+    },
+  )
+
+  it('read what happened in one millisecond in the order in which it happened', async () => {
+    const order = await createOrder(shop, { paymentMethod: 'cash' })
+    const way = [
+      'confirmed',
+      'preparing',
+      'out_for_delivery',
+      'delivery_failed',
+      'out_for_delivery',
+      'delivered',
+    ] as const
+    for (const [step, to] of way.slice(1).entries()) await move(order, way[step] ?? 'confirmed', to)
+    expect((await listEvents(shop.db, order.orderId)).map(({ to }) => to)).toEqual(way)
   })
 
   it('who deliver an order against cash have collected it', async () => {

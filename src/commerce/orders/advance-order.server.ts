@@ -62,6 +62,7 @@ export async function advanceOrder(shop: ShopContext, advance: Advance): Promise
 /** A cancelled order gives back its goods, and the money that was taken for it. */
 async function undo(tx: Transaction, order: Order, at: number): Promise<void> {
   await giveBackGoods(tx, order)
+  if (order.captured === 0) await setPaymentStatus(tx, order.id, 'not_due', at)
   for (const payment of await listPayments(tx, order.id)) {
     if (payment.status !== 'paid') continue
     const amount = payment.amount - (await sumRefunds(tx, payment.id, ['requested', 'done']))

@@ -1,21 +1,25 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { OrderLinesTable, OrdersTable } from '#database/tables.ts'
+import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '#database/tables.ts'
 import { type PaymentMethod, paymentMethods } from '../payments/payment-provider.ts'
-import type { Order, OrderLine } from './order.ts'
+import { addressGivers, type Order, type OrderLine } from './order.ts'
+import { eventActors, type OrderEvent, orderEventKinds } from './order-event.ts'
 import {
   type OrderStatus,
   orderStatuses,
   type PaymentStatus,
   paymentStatuses,
 } from './order-status.ts'
+import { substitutions } from './substitution.ts'
 
 /** Between the order of the shop and its rows in the database. */
 
 export function toOrderRow(order: Order, idempotencyKey: string): Insertable<OrdersTable> {
-  const { recipient, address, delivery, contact, lines: _lines, ...rest } = order
+  const { recipient, address, delivery, contact, surcharge, lines: _lines, ...rest } = order
   return {
     ...rest,
     idempotencyKey,
+    surcharge: surcharge?.amount ?? 0,
+    surchargeName: surcharge?.name ?? '',
     senderShown: order.senderShown ? 1 : 0,
     recipientName: recipient.name,
     recipientPhone: recipient.phone,
@@ -58,6 +62,7 @@ export function toOrder(
     lines: lines.map(toLine),
     subtotal: row.subtotal,
     deliveryFee: row.deliveryFee,
+    surcharge: row.surcharge > 0 ? { name: row.surchargeName, amount: row.surcharge } : null,
     total: row.total,
     captured: row.captured,
     refunded: row.refunded,
@@ -70,6 +75,8 @@ export function toOrder(
       floor: row.floor,
       notes: row.addressNotes,
     },
+    addressBy: wordFrom(addressGivers, row.addressBy),
+    addressGivenAt: row.addressGivenAt,
     delivery: {
       date: row.deliveryDate,
       slotId: row.slotId,
@@ -79,6 +86,7 @@ export function toOrder(
     },
     cardMessage: row.cardMessage,
     senderShown: row.senderShown === 1,
+    ifMissing: wordFrom(substitutions, row.ifMissing),
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
     expiresAt: row.expiresAt,
     createdAt: row.createdAt,
@@ -96,6 +104,18 @@ function toLine(row: Selectable<OrderLinesTable>): OrderLine {
     quantity,
     lineTotal,
     stockTaken: row.stockTaken === 1,
+  }
+}
+
+export function toOrderEvent(row: Selectable<OrderEventsTable>): OrderEvent {
+  return {
+    kind: wordFrom(orderEventKinds, row.kind),
+    at: row.at,
+    actor: wordFrom(eventActors, row.actorKind),
+    actorId: row.actorId,
+    from: row.fromStatus === null ? null : toOrderStatus(row.fromStatus),
+    to: toOrderStatus(row.toStatus),
+    note: row.note,
   }
 }
 

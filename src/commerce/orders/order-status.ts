@@ -19,6 +19,8 @@ export const paymentStatuses = [
   'cash_collected',
   'partially_refunded',
   'refunded',
+  // The order was cancelled before any money moved.
+  'not_due',
 ] as const
 
 export type PaymentStatus = (typeof paymentStatuses)[number]

@@ -1,9 +1,10 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import type { Pounds } from '../money.ts'
-import type { Order, OrderEvent } from './order.ts'
+import type { Order } from './order.ts'
+import type { OrderEvent } from './order-event.ts'
 import type { Actor } from './order-lifecycle.ts'
-import { toLineRow, toOrder, toOrderRow, toOrderStatus } from './order-row.server.ts'
+import { toLineRow, toOrder, toOrderEvent, toOrderRow } from './order-row.server.ts'
 import type { OrderStatus, PaymentStatus } from './order-status.ts'
 
 export async function insertOrder(
@@ -109,46 +110,43 @@ export async function moveOrder(db: Database, move: OrderMove): Promise<boolean>
   return true
 }
 
-export async function insertEvent(
-  db: Database,
-  event: Omit<OrderMove, 'from'> & { from: OrderStatus | null },
-): Promise<void> {
+export interface NewOrderEvent extends Omit<OrderEvent, 'kind'> {
+  orderId: string
+  /** `moved` unless told otherwise. */
+  kind?: OrderEvent['kind']
+}
+
+/** Writes into the timeline of an order that the caller holds: the events of one order are counted. */
+export async function insertEvent(db: Database, event: NewOrderEvent): Promise<void> {
   await db
     .insertInto('orderEvents')
-    .values({
+    .values((row) => ({
       id: newDocumentId(),
       orderId: event.orderId,
+      position: row
+        .selectFrom('orderEvents as earlier')
+        .select((all) => all.fn.countAll<number>().as('position'))
+        .where('earlier.orderId', '=', event.orderId),
+      kind: event.kind ?? 'moved',
       at: event.at,
       actorKind: event.actor,
       actorId: event.actorId,
       fromStatus: event.from,
       toStatus: event.to,
       note: event.note,
-    })
+    }))
     .execute()
 }
 
+/** What happened to an order, in the order in which it happened. */
 export async function listEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
   const rows = await db
     .selectFrom('orderEvents')
     .selectAll()
     .where('orderId', '=', orderId)
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('position')
     .execute()
-  return rows.map((row) => ({
-    at: row.at,
-    actor: toActor(row.actorKind),
-    actorId: row.actorId,
-    from: row.fromStatus === null ? null : toOrderStatus(row.fromStatus),
-    to: toOrderStatus(row.toStatus),
-    note: row.note,
-  }))
-}
-
-function toActor(text: string): Actor {
-  if (text === 'customer' || text === 'staff' || text === 'payment' || text === 'clock') return text
-  throw new Error(`The database holds an unknown actor: ${text}`)
+  return rows.map(toOrderEvent)
 }
 
 export async function setPaymentStatus(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Order, OrderEvent } from './order.ts'
+import type { Order } from './order.ts'
+import type { OrderEvent } from './order-event.ts'
 import { maskName, maskPhone, viewOrder } from './order-view.ts'
 
 const order: Order = {
@@ -23,6 +24,7 @@ const order: Order = {
   ],
   subtotal: 1000,
   deliveryFee: 75,
+  surcharge: null,
   total: 1075,
   captured: 1075,
   refunded: 0,
@@ -35,6 +37,8 @@ const order: Order = {
     floor: 'Third-floor',
     notes: 'Ring at Hassan',
   },
+  addressBy: 'sender',
+  addressGivenAt: 1,
   delivery: {
     date: '2026-11-21',
     slotId: 'd1b2c3d4e5f6g7h8i9j0',
@@ -44,6 +48,7 @@ const order: Order = {
   },
   cardMessage: 'Marry me',
   senderShown: true,
+  ifMissing: 'call',
   contact: { name: 'Mona Adel', email: 'mona@example.com', phone: '+201112345678' },
   expiresAt: null,
   createdAt: 1,
@@ -52,6 +57,7 @@ const order: Order = {
 
 const timeline: OrderEvent[] = [
   {
+    kind: 'moved',
     at: 1,
     actor: 'customer',
     actorId: 'owner-uid',
@@ -60,6 +66,7 @@ const timeline: OrderEvent[] = [
     note: '',
   },
   {
+    kind: 'moved',
     at: 2,
     actor: 'staff',
     actorId: 'staff-uid',
@@ -108,10 +115,30 @@ describe('an order on its public page', () => {
       isMine: false,
       isWhole: false,
       status: 'preparing',
-      lines: order.lines,
+      lines: [{ name: 'Red roses', quantity: 2 }],
       delivery: order.delivery,
       address: { zoneName: 'Zamalek' },
     })
+  })
+
+  it('tells a stranger no price, for whoever gets the flowers may look', () => {
+    for (const price of ['500', '1000', '1075', '75']) expect(seenBy(stranger)).not.toContain(price)
+  })
+
+  it('does not tell its owner what the recipient wrote about where they live', () => {
+    const asked = { ...order, addressBy: 'recipient' } as const
+    const seen = JSON.stringify(viewOrder(asked, timeline, owner))
+    for (const word of ['Brazil Street', 'Building-12B', 'Third-floor', 'Hassan']) {
+      expect(seen).not.toContain(word)
+    }
+    expect(viewOrder(asked, timeline, owner).address.zoneName).toBe('Zamalek')
+    expect(viewOrder(asked, timeline, staff).address).toEqual(order.address)
+  })
+
+  it('tells a stranger where the order is, and not what was changed of it', () => {
+    const changed = timeline.map((event): OrderEvent => ({ ...event, kind: 'phone-changed' }))
+    expect(viewOrder(order, changed, stranger).timeline).toEqual([])
+    expect(viewOrder(order, changed, owner).timeline).toHaveLength(2)
   })
 
   it('hints at the recipient, so that the right order is recognised', () => {

@@ -1,37 +1,61 @@
-import type { Order, OrderEvent } from './order.ts'
+import type { Address, Order, OrderLine } from './order.ts'
+import type { OrderEvent } from './order-event.ts'
 
 /** An order as one onlooker may see it. */
-export interface OrderView extends Omit<Order, 'userId'> {
+export type OrderView = WholeOrder | MaskedOrder
+
+/** For its owner and for staff. An address that the recipient gave is empty here for its owner. */
+export interface WholeOrder extends Omit<Order, 'userId'> {
   /** Whether the onlooker placed it. */
   isMine: boolean
-  /** Whether names, numbers and messages are those of the order, or only hinted at. */
-  isWhole: boolean
+  isWhole: true
   timeline: readonly OrderEvent[]
 }
 
-/** The whole order for its owner and for staff; for everybody else who has the address, nothing that names a person. */
+/** For everybody else who has its address. No price is among it: whoever gets the flowers may look. */
+export interface MaskedOrder extends Pick<Order, 'id' | 'number' | 'status' | 'delivery'> {
+  isMine: false
+  isWhole: false
+  lines: ReadonlyArray<Omit<OrderLine, 'unitPrice' | 'lineTotal' | 'stockTaken'>>
+  /** Hinted at, so that the right order is recognised. */
+  recipient: Order['recipient']
+  address: Pick<Address, 'zoneName'>
+  timeline: readonly OrderEvent[]
+}
+
+/** The whole order for its owner and for staff; for everybody else nothing that names a person, and no price. */
 export function viewOrder(
   order: Order,
   timeline: readonly OrderEvent[],
   onlooker: { userId: string | null; isStaff: boolean },
 ): OrderView {
   const isMine = onlooker.userId !== null && onlooker.userId === order.userId
+  if (!isMine && !onlooker.isStaff) return maskOrder(order, timeline)
   const { userId: _owner, ...shown } = order
-  if (isMine || onlooker.isStaff) {
-    // Which member of staff moved an order is the shop's own business.
-    const events = onlooker.isStaff ? timeline : timeline.map(anonymous)
-    return { ...shown, isMine, isWhole: true, timeline: events }
-  }
+  const whole = { ...shown, isMine, isWhole: true } as const
+  if (onlooker.isStaff) return { ...whole, timeline }
+  // Which member of staff moved an order is the shop's own business; so is where a recipient lives, who told it.
+  const address = order.addressBy === 'recipient' ? withoutPlace(order.address) : order.address
+  return { ...whole, address, timeline: timeline.map(anonymous) }
+}
+
+function maskOrder(order: Order, timeline: readonly OrderEvent[]): MaskedOrder {
+  const { id, number, status, delivery, lines, recipient, address } = order
   return {
-    ...shown,
-    isMine,
+    ...{ id, number, status, delivery },
+    isMine: false,
     isWhole: false,
-    recipient: { name: maskName(order.recipient.name), phone: maskPhone(order.recipient.phone) },
-    address: { ...order.address, street: '', building: '', floor: '', notes: '' },
-    cardMessage: '',
-    contact: { name: '', email: '', phone: '' },
-    timeline: timeline.map(anonymous),
+    lines: lines.map(({ productId, name, image, quantity }) => {
+      return { productId, name, image, quantity }
+    }),
+    recipient: { name: maskName(recipient.name), phone: maskPhone(recipient.phone) },
+    address: { zoneName: address.zoneName },
+    timeline: timeline.filter(({ kind }) => kind === 'moved').map(anonymous),
   }
+}
+
+function withoutPlace(address: Address): Address {
+  return { ...address, street: '', building: '', floor: '', notes: '' }
 }
 
 function anonymous(event: OrderEvent): OrderEvent {

@@ -1,8 +1,9 @@
 import type { CivilDate } from '../delivery/cairo-time.ts'
+import type { Surcharge } from '../delivery/surcharge.ts'
 import type { Pounds } from '../money.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
-import type { Actor } from './order-lifecycle.ts'
 import type { OrderStatus, PaymentStatus } from './order-status.ts'
+import type { Substitution } from './substitution.ts'
 
 /** An order as it was agreed: names and prices are those of the moment it was placed. */
 export interface Order {
@@ -14,12 +15,18 @@ export interface Order {
   paymentStatus: PaymentStatus
   lines: readonly OrderLine[]
   subtotal: Pounds
+  /** What the delivery costs in all: the area's fee, and the day's surcharge where there is one. */
   deliveryFee: Pounds
+  /** How much of the fee is due to the day, and why; null on ordinary days. */
+  surcharge: Surcharge | null
   total: Pounds
   captured: Pounds
   refunded: Pounds
   recipient: { name: string; phone: string }
   address: Address
+  addressBy: AddressGiver
+  /** Since when the address is known, in epoch milliseconds; null while the recipient has not given it. */
+  addressGivenAt: number | null
   delivery: {
     date: CivilDate
     slotId: string
@@ -29,6 +36,7 @@ export interface Order {
   }
   cardMessage: string
   senderShown: boolean
+  ifMissing: Substitution
   contact: { name: string; email: string; phone: string }
   /** When an unpaid order ends by itself, in epoch milliseconds. */
   expiresAt: number | null
@@ -55,12 +63,6 @@ export interface Address {
   notes: string
 }
 
-/** One entry of an order's timeline: who did what, and when. */
-export interface OrderEvent {
-  at: number
-  actor: Actor
-  actorId: string | null
-  from: OrderStatus | null
-  to: OrderStatus
-  note: string
-}
+/** Who tells the shop where the flowers go. */
+export const addressGivers = ['sender', 'recipient'] as const
+export type AddressGiver = (typeof addressGivers)[number]

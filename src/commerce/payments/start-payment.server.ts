@@ -130,14 +130,20 @@ async function openAtProvider(
 
 function toRequest(order: Order, payment: Payment, now: number): PaymentRequest {
   const lines = order.lines.map((line) => ({ name: line.name, total: line.lineTotal }))
-  const delivery = order.deliveryFee > 0 ? [{ name: 'Delivery', total: order.deliveryFee }] : []
   const secondsLeft = Math.floor(((order.expiresAt ?? now) - now) / 1000)
   return {
     reference: payment.reference,
     method: payment.method,
     amount: payment.amount,
-    lines: [...lines, ...delivery],
+    lines: [...lines, ...deliveryLines(order)],
     payer: order.contact,
     lifetimeSeconds: Math.max(shortestLifetimeSeconds, secondsLeft),
   }
+}
+
+/** The delivery as it stands in the summary: the area's fee, and the day's surcharge as a line of its own. */
+function deliveryLines({ deliveryFee, surcharge }: Order): PaymentRequest['lines'] {
+  const ordinary = { name: 'Delivery', total: deliveryFee - (surcharge?.amount ?? 0) }
+  const peak = surcharge ? [{ name: `Delivery on ${surcharge.name}`, total: surcharge.amount }] : []
+  return [ordinary, ...peak].filter(({ total }) => total > 0)
 }

@@ -33,9 +33,12 @@ export function OrderGoods({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <dl className="mt-3 ml-auto grid max-w-64 grid-cols-[1fr_auto] gap-x-8 gap-y-1 text-right tabular-nums">
+      <dl className="mt-3 ml-auto grid max-w-80 grid-cols-[1fr_auto] gap-x-8 gap-y-1 text-right tabular-nums">
         <Sum label="Flowers" value={order.subtotal} />
-        <Sum label="Delivery" value={order.deliveryFee} />
+        <Sum label="Delivery" value={order.deliveryFee - (order.surcharge?.amount ?? 0)} />
+        {order.surcharge && (
+          <Sum label={`Delivery on ${order.surcharge.name}`} value={order.surcharge.amount} />
+        )}
         <Sum label="Total" value={order.total} strong />
       </dl>
     </>

@@ -1,7 +1,9 @@
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { formatDay } from '#commerce/delivery/moment-words.ts'
 import type { Order } from '#commerce/orders/order.ts'
+import { substitutionWords } from './order-words.ts'
 
 /** Who gets the flowers, where and when, and who sends them. */
 export function OrderPeople({ order }: { order: Order }) {
@@ -19,7 +21,14 @@ export function OrderPeople({ order }: { order: Order }) {
         <Phone number={recipient.phone} />
       </Part>
       <Part title="Address">
-        {address.street}, {address.building}
+        {order.addressGivenAt === null ? (
+          <span className="flex gap-1.5 rounded-sm bg-clay px-3 py-2">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            Still missing. The recipient is to give it.
+          </span>
+        ) : (
+          `${address.street}, ${address.building}`
+        )}
         {address.floor && <span className="block">{address.floor}</span>}
         <span className="block">{address.zoneName}</span>
         {address.notes && <span className="mt-1 block text-ink-soft">{address.notes}</span>}
@@ -36,6 +45,7 @@ export function OrderPeople({ order }: { order: Order }) {
           <span className="text-ink-soft">No card.</span>
         )}
       </Part>
+      <Part title="If a flower is missing">{substitutionWords[order.ifMissing]}</Part>
       <Part title="Sender">
         {contact.name}
         <br />

@@ -10,6 +10,7 @@ import {
   Truck,
 } from 'lucide-react'
 import type { OrderStatus, PaymentStatus } from '#commerce/orders/order-status.ts'
+import type { Substitution } from '#commerce/orders/substitution.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import type { BadgeTint } from '#ui/badge.tsx'
 
@@ -39,10 +40,17 @@ export const paymentWords: Record<PaymentStatus, string> = {
   cash_collected: 'Cash collected',
   partially_refunded: 'Refunded in part',
   refunded: 'Refunded',
+  not_due: 'Nothing due',
 }
 
 export const methodWords: Record<PaymentMethod, string> = {
   card: 'Card',
   wallet: 'Mobile wallet',
   cash: 'Cash on delivery',
+}
+
+export const substitutionWords: Record<Substitution, string> = {
+  call: 'Call the sender',
+  replace: 'Replace with equal value',
+  refund: 'Refund its price',
 }

@@ -25,6 +25,12 @@ export interface DemoDeliveryClosure {
   reason: string
 }
 
+/** A day on which a delivery costs more: each year's, or counted from the day of seeding. */
+export type DemoPeakDay = { name: string; surcharge: number } & (
+  | { monthDay: string }
+  | { inDays: number }
+)
+
 const atHour = (hour: number) => hour * 60
 const atHourOfTheDayBefore = (hour: number) => (hour - 24) * 60
 
@@ -93,4 +99,10 @@ export const demoDeliverySlots: readonly DemoDeliverySlot[] = [
 export const demoDeliveryClosures: readonly DemoDeliveryClosure[] = [
   { inDays: 9, reason: 'Closed for stocktaking' },
   { inDays: 24, reason: 'Closed for the staff’s day out' },
+]
+
+export const demoPeakDays: readonly DemoPeakDay[] = [
+  { monthDay: '02-14', name: 'Valentine’s Day', surcharge: 60 },
+  { monthDay: '03-21', name: 'Mother’s Day', surcharge: 60 },
+  { inDays: 6, name: 'Wedding weekend', surcharge: 40 },
 ]

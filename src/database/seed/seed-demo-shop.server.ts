@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
+import { addDays, type CivilDate, civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
 import { storePicture } from '#commerce/pictures/store-picture.server.ts'
 import { newDocumentId } from '../document-id.ts'
 import type { Database, Transaction } from '../engine.server.ts'
 import { inTransaction } from '../transaction.server.ts'
 import { type DemoProduct, demoCategories, demoProducts } from './demo-catalogue.ts'
-import { demoDeliveryClosures, demoDeliverySlots, demoDeliveryZones } from './demo-delivery.ts'
+import {
+  type DemoPeakDay,
+  demoDeliveryClosures,
+  demoDeliverySlots,
+  demoDeliveryZones,
+  demoPeakDays,
+} from './demo-delivery.ts'
 
 const day = 24 * 60 * 60 * 1000
 const pictures = new URL('./pictures/', import.meta.url)
@@ -134,4 +140,20 @@ async function seedDelivery(tx: Transaction, now: number): Promise<void> {
     reason,
   }))
   if (closures.length > 0) await tx.insertInto('deliveryClosures').values(closures).execute()
+
+  const peakDays = demoPeakDays.flatMap((day) =>
+    datesOf(day, today).map((date) => ({ date, name: day.name, surcharge: day.surcharge })),
+  )
+  await tx
+    .insertInto('deliveryPeakDays')
+    .values(peakDays)
+    .onConflict((conflict) => conflict.column('date').doNothing())
+    .execute()
+}
+
+/** A day of the year comes this year, unless it is over, and next year. */
+function datesOf(day: DemoPeakDay, today: CivilDate): CivilDate[] {
+  if ('inDays' in day) return [addDays(today, day.inDays)]
+  const year = Number(today.slice(0, 4))
+  return [year, year + 1].map((each) => `${each}-${day.monthDay}`).filter((date) => date >= today)
 }

@@ -18,7 +18,11 @@ export function AddressSection({ form, zones }: AddressSectionProps) {
       <SelectField
         {...form.bind('address.zoneId')}
         label="Area"
-        help="The delivery fee depends on how far we drive."
+        help={
+          form.draft.addressBy === 'sender'
+            ? 'The delivery fee depends on how far we drive.'
+            : 'The delivery fee depends on it. The recipient gives the address within this area.'
+        }
         disabled={!zones}
       >
         <option value="">{zones ? 'Choose an area' : 'Reading the areas…'}</option>
@@ -28,6 +32,14 @@ export function AddressSection({ form, zones }: AddressSectionProps) {
           </option>
         ))}
       </SelectField>
+      {form.draft.addressBy === 'sender' && <Place form={form} />}
+    </FormSection>
+  )
+}
+
+function Place({ form }: { form: CheckoutForm }) {
+  return (
+    <>
       <TextField
         {...form.bind('address.street')}
         label="Street"
@@ -53,6 +65,6 @@ export function AddressSection({ form, zones }: AddressSectionProps) {
         optional
         rows={2}
       />
-    </FormSection>
+    </>
   )
 }

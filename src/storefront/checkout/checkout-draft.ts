@@ -1,4 +1,6 @@
 import { guestName, type Profile } from '#commerce/customers/profile.ts'
+import { type AddressGiver, addressGivers } from '#commerce/orders/order.ts'
+import { type Substitution, substitutions } from '#commerce/orders/substitution.ts'
 import { type PaymentMethod, paymentMethods } from '#commerce/payments/payment-provider.ts'
 
 const emptyTexts = {
@@ -22,7 +24,9 @@ export type TextName = keyof typeof emptyTexts
 
 /** What a shopper has filled in so far. */
 export interface CheckoutDraft extends Record<TextName, string> {
+  addressBy: AddressGiver
   senderShown: boolean
+  ifMissing: Substitution
   paymentMethod: PaymentMethod | ''
 }
 
@@ -37,7 +41,9 @@ export function newDraft(profile: Profile): CheckoutDraft {
     'contact.name': name,
     'contact.email': profile.email,
     'contact.phone': profile.phone,
+    addressBy: 'sender',
     senderShown: true,
+    ifMissing: 'replace',
     paymentMethod: '',
   }
 }
@@ -51,11 +57,16 @@ export function readDraft(kept: unknown, fresh: CheckoutDraft): CheckoutDraft {
     const value = values.get(name)
     if (typeof value === 'string' && value.length <= longestKept) draft[name] = value
   }
-  const method = paymentMethods.find((known) => known === values.get('paymentMethod'))
-  if (method) draft.paymentMethod = method
+  draft.paymentMethod = wordOf(paymentMethods, values.get('paymentMethod')) ?? fresh.paymentMethod
+  draft.addressBy = wordOf(addressGivers, values.get('addressBy')) ?? fresh.addressBy
+  draft.ifMissing = wordOf(substitutions, values.get('ifMissing')) ?? fresh.ifMissing
   const shown = values.get('senderShown')
   if (typeof shown === 'boolean') draft.senderShown = shown
   return draft
+}
+
+function wordOf<Word extends string>(words: readonly Word[], kept: unknown): Word | undefined {
+  return words.find((word) => word === kept)
 }
 
 const textNames = Object.keys(emptyTexts).filter(isTextName)

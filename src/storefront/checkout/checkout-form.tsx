@@ -19,6 +19,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { placeRequest } from './place-request.ts'
 import { RecipientSection } from './recipient-section.tsx'
+import { SubstitutionSection } from './substitution-section.tsx'
 import { SummaryFoot } from './summary-foot.tsx'
 import { useAdaptation } from './use-adaptation.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -72,12 +73,17 @@ export function CheckoutForm({ profile, placing }: { profile: Profile; placing: 
               </>
             )}
             <MessageSection form={form} />
+            <SubstitutionSection form={form} />
             <ContactSection form={form} />
             <PaymentSection form={form} chosen={paymentMethod} {...{ options, total }} />
           </>
         }
         summary={
-          <OrderSummary cart={cart} deliveryFee={zone?.fee ?? null}>
+          <OrderSummary
+            {...{ cart, total }}
+            fee={zone?.fee ?? null}
+            surcharge={day?.surcharge ?? null}
+          >
             <SummaryFoot {...{ placing, changes, choices }} />
           </OrderSummary>
         }

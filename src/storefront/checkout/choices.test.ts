@@ -11,6 +11,7 @@ const options: CheckoutOptions = {
     {
       date: '2026-11-20',
       closedBecause: null,
+      surcharge: null,
       windows: [
         { slotId: 'morning', state: 'too-late', orderUntil: 0 },
         { slotId: 'evening', state: 'open', orderUntil: 0 },
@@ -29,6 +30,18 @@ function draftWith(typed: Partial<CheckoutDraft>): CheckoutDraft {
 it('delivery is added once an area is chosen', () => {
   expect(choicesOf(draftWith({}), options, 1000).total).toBe(1000)
   expect(choicesOf(draftWith({ 'address.zoneId': 'maadi' }), options, 1000).total).toBe(1080)
+})
+
+it('a dear day costs its surcharge, whatever the area', () => {
+  const [day] = options.days
+  if (!day) throw new Error('There is no day.')
+  const dear = { ...day, surcharge: { name: 'Mother’s Day', amount: 60 } }
+  const chosen = choicesOf(
+    draftWith({ 'address.zoneId': 'maadi' }),
+    { ...options, days: [dear] },
+    1000,
+  )
+  expect(chosen).toMatchObject({ deliveryFee: 140, total: 1140 })
 })
 
 it('a window that has closed since it was chosen is chosen no more', () => {

@@ -12,6 +12,8 @@ export interface Choices {
   day: DeliveryDay | undefined
   slotId: string
   paymentMethod: PaymentMethod
+  /** What the delivery costs in all, as far as area and day are chosen. */
+  deliveryFee: Pounds
   total: Pounds
 }
 
@@ -23,12 +25,14 @@ export function choicesOf(
   const zone = options?.zones.find((each) => each.id === draft['address.zoneId'])
   const day = chosenDay(options?.days ?? [], draft['delivery.date'])
   const window = day?.windows.find((each) => each.slotId === draft['delivery.slotId'])
-  const total = subtotal + (zone?.fee ?? 0)
+  const deliveryFee = (zone?.fee ?? 0) + (day?.surcharge?.amount ?? 0)
+  const total = subtotal + deliveryFee
   return {
     zone,
     day,
     slotId: window?.state === 'open' ? window.slotId : '',
     paymentMethod: chosenMethod(draft.paymentMethod, options, total),
+    deliveryFee,
     total,
   }
 }

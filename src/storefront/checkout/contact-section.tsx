@@ -5,7 +5,7 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 export function ContactSection({ form }: { form: CheckoutForm }) {
   return (
     <FormSection
-      number={5}
+      number={6}
       title="How do we reach you?"
       hint="For the confirmation, and if a question comes up. The recipient does not see it."
     >

@@ -2,6 +2,7 @@ import type { CheckoutOptions } from '#commerce/checkout/checkout-options.server
 import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
 import { type DeliverySlot, formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { formatDay } from '#commerce/delivery/moment-words.ts'
+import { formatMoney } from '#commerce/money.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DayLabel } from './day-label.tsx'
@@ -35,11 +36,17 @@ export function DeliverySection({ form, options, day, slotId }: DeliverySectionP
               return {
                 value: each.date,
                 label: <DayLabel date={each.date} />,
-                note: reason ?? undefined,
+                note: reason ?? surchargeNote(each),
                 disabled: reason !== null,
               }
             })}
           />
+          {day?.surcharge && (
+            <p className="text-xs text-ink-soft">
+              {day.surcharge.name}: a delivery costs {formatMoney(day.surcharge.amount)} more that
+              day.
+            </p>
+          )}
           {day ? (
             <RadioCards
               legend={`Window on ${formatDay(day.date)}`}
@@ -61,6 +68,10 @@ export function DeliverySection({ form, options, day, slotId }: DeliverySectionP
       )}
     </FormSection>
   )
+}
+
+function surchargeNote({ surcharge }: DeliveryDay): string | undefined {
+  return surcharge ? `+ ${formatMoney(surcharge.amount)}` : undefined
 }
 
 function windowsOf(day: DeliveryDay, slots: readonly DeliverySlot[]) {

@@ -7,6 +7,7 @@ function dayWith(...states: SlotState[]): DeliveryDay {
   return {
     date: `2026-11-2${states.length}`,
     closedBecause: null,
+    surcharge: null,
     windows: states.map((state, index) => ({ slotId: `slot-${index}`, state, orderUntil: 0 })),
   }
 }

@@ -1,4 +1,4 @@
-import type { FieldMessages } from '#commerce/checkout/order-request.ts'
+import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 
 /** Brings the shopper to the first field that has a message, in the order in which the form is read. */
 export function focusFirst(form: HTMLFormElement | null, messages: FieldMessages): void {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Cart } from '#commerce/cart/cart.ts'
 import { mainImage } from '#commerce/catalogue/main-image.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
+import type { Surcharge } from '#commerce/delivery/surcharge.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -10,13 +11,15 @@ import { useCart } from '../cart/cart-store.ts'
 
 export interface OrderSummaryProps {
   cart: Pick<Cart, 'items' | 'totalPrice'>
-  /** Null until an area is chosen. */
-  deliveryFee: Pounds | null
+  /** The area's; null until one is chosen. */
+  fee: Pounds | null
+  surcharge: Surcharge | null
+  total: Pounds
   /** What has to be said before the button, and the button. */
   children: ReactNode
 }
 
-export function OrderSummary({ cart, deliveryFee, children }: OrderSummaryProps) {
+export function OrderSummary({ cart, fee, surcharge, total, children }: OrderSummaryProps) {
   return (
     <aside aria-labelledby="summary" className="rounded-sm bg-linen px-5 py-7 sm:px-8">
       <div className="flex items-baseline justify-between gap-4">
@@ -40,17 +43,14 @@ export function OrderSummary({ cart, deliveryFee, children }: OrderSummaryProps)
       <dl className="mt-6 grid gap-2 border-t border-line pt-5 tabular-nums">
         <Row label="Flowers">{formatMoney(cart.totalPrice)}</Row>
         <Row label="Delivery">
-          {deliveryFee === null ? (
-            <span className="text-ink-soft">by area</span>
-          ) : (
-            formatMoney(deliveryFee)
-          )}
+          {fee === null ? <span className="text-ink-soft">by area</span> : formatMoney(fee)}
         </Row>
+        {surcharge && (
+          <Row label={`Delivery on ${surcharge.name}`}>{formatMoney(surcharge.amount)}</Row>
+        )}
         <div className="mt-2 flex items-baseline justify-between border-t border-line pt-4">
           <dt className="text-base">Total</dt>
-          <dd className="font-display text-xl">
-            {formatMoney(cart.totalPrice + (deliveryFee ?? 0))}
-          </dd>
+          <dd className="font-display text-xl">{formatMoney(total)}</dd>
         </div>
       </dl>
       <div className="mt-6 grid gap-4">{children}</div>
@@ -83,7 +83,7 @@ function SummaryLine({ item }: { item: Cart['items'][number] }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between">
+    <div className="flex items-baseline justify-between gap-4">
       <dt className="text-ink-soft">{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -22,7 +22,7 @@ const notes: Record<PaymentMethod, string> = {
 
 export function PaymentSection({ form, options, total, chosen }: PaymentSectionProps) {
   return (
-    <FormSection number={6} title="How would you like to pay?">
+    <FormSection number={7} title="How would you like to pay?">
       {options ? (
         <RadioCards
           legend="Way to pay"

@@ -44,9 +44,10 @@ const draft: CheckoutDraft = {
 const seen: SeenCheckout = {
   cart: { items: [{ product: peonies, quantity: 3, price: 1500 }] },
   zone: { id: 'zamalek0000000000000', name: 'Zamalek', fee: 60, open: true },
-  day: { date: '2026-11-20', closedBecause: null, windows: [] },
+  day: { date: '2026-11-20', closedBecause: null, surcharge: null, windows: [] },
   slotId: 'evening0000000000000',
   paymentMethod: 'card',
+  deliveryFee: 60,
   total: 1560,
 }
 
@@ -60,6 +61,16 @@ it('the prices that were seen are sent along', () => {
   const request = placeRequest(key, draft, seen, null)
   expect(request.lines[0]?.seenUnitPrice).toBe(500)
   expect(request.seenDeliveryFee).toBe(60)
+})
+
+it('the surcharge of the day is part of the fee that was seen', () => {
+  expect(placeRequest(key, draft, { ...seen, deliveryFee: 120 }, null).seenDeliveryFee).toBe(120)
+})
+
+it('an address that the recipient gives is not sent, even if one was typed before', () => {
+  const request = placeRequest(key, { ...draft, addressBy: 'recipient' }, seen, null)
+  expect(request.address).toEqual({ givenBy: 'recipient', zoneId: 'zamalek0000000000000' })
+  expect(orderRequestSchema.safeParse(request).success).toBe(true)
 })
 
 it('after a change of prices the new ones are those that were seen', () => {

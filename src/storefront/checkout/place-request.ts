@@ -28,23 +28,32 @@ export function placeRequest(
       quantity,
       seenUnitPrice: units.get(product.id) ?? price / quantity,
     })),
-    seenDeliveryFee: accepted?.deliveryFee ?? seen.zone?.fee ?? 0,
+    seenDeliveryFee: accepted?.deliveryFee ?? seen.deliveryFee,
     recipient: { name: draft['recipient.name'], phone: draft['recipient.phone'] },
-    address: {
-      zoneId: draft['address.zoneId'],
-      street: draft['address.street'],
-      building: draft['address.building'],
-      floor: draft['address.floor'],
-      notes: draft['address.notes'],
-    },
+    address: addressOf(draft),
     delivery: { date: seen.day?.date ?? '', slotId: seen.slotId },
     cardMessage: draft.cardMessage,
     senderShown: draft.senderShown,
+    ifMissing: draft.ifMissing,
     contact: {
       name: draft['contact.name'],
       email: draft['contact.email'],
       phone: draft['contact.phone'],
     },
     paymentMethod: seen.paymentMethod,
+  }
+}
+
+/** What was typed before the sender decided to ask the recipient stays in the browser. */
+function addressOf(draft: CheckoutDraft): OrderRequest['address'] {
+  const zoneId = draft['address.zoneId']
+  if (draft.addressBy === 'recipient') return { givenBy: 'recipient', zoneId }
+  return {
+    givenBy: 'sender',
+    zoneId,
+    street: draft['address.street'],
+    building: draft['address.building'],
+    floor: draft['address.floor'],
+    notes: draft['address.notes'],
   }
 }

@@ -1,4 +1,4 @@
-import type { FieldMessages } from '#commerce/checkout/order-request.ts'
+import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import type { PlaceOrderAnswer } from '#commerce/checkout/place-order.functions.ts'
 import type { ChangedPrice } from '#commerce/checkout/price-lines.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'

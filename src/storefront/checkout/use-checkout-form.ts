@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FieldMessages } from '#commerce/checkout/order-request.ts'
+import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import type { CheckoutDraft, TextName } from './checkout-draft.ts'
 import { type KeptCheckout, keepCheckout } from './kept-checkout.ts'
 

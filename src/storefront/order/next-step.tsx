@@ -6,7 +6,7 @@ import { PaymentPanel } from './payment-panel.tsx'
 
 /** What the owner can do next, when there is something. */
 export function NextStep({ order }: { order: OrderView }) {
-  if (!order.isMine) return null
+  if (!order.isMine || !order.isWhole) return null
   switch (order.status) {
     case 'awaiting_payment':
       return <PaymentPanel order={order} />

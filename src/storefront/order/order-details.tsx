@@ -2,16 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { formatDay } from '#commerce/delivery/moment-words.ts'
-import type { OrderView } from '#commerce/orders/order-view.ts'
+import type { MaskedOrder, OrderView, WholeOrder } from '#commerce/orders/order-view.ts'
+import { substitutionWords } from './substitution-words.ts'
 
 /** Who, where, when, and what the card says: whole for the owner, hinted at for everybody else. */
 export function OrderDetails({ order }: { order: OrderView }) {
-  const { recipient, address, delivery } = order
-  const lines = [
-    [address.street, address.building].filter(Boolean).join(', '),
-    address.floor,
-    address.zoneName,
-  ]
+  const { recipient, delivery } = order
   return (
     <div className="grid gap-8 sm:grid-cols-2">
       <Detail title="Delivery">
@@ -24,26 +20,63 @@ export function OrderDetails({ order }: { order: OrderView }) {
         <br />
         <span className="tabular-nums">{recipient.phone}</span>
       </Detail>
-      <Detail title="To">
-        {lines.filter(Boolean).map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-        {address.notes && <span className="mt-1 block text-ink-soft">{address.notes}</span>}
-      </Detail>
-      {order.isWhole && (
-        <Detail title="Signed">{order.senderShown ? order.contact.name : 'Without a name'}</Detail>
-      )}
-      {!order.isWhole && (
-        <p className="text-ink-soft sm:col-span-2">
-          Names, address and card are shown to whoever placed the order.{' '}
-          <Link to="/login" search={{ next: `/o/${order.id}` }} className="link">
-            Sign in
-          </Link>
-        </p>
-      )}
+      {order.isWhole ? <ForOwner order={order} /> : <ForOthers order={order} />}
     </div>
+  )
+}
+
+function ForOwner({ order }: { order: WholeOrder }) {
+  const { choice, note } = substitutionWords[order.ifMissing]
+  return (
+    <>
+      <Detail title="To">
+        <Place order={order} />
+      </Detail>
+      <Detail title="Signed">{order.senderShown ? order.contact.name : 'Without a name'}</Detail>
+      <Detail title="If a flower is missing">
+        {choice}
+        <span className="block text-ink-soft">{note}</span>
+      </Detail>
+    </>
+  )
+}
+
+function Place({ order: { address, addressBy, addressGivenAt } }: { order: WholeOrder }) {
+  const lines = [
+    [address.street, address.building].filter(Boolean).join(', '),
+    address.floor,
+    address.zoneName,
+  ]
+  return (
+    <>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      {address.notes && <span className="mt-1 block text-ink-soft">{address.notes}</span>}
+      {addressBy === 'recipient' && (
+        <span className="block text-ink-soft">
+          {addressGivenAt === null
+            ? 'The recipient still has to give the address.'
+            : 'The recipient has given us the address.'}
+        </span>
+      )}
+    </>
+  )
+}
+
+function ForOthers({ order }: { order: MaskedOrder }) {
+  return (
+    <>
+      <Detail title="To">{order.address.zoneName}</Detail>
+      <p className="text-ink-soft sm:col-span-2">
+        Names, address, card and prices are shown to whoever placed the order.{' '}
+        <Link to="/login" search={{ next: `/o/${order.id}` }} className="link">
+          Sign in
+        </Link>
+      </p>
+    </>
   )
 }
 

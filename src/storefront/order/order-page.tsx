@@ -5,6 +5,7 @@ import type { OrderView } from '#commerce/orders/order-view.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { MessageCard } from '../checkout/message-card.tsx'
 import { NextStep } from './next-step.tsx'
+import { OrderBill } from './order-bill.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -39,7 +40,7 @@ function OrderNote({ order }: { order: OrderView }) {
         <div className="grid content-start gap-12">
           <NextStep order={order} />
           <OrderDetails order={order} />
-          {order.cardMessage && (
+          {order.isWhole && order.cardMessage && (
             <div className="max-w-xl">
               <MessageCard
                 message={order.cardMessage}
@@ -54,7 +55,8 @@ function OrderNote({ order }: { order: OrderView }) {
         </div>
         <div>
           <Part title={order.isMine ? 'Your flowers' : 'The flowers'}>
-            <OrderLines order={order} />
+            <OrderLines lines={order.lines} />
+            {order.isWhole && <OrderBill order={order} />}
           </Part>
           <p className="mt-8 text-ink-soft">
             A question? Write to{' '}

@@ -1,5 +1,5 @@
 import { formatMoment } from '#commerce/delivery/moment-words.ts'
-import type { OrderEvent } from '#commerce/orders/order.ts'
+import type { OrderEvent, OrderEventKind } from '#commerce/orders/order-event.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 
 const words: Record<OrderStatus, string> = {
@@ -17,8 +17,9 @@ const words: Record<OrderStatus, string> = {
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   return (
     <ol className="grid gap-2">
-      {events.map((event) => (
-        <li key={`${event.at} ${event.to}`} className="grid grid-cols-[8.5rem_1fr] tabular-nums">
+      {events.map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place.
+        <li key={index} className="grid grid-cols-[8.5rem_1fr] tabular-nums">
           <time dateTime={new Date(event.at).toISOString()} className="text-ink-soft">
             {formatMoment(event.at)}
           </time>
@@ -29,7 +30,15 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   )
 }
 
-function eventWords({ from, to, actor }: OrderEvent): string {
+const changes: Record<Exclude<OrderEventKind, 'moved'>, string> = {
+  'card-changed': 'Card changed',
+  'phone-changed': 'Recipient’s number changed',
+  'delivery-changed': 'Day or window changed',
+  'address-given': 'Address given',
+}
+
+function eventWords({ kind, from, to, actor }: OrderEvent): string {
+  if (kind !== 'moved') return changes[kind]
   if (from === null && to === 'confirmed') return 'Order placed and confirmed'
   if (to === 'confirmed' && actor === 'payment') return 'Paid and confirmed'
   return words[to]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { checkoutQueries } from '#commerce/checkout/checkout.queries.ts'
 import { formatClock } from '#commerce/delivery/moment-words.ts'
 import { formatMoney } from '#commerce/money.ts'
-import type { OrderView } from '#commerce/orders/order-view.ts'
+import type { WholeOrder } from '#commerce/orders/order-view.ts'
 import type { OnlinePaymentMethod, PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -14,7 +14,7 @@ import { goToPayment } from './go-to-payment.ts'
 import { methodNames } from './method-names.ts'
 
 /** Where the owner pays an order that waits for it, the first time or again. */
-export function PaymentPanel({ order }: { order: OrderView }) {
+export function PaymentPanel({ order }: { order: WholeOrder }) {
   const { data: options } = useQuery(checkoutQueries.options([]))
   const [wanted, setWanted] = useState(onlineMethod(order.paymentMethod))
   const { pay, isOpening } = usePay(order.id)

@@ -1,20 +1,21 @@
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { formatDay } from '#commerce/delivery/moment-words.ts'
 import { formatMoney } from '#commerce/money.ts'
-import type { OrderView } from '#commerce/orders/order-view.ts'
+import type { MaskedOrder, WholeOrder } from '#commerce/orders/order-view.ts'
 
-type Said = Pick<
-  OrderView,
-  | 'status'
-  | 'paymentStatus'
-  | 'paymentMethod'
-  | 'isMine'
-  | 'isWhole'
-  | 'delivery'
-  | 'captured'
-  | 'refunded'
-  | 'total'
->
+type Said =
+  | Pick<MaskedOrder, 'status' | 'delivery' | 'isMine' | 'isWhole'>
+  | Pick<
+      WholeOrder,
+      | 'status'
+      | 'delivery'
+      | 'isMine'
+      | 'isWhole'
+      | 'paymentStatus'
+      | 'paymentMethod'
+      | 'captured'
+      | 'refunded'
+    >
 
 /** How an order stands, as the shop would write it to somebody: one line, and a sentence below it. */
 export interface StatusWords {
@@ -68,7 +69,7 @@ function waitingWords(order: Said): StatusWords {
   if (!order.isMine) {
     return { headline: 'This order is not paid yet', sentence: 'It is confirmed once it is.' }
   }
-  if (order.paymentStatus === 'failed') {
+  if (order.isWhole && order.paymentStatus === 'failed') {
     return {
       headline: 'The payment did not go through',
       sentence: 'The bank did not accept it. Nothing was taken. You can try again below.',
@@ -82,8 +83,9 @@ function waitingWords(order: Said): StatusWords {
 }
 
 /** What became of the money of an order that did not take place. */
-export function moneyBack({ isWhole, captured, refunded, paymentMethod }: Said): string {
-  if (!isWhole) return ''
+export function moneyBack(order: Said): string {
+  if (!order.isWhole) return ''
+  const { captured, refunded, paymentMethod } = order
   if (captured === 0) {
     return paymentMethod === 'cash' ? 'There is nothing to pay.' : 'Nothing was taken.'
   }

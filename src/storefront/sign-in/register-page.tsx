@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { longestName } from '#commerce/customers/profile-form.ts'
+import { lengthMessage } from '#commerce/length-message.ts'
 import { register, signInWithGoogle } from '#identity/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -85,7 +86,5 @@ export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
 
 function checkName(name: string): FieldErrors {
   if (name === '') return { name: 'Please tell us your name.' }
-  return name.length > longestName
-    ? { name: `Please keep this under ${longestName} characters.` }
-    : {}
+  return name.length > longestName ? { name: lengthMessage(longestName) } : {}
 }

@@ -1,0 +1,27 @@
+import type { Actor } from './order-lifecycle.ts'
+import type { OrderStatus } from './order-status.ts'
+
+/** What may happen to an order: it moves along its life, or something of it changes where it stands. */
+export const orderEventKinds = [
+  'moved',
+  'card-changed',
+  'phone-changed',
+  'delivery-changed',
+  'address-given',
+] as const
+export type OrderEventKind = (typeof orderEventKinds)[number]
+
+/** Who does something to an order. A recipient moves none, but may give their address. */
+export const eventActors = ['customer', 'staff', 'payment', 'clock', 'recipient'] as const
+export type EventActor = Actor | 'recipient'
+
+/** One entry of an order's timeline: who did what, and when. */
+export interface OrderEvent {
+  kind: OrderEventKind
+  at: number
+  actor: EventActor
+  actorId: string | null
+  from: OrderStatus | null
+  to: OrderStatus
+  note: string
+}

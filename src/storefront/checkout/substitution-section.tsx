@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { substitutions } from '#commerce/orders/substitution.ts'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { substitutionWords } from '../order/substitution-words.ts'
+import { FormSection } from './form-section.tsx'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+export function SubstitutionSection({ form }: { form: CheckoutForm }) {
+  return (
+    <FormSection
+      number={5}
+      title="And if a flower is missing?"
+      hint={
+        <>
+          Markets have their moods. What we never replace stands on the page about{' '}
+          <Link to="/substitution" className="link" target="_blank">
+            substitution
+          </Link>
+          .
+        </>
+      }
+    >
+      <RadioCards
+        legend="If a flower is missing"
+        legendHidden
+        name="ifMissing"
+        value={form.draft.ifMissing}
+        onChange={(ifMissing) => form.change({ ifMissing })}
+        error={form.errorOf('ifMissing')}
+        className="grid gap-2 sm:grid-cols-3"
+        options={substitutions.map((value) => {
+          const { choice: label, note } = substitutionWords[value]
+          return { value, label, note }
+        })}
+      />
+    </FormSection>
+  )
+}

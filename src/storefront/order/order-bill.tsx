@@ -1,0 +1,55 @@
+import { formatMoney } from '#commerce/money.ts'
+import type { WholeOrder } from '#commerce/orders/order-view.ts'
+import { methodNames } from './method-names.ts'
+
+/** What it costs, and how its money stands. */
+export function OrderBill({ order }: { order: WholeOrder }) {
+  const { subtotal, deliveryFee, surcharge, total, refunded } = order
+  return (
+    <dl className="mt-6 grid gap-2 border-t border-line pt-5 tabular-nums">
+      <Row label="Flowers" value={formatMoney(subtotal)} />
+      <Row label="Delivery" value={formatMoney(deliveryFee - (surcharge?.amount ?? 0))} />
+      {surcharge && (
+        <Row label={`Delivery on ${surcharge.name}`} value={formatMoney(surcharge.amount)} />
+      )}
+      <div className="mt-1 flex items-baseline justify-between border-t border-line pt-3">
+        <dt className="text-base">Total</dt>
+        <dd className="font-display text-lg">{formatMoney(total)}</dd>
+      </div>
+      {refunded > 0 && <Row label="Given back" value={formatMoney(refunded)} />}
+      <Row label="Payment" value={paymentWords(order)} />
+    </dl>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function paymentWords({ status, captured, paymentMethod, paymentStatus }: WholeOrder): string {
+  const method = methodNames[paymentMethod]
+  if (captured === 0 && status === 'expired') return 'Nothing was taken'
+  switch (paymentStatus) {
+    case 'pending':
+      return `${method}, not paid yet`
+    case 'failed':
+      return `${method}, not accepted`
+    case 'paid':
+      return `${method}, paid`
+    case 'cash_due':
+      return method
+    case 'cash_collected':
+      return 'Cash, paid'
+    case 'partially_refunded':
+      return `${method}, given back in part`
+    case 'refunded':
+      return `${method}, given back`
+    case 'not_due':
+      return captured === 0 ? 'Nothing was taken' : `${method}, on its way back`
+  }
+}

@@ -2,10 +2,7 @@ import { migrateToLatest } from '#database/migrate.server.ts'
 import { seedDemoPeople } from '#database/seed/seed-demo-people.server.ts'
 import { hasCatalogue, seedDemoShop } from '#database/seed/seed-demo-shop.server.ts'
 import { createPasswordAccount } from '#identity/seed-accounts.server.ts'
-import { createDiskStorage } from '#integrations/storage/disk-storage.server.ts'
-import { environment } from '#platform/environment.server.ts'
-import { database } from '#platform/services.server.ts'
-import { storageFolder } from '#platform/storage-folder.server.ts'
+import { database, shop } from '#platform/services.server.ts'
 
 /** Brings the tables up to date and fills an empty shop with the demo. Run again, it changes nothing. */
 
@@ -16,12 +13,7 @@ console.log(steps.length > 0 ? `  tables: ${steps.join(', ')}` : '  tables: up t
 if (await hasCatalogue(db)) {
   console.log('  catalogue: already there')
 } else {
-  await seedDemoShop({
-    db,
-    files: createDiskStorage(storageFolder(environment)),
-    now: Date.now(),
-    progress: showProgress,
-  })
+  await seedDemoShop(shop, showProgress)
   console.log('  catalogue: filled')
 }
 await seedDemoPeople(db, createPasswordAccount, Date.now())

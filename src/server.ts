@@ -1,7 +1,9 @@
 import handler from '@tanstack/react-start/server-entry'
-import { uploads } from '#platform/http/file-servers.server.ts'
 import { type RunningShop, runShop } from '#platform/http/http-server.server.ts'
+import { pictures } from '#platform/http/pictures.server.ts'
+import { shop } from '#platform/services.server.ts'
 
+const uploads = pictures(shop.files)
 const pages = (request: Request) => handler.fetch(request)
 
 /** What the development server needs: the pages, and the pictures that stand in no folder of the sources. */

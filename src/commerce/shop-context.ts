@@ -2,6 +2,7 @@ import type { Database } from '#database/engine.server.ts'
 import type { Log } from './log.ts'
 import type { Pounds } from './money.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { FileStorage } from './pictures/file-storage.ts'
 
 /** What every use case works with. A test makes one of its own; the running shop has one. */
 export interface ShopContext {
@@ -9,6 +10,7 @@ export interface ShopContext {
   /** The time, in epoch milliseconds. */
   now: () => number
   payments: PaymentProvider
+  files: FileStorage
   log: Log
   policy: ShopPolicy
 }

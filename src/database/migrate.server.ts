@@ -6,6 +6,7 @@ import * as guestSessions from './migrations/0003-guest-sessions.ts'
 import * as search from './migrations/0004-search.ts'
 import * as visits from './migrations/0005-visits.ts'
 import * as agreements from './migrations/0006-agreements.ts'
+import * as pictures from './migrations/0009-pictures.ts'
 import * as pageViewDays from './migrations/0010-page-view-days.ts'
 
 /** Brings the tables up to date, whole or not at all, and answers the names of the steps that were taken. */
@@ -18,6 +19,7 @@ export async function migrateToLatest({ db, engine }: OpenDatabase): Promise<str
     '0004-search': search,
     '0005-visits': visits,
     '0006-agreements': agreements,
+    '0009-pictures': pictures,
     '0010-page-view-days': pageViewDays,
   }
   const provider = { getMigrations: async () => migrations }

@@ -27,6 +27,7 @@ export interface Tables {
   refunds: RefundsTable
   jobs: JobsTable
   uploads: UploadsTable
+  pictureUses: PictureUsesTable
   auditLog: AuditLogTable
   pageViews: PageViewsTable
   pageViewDays: PageViewDaysTable
@@ -70,6 +71,7 @@ export interface CategoriesTable {
   id: string
   name: string
   image: string | null
+  imagePlaceholder: Generated<string | null>
   position: number
   createdAt: number
   updatedAt: number
@@ -83,6 +85,8 @@ export interface ProductsTable {
   image: string | null
   /** JSON list of addresses. */
   images: string
+  /** JSON: of each address its alternative text and placeholder. */
+  pictureDetails: Generated<string>
   price: number
   salePrice: number | null
   saleStartDate: number | null
@@ -91,6 +95,8 @@ export interface ProductsTable {
   /** Null means made to order. */
   stock: number | null
   leadDays: number
+  /** Put away: no shopper sees it. */
+  archivedAt: Generated<number | null>
   createdAt: number
   updatedAt: number
 }
@@ -299,6 +305,18 @@ export interface UploadsTable {
   placeholder: string
   createdBy: string | null
   createdAt: number
+  /** When somebody took it or let it go last. */
+  usedAt: Generated<number>
+  /** When its AVIF copies were made. */
+  avifAt: Generated<number | null>
+  /** When nobody had used it for so long that its files are being removed. */
+  sweptAt: Generated<number | null>
+}
+
+/** Which pictures are shown by what: `product:` or `category:` and an id. */
+export interface PictureUsesTable {
+  uploadId: string
+  usedBy: string
 }
 
 export interface AuditLogTable {

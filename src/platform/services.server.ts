@@ -5,8 +5,10 @@ import { createEmbeddedProvider } from '#identity/embedded-provider.server.ts'
 import { endSessionsOf } from '#identity/session-store.server.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.server.ts'
 import { createPaymobProvider } from '#integrations/paymob/paymob-provider.server.ts'
+import { createDiskStorage } from '#integrations/storage/disk-storage.server.ts'
 import { environment } from './environment.server.ts'
 import { createLog } from './log.server.ts'
+import { storageFolder } from './storage-folder.server.ts'
 
 /** The running shop: every adapter made once, from the settings. Nothing else knows which ones they are. */
 
@@ -22,6 +24,7 @@ export const shop: ShopContext = {
   db: database.db,
   now: Date.now,
   payments: createPaymobProvider(environment, log),
+  files: createDiskStorage(storageFolder(environment)),
   log,
   policy: { cashLimit: environment.CASH_ON_DELIVERY_LIMIT },
 }

@@ -5,8 +5,12 @@ import { useState } from 'react'
 export interface PictureFiles {
   src: string
   srcSet?: string
+  /** The same sizes as AVIF, for browsers that read it. */
+  avifSrcSet?: string
   width?: number
   height?: number
+  /** A picture of a few pixels as a data address, drawn large and soft until this one is there. */
+  placeholder?: string
 }
 
 export interface PictureProps extends PictureFiles {
@@ -20,19 +24,35 @@ export interface PictureProps extends PictureFiles {
 }
 
 /** A picture on a linen tile of the same shape, so that nothing moves while it comes and nothing breaks if it does not. */
-export function Picture({ alt, sizes, eager = false, className, ...files }: PictureProps) {
+export function Picture({
+  alt,
+  sizes,
+  eager = false,
+  className,
+  avifSrcSet,
+  placeholder,
+  ...files
+}: PictureProps) {
   const [missing, setMissing] = useState(false)
   if (missing) return <span aria-hidden="true" className={clsx('block bg-linen', className)} />
   return (
-    <img
-      {...files}
-      alt={alt}
-      sizes={sizes}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding={eager ? 'sync' : 'async'}
-      onError={() => setMissing(true)}
-      className={clsx('bg-linen object-cover', className)}
-    />
+    <picture className="contents">
+      {avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
+      <img
+        {...files}
+        alt={alt}
+        sizes={sizes}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding={eager ? 'sync' : 'async'}
+        onError={() => setMissing(true)}
+        style={
+          placeholder
+            ? { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' }
+            : undefined
+        }
+        className={clsx('bg-linen object-cover', className)}
+      />
+    </picture>
   )
 }

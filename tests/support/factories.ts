@@ -18,6 +18,7 @@ export async function createProduct(
     care: '',
     image: null,
     images: [],
+    pictureDetails: {},
     price: 500,
     salePrice: null,
     saleStartDate: null,
@@ -31,7 +32,11 @@ export async function createProduct(
   }
   await shop.db
     .insertInto('products')
-    .values({ ...product, images: JSON.stringify(product.images) })
+    .values({
+      ...product,
+      images: JSON.stringify(product.images),
+      pictureDetails: JSON.stringify(product.pictureDetails),
+    })
     .execute()
   return product
 }

@@ -2,6 +2,7 @@ import type { DeliverySlot, DeliveryZone } from '#commerce/delivery/delivery-slo
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
+import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
 import { createRecordingLog, type RecordingLog } from './recording-log.ts'
 import { createScriptedProvider, type ScriptedProvider } from './scripted-provider.ts'
 
@@ -14,6 +15,7 @@ export const minutes = (count: number) => count * 60_000
 /** A shop on a real database, with a clock that stands still until a test moves it, and a provider that obeys. */
 export interface TestShop extends ShopContext {
   payments: ScriptedProvider
+  files: MemoryStorage
   log: RecordingLog
   clock: { now: number }
   zone: DeliveryZone
@@ -28,6 +30,7 @@ export async function openTestShop({ db }: OpenDatabase): Promise<TestShop> {
     clock,
     now: () => clock.now,
     payments: createScriptedProvider(),
+    files: createMemoryStorage(),
     log: createRecordingLog(),
     policy: { cashLimit: 3000 },
     categoryId: newDocumentId(),

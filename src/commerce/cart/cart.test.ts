@@ -24,6 +24,7 @@ function product(id: string, change: Partial<Product> = {}): Product {
     care: '',
     image: null,
     images: [],
+    pictureDetails: {},
     price: 500,
     salePrice: null,
     saleStartDate: null,

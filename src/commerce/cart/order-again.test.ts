@@ -4,7 +4,7 @@ import { orderAgain } from './order-again.ts'
 
 function product(id: string, stock: number | null): Product {
   const sale = { salePrice: null, saleStartDate: null, saleEndDate: null }
-  const words = { name: id, description: '', care: '', image: null, images: [] }
+  const words = { name: id, description: '', care: '', image: null, images: [], pictureDetails: {} }
   return {
     id,
     ...words,

@@ -68,7 +68,7 @@ export async function browseProducts(
 }
 
 function wished(query: Products, wish: ProductWish, words: string[][], now: number): Products {
-  let left = query
+  let left = query.where('products.archivedAt', 'is', null)
   const price = priceNow(now)
   if (wish.category !== undefined) left = left.where('products.category', '=', wish.category)
   if (wish.minPrice !== undefined) left = left.where(price, '>=', wish.minPrice)

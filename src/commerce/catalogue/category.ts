@@ -3,6 +3,8 @@ export interface Category {
   id: string
   name: string
   image: string | null
+  /** A picture of a few pixels as a data address, shown until the image is there. */
+  imagePlaceholder: string | null
   /** Its place in the list, counted from the front. */
   position: number
   /** Epoch milliseconds. */

@@ -8,6 +8,7 @@ export function listProductChanges(
   return db
     .selectFrom('products')
     .select(['id', 'updatedAt'])
+    .where('archivedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -2,12 +2,16 @@ import type { Selectable } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import type { ProductsTable } from '#database/tables.ts'
-import type { Product } from './product.ts'
+import type { PictureDetails, Product } from './product.ts'
 import { type ProductListing, type ProductPage, productPageSize } from './product-listing.ts'
+import { isRecord } from './read-product.ts'
 
 const nothing: ProductPage = { products: [], nextCursor: null }
 
-/** A page of products, newest first. The cursor is the id of the last one already seen. */
+/**
+ * A page of products, newest first; the cursor is the id of the last one already seen. What was put away is not
+ * offered: neither here nor by its id.
+ */
 export async function listProducts(
   db: Database,
   { category, cursor, exclude = [], limit = productPageSize }: ProductListing,
@@ -18,6 +22,7 @@ export async function listProducts(
   let query = db
     .selectFrom('products')
     .selectAll()
+    .where('archivedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     // One more than asked for tells whether anything follows.
@@ -38,7 +43,12 @@ export async function listProducts(
 
 export async function findProduct(db: Database, id: string): Promise<Product | null> {
   if (!isDocumentId(id)) return null
-  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst()
   return row ? toProduct(row) : null
 }
 
@@ -46,15 +56,41 @@ export async function findProduct(db: Database, id: string): Promise<Product | n
 export async function findProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
   const wellFormed = ids.filter(isDocumentId)
   if (wellFormed.length === 0) return []
-  const rows = await db.selectFrom('products').selectAll().where('id', 'in', wellFormed).execute()
+  const rows = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', wellFormed)
+    .where('archivedAt', 'is', null)
+    .execute()
   return rows.map(toProduct)
 }
 
-export function toProduct({ images, ...row }: Selectable<ProductsTable>): Product {
-  return { ...row, images: parseImages(images) }
+export function toProduct({
+  images,
+  pictureDetails,
+  archivedAt: _putAway,
+  ...row
+}: Selectable<ProductsTable>): Product {
+  return { ...row, images: parseImages(images), pictureDetails: parseDetails(pictureDetails) }
 }
 
 function parseImages(json: string): string[] {
   const list: unknown = JSON.parse(json)
   return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []
+}
+
+function parseDetails(json: string): Record<string, PictureDetails> {
+  const known: unknown = JSON.parse(json)
+  if (typeof known !== 'object' || known === null) return {}
+  return Object.fromEntries(
+    Object.entries(known).map(([address, details]) => [address, toDetails(details)]),
+  )
+}
+
+function toDetails(kept: unknown): PictureDetails {
+  const { alt, placeholder } = isRecord(kept) ? kept : {}
+  return {
+    alt: typeof alt === 'string' ? alt : '',
+    placeholder: typeof placeholder === 'string' ? placeholder : null,
+  }
 }

@@ -16,6 +16,7 @@ export function readProduct(kept: unknown): Product | null {
     care: text(kept.care),
     image: typeof kept.image === 'string' ? kept.image : null,
     images: Array.isArray(kept.images) ? kept.images.filter((one) => typeof one === 'string') : [],
+    pictureDetails: {},
     salePrice: amount(kept.salePrice),
     saleStartDate: amount(kept.saleStartDate),
     saleEndDate: amount(kept.saleEndDate),

@@ -12,6 +12,7 @@ function product(change: Partial<Product> & Pick<Product, 'id'>): Product {
     care: '',
     image: null,
     images: [],
+    pictureDetails: {},
     price: 500,
     salePrice: null,
     saleStartDate: null,

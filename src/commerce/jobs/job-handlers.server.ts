@@ -2,6 +2,8 @@ import { forgetVisits } from '../insights/forget-visits.server.ts'
 import { expireOrder } from '../orders/expire-order.server.ts'
 import { reconcilePayment } from '../payments/reconcile-payment.server.ts'
 import { refundPayment } from '../payments/refund-payment.server.ts'
+import { makeAvif } from '../pictures/make-avif.server.ts'
+import { sweepUploads } from '../pictures/sweep-uploads.server.ts'
 import type { JobHandlers } from './run-due-jobs.server.ts'
 
 export const jobHandlers: JobHandlers = {
@@ -9,4 +11,6 @@ export const jobHandlers: JobHandlers = {
   'reconcile-payment': reconcilePayment,
   'refund-payment': refundPayment,
   'forget-visits': forgetVisits,
+  'make-avif': makeAvif,
+  'sweep-uploads': sweepUploads,
 }

@@ -26,6 +26,8 @@ describeOnEachDatabase('the loop that looks for work', (open) => {
       'reconcile-payment': async () => ({ done: true }),
       'refund-payment': async () => ({ done: true }),
       'forget-visits': async () => ({ done: true }),
+      'make-avif': async () => ({ done: true }),
+      'sweep-uploads': async () => ({ done: true }),
     })
     await work.reached
     const stopped = loop.stop().then(() => events.push('loop stopped'))

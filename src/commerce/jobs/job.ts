@@ -7,6 +7,10 @@ export interface JobPayloads {
   'refund-payment': { refundId: string }
   /** Visits of long ago are summed up and forgotten, every night. */
   'forget-visits': Record<string, never>
+  /** The copies of a picture in the format that takes long to write. */
+  'make-avif': { uploadId: string }
+  /** Removes the pictures that nothing shows. */
+  'sweep-uploads': Record<string, never>
 }
 
 export type JobKind = keyof JobPayloads

@@ -19,6 +19,8 @@ const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
   'reconcile-payment': z.object({ paymentId: z.string() }),
   'refund-payment': z.object({ refundId: z.string() }),
   'forget-visits': z.record(z.string(), z.never()),
+  'make-avif': z.object({ uploadId: z.string() }),
+  'sweep-uploads': z.record(z.string(), z.never()),
 }
 
 const leaseMs = 60_000
@@ -70,6 +72,10 @@ async function dispatch(
     case 'refund-payment':
       return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
     case 'forget-visits':
+      return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
+    case 'make-avif':
+      return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
+    case 'sweep-uploads':
       return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
     default:
       throw new Error(`Nobody knows how to do ${job.kind}.`)

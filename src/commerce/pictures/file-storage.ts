@@ -6,4 +6,8 @@ export interface FileStorage {
   has(name: string): Promise<boolean>
   /** Keeps a file whole or not at all. */
   keep(name: string, content: Uint8Array): Promise<void>
+  /** The whole file, or null when there is none of that name. */
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Does nothing when there is no such file. */
+  remove(name: string): Promise<void>
 }

@@ -1,24 +1,38 @@
 /**
  * A stored picture says in its address how large it is, so that a page can keep its place without asking:
- * `/uploads/0f3c…_1200x1500.webp`. Smaller copies stand beside it: `/uploads/0f3c…_1200x1500-400.webp`.
+ * `/uploads/0f3c…_1200x1500.webp`. Smaller copies stand beside it, `/uploads/0f3c…_1200x1500-400.webp`, and the same
+ * again as AVIF. Until those are made, the server answers their addresses with the WebP.
  */
-const form = /^\/uploads\/([0-9a-f]{32})_(\d{1,5})x(\d{1,5})\.webp$/
+const form = /^\/uploads\/([0-9a-f]{32}_(\d{1,5})x(\d{1,5}))\.webp$/
+const idForm = /^[0-9a-f]{32}_(\d{1,5})x\d{1,5}$/
 
 export const pictureWidths = [400, 800, 1200] as const
+
+export type PictureFormat = 'webp' | 'avif'
 
 export interface PictureSources {
   src: string
   srcSet?: string
+  /** The same sizes in the format that is half as heavy, for browsers that read it. */
+  avifSrcSet?: string
   width?: number
   height?: number
+  /** A picture of a few pixels as a data address, shown until this one is there. */
+  placeholder?: string
 }
 
-export function pictureName(hash: string, width: number, height: number): string {
+/** The id of a stored picture, from its content and its size. */
+export function pictureId(hash: string, width: number, height: number): string {
   return `${hash}_${width}x${height}`
 }
 
-export function pictureAddress(name: string): string {
-  return `/uploads/${name}.webp`
+export function pictureAddress(id: string): string {
+  return `/uploads/${id}.webp`
+}
+
+/** The id of the stored picture at an address, or null for a picture from elsewhere. */
+export function pictureIdAt(address: string): string | null {
+  return form.exec(address)?.[1] ?? null
 }
 
 /** The widths of the smaller copies of a picture: none is wider than the picture itself. */
@@ -26,13 +40,35 @@ export function copyWidths(width: number): number[] {
   return pictureWidths.filter((copy) => copy < width)
 }
 
+/** The name of a stored file: a copy of some width, or the picture in full. */
+export function pictureFile(id: string, format: PictureFormat, copy?: number): string {
+  return `uploads/${id}${copy === undefined ? '' : `-${copy}`}.${format}`
+}
+
+/** Every file that a stored picture may have. */
+export function pictureFiles(id: string): string[] {
+  const copies = [undefined, ...copyWidths(Number(idForm.exec(id)?.[1] ?? 0))]
+  return (['webp', 'avif'] as const).flatMap((format) =>
+    copies.map((copy) => pictureFile(id, format, copy)),
+  )
+}
+
 /** What an `img` needs. A picture from elsewhere has its address alone. */
-export function pictureSources(address: string): PictureSources {
-  const match = form.exec(address)
-  if (!match) return { src: address }
-  const width = Number(match[2])
-  const height = Number(match[3])
-  const stem = address.slice(0, -'.webp'.length)
-  const copies = copyWidths(width).map((copy) => `${stem}-${copy}.webp ${copy}w`)
-  return { src: address, srcSet: [...copies, `${address} ${width}w`].join(', '), width, height }
+export function pictureSources(address: string, placeholder: string | null = null): PictureSources {
+  const [, id, width, height] = form.exec(address) ?? []
+  if (id === undefined) return { src: address }
+  const size = { width: Number(width), height: Number(height) }
+  return {
+    src: address,
+    srcSet: sourceSet(id, size.width, 'webp'),
+    avifSrcSet: sourceSet(id, size.width, 'avif'),
+    ...size,
+    ...(placeholder === null ? {} : { placeholder }),
+  }
+}
+
+function sourceSet(id: string, width: number, format: PictureFormat): string {
+  return [...copyWidths(width), undefined]
+    .map((copy) => `/${pictureFile(id, format, copy)} ${copy ?? width}w`)
+    .join(', ')
 }

@@ -1,43 +1,69 @@
-import { createHash } from 'node:crypto'
-import sharp from 'sharp'
-import type { Database } from '#database/engine.server.ts'
-import type { FileStorage } from './file-storage.ts'
-import { copyWidths, pictureAddress, pictureName } from './picture-address.ts'
+import { inTransaction } from '#database/transaction.server.ts'
+import { enqueueJob } from '../jobs/job-store.server.ts'
+import type { Accepted, Refusal } from '../refusal.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { type EncodedPicture, encodePicture, type PictureRefusal } from './encode-picture.server.ts'
+import { scheduleSweep } from './hold-pictures.server.ts'
+import { pictureAddress } from './picture-address.ts'
+import { noteUpload } from './upload-store.server.ts'
 
-const mostPixels = 50_000_000
-const quality = 80
+type Shop = Pick<ShopContext, 'db' | 'files' | 'now'>
+
+export interface StoredPicture {
+  address: string
+  width: number
+  height: number
+  placeholder: string
+}
+
+export type StorePictureAnswer =
+  | Accepted<{ picture: StoredPicture }>
+  | PictureRefusal
+  | Refusal<'being-removed'>
 
 /**
- * Keeps a picture and its smaller copies, re-encoded and without whatever its maker wrote into it, and answers its
- * address. The same picture is kept once.
+ * Keeps a picture and its smaller copies, and answers its address. The same picture is kept once. A picture that
+ * nobody has put to use after a day is removed again. The AVIF copies follow at a time of their own, because they
+ * take seconds.
  */
 export async function storePicture(
-  { db, files }: { db: Database; files: FileStorage },
+  shop: Shop,
   content: Uint8Array,
-  { createdBy, at }: { createdBy: string | null; at: number },
-): Promise<string> {
-  const picture = sharp(content, { limitInputPixels: mostPixels }).rotate()
-  const { data, info } = await picture.webp({ quality }).toBuffer({ resolveWithObject: true })
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
-  const name = pictureName(hash, info.width, info.height)
-  const address = pictureAddress(name)
-  await files.keep(address.slice(1), data)
-  for (const width of copyWidths(info.width)) {
-    const copy = await sharp(data).resize({ width }).webp({ quality }).toBuffer()
-    await files.keep(`uploads/${name}-${width}.webp`, copy)
-  }
-  const tiny = await sharp(data).resize({ width: 16 }).webp({ quality: 40 }).toBuffer()
-  await db
-    .insertInto('uploads')
-    .values({
-      id: name,
-      width: info.width,
-      height: info.height,
-      placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
-      createdBy,
-      createdAt: at,
+  { createdBy, avifAt = shop.now() }: { createdBy: string | null; avifAt?: number },
+): Promise<StorePictureAnswer> {
+  const encoded = await encodePicture(content)
+  if (!encoded.ok) return encoded
+  const { files, ...picture } = encoded.picture
+  // Noted before its files are kept: a file that nobody notes would stay for ever.
+  const noted = await note(shop, { ...picture, createdBy }, avifAt)
+  if (!noted) return { ok: false, refusal: 'being-removed' }
+  await keepFiles(shop, encoded.picture)
+  const { id, ...rest } = picture
+  return { ok: true, picture: { address: pictureAddress(id), ...rest } }
+}
+
+function note(
+  shop: Shop,
+  upload: Parameters<typeof noteUpload>[1],
+  avifAt: number,
+): Promise<boolean> {
+  const now = shop.now()
+  return inTransaction(shop.db, async (tx) => {
+    if (!(await noteUpload(tx, upload, now))) return false
+    await scheduleSweep(tx, now)
+    await enqueueJob(tx, {
+      kind: 'make-avif',
+      payload: { uploadId: upload.id },
+      runAt: avifAt,
+      uniqueKey: `make-avif:${upload.id}`,
+      now,
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-  return address
+    return true
+  })
+}
+
+async function keepFiles({ files: storage }: Shop, { files }: EncodedPicture): Promise<void> {
+  for (const { name, content } of files) {
+    if (!(await storage.has(name))) await storage.keep(name, content)
+  }
 }

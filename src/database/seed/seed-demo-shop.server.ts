@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { addDays, type CivilDate, civilDateAt } from '#commerce/delivery/cairo-time.ts'
-import type { FileStorage } from '#commerce/pictures/file-storage.ts'
+import { holdPictures } from '#commerce/pictures/hold-pictures.server.ts'
 import { storePicture } from '#commerce/pictures/store-picture.server.ts'
+import type { ShopContext } from '#commerce/shop-context.ts'
 import { newDocumentId } from '../document-id.ts'
 import type { Database, Transaction } from '../engine.server.ts'
 import { inTransaction } from '../transaction.server.ts'
@@ -17,13 +18,14 @@ import {
 const day = 24 * 60 * 60 * 1000
 const pictures = new URL('./pictures/', import.meta.url)
 
-interface Seeding {
-  db: Database
-  files: FileStorage
-  now: number
-  /** Told after each picture, because they take the longest. */
-  progress: (done: number, all: number) => void
-}
+type Shop = Pick<ShopContext, 'db' | 'files' | 'now'>
+
+/** Told after each picture, because they take the longest. */
+type Progress = (done: number, all: number) => void
+
+// The slow copies follow while the shop is open already, one at a time and with room for its other work.
+const firstAvifMs = 20_000
+const avifEveryMs = 3_000
 
 /** Whether the shop has a catalogue. A demo is only ever put into an empty one. */
 export async function hasCatalogue(db: Database): Promise<boolean> {
@@ -32,20 +34,22 @@ export async function hasCatalogue(db: Database): Promise<boolean> {
 }
 
 /** Fills an empty shop with the demo's catalogue and delivery calendar: all of it, or nothing. */
-export async function seedDemoShop(seeding: Seeding): Promise<void> {
-  const addresses = await storePictures(seeding)
+export async function seedDemoShop(shop: Shop, progress: Progress): Promise<void> {
+  const addresses = await storePictures(shop, progress)
   const addressOf = (file: string): string => {
     const address = addresses.get(file)
     if (address === undefined) throw new Error(`The demo has no picture ${file}.`)
     return address
   }
-  await inTransaction(seeding.db, async (tx) => {
-    await seedCatalogue(tx, addressOf, seeding.now)
-    await seedDelivery(tx, seeding.now)
+  const now = shop.now()
+  await inTransaction(shop.db, async (tx) => {
+    await seedCatalogue(tx, addressOf, now)
+    await seedDelivery(tx, now)
   })
 }
 
-async function storePictures({ db, files, now, progress }: Seeding): Promise<Map<string, string>> {
+/** By the way that staff's pictures take. */
+async function storePictures(shop: Shop, progress: Progress): Promise<Map<string, string>> {
   const names = new Set([
     ...demoCategories.map((category) => category.picture),
     ...demoProducts.flatMap((product) => product.pictures),
@@ -53,7 +57,10 @@ async function storePictures({ db, files, now, progress }: Seeding): Promise<Map
   const addresses = new Map<string, string>()
   for (const name of names) {
     const content = await readFile(new URL(name, pictures))
-    addresses.set(name, await storePicture({ db, files }, content, { createdBy: null, at: now }))
+    const avifAt = shop.now() + firstAvifMs + addresses.size * avifEveryMs
+    const stored = await storePicture(shop, content, { createdBy: null, avifAt })
+    if (!stored.ok) throw new Error(`${name} was refused: ${stored.refusal}.`)
+    addresses.set(name, stored.picture.address)
     progress(addresses.size, names.size)
   }
   return addresses
@@ -69,7 +76,14 @@ async function seedCatalogue(
   for (const { slug, name, position, picture } of demoCategories) {
     const id = newDocumentId()
     ids.set(slug, id)
-    const row = { id, name, position, image: addressOf(picture), ...times }
+    const image = addressOf(picture)
+    const placeholders = await holdPictures(tx, {
+      usedBy: `category:${id}`,
+      addresses: [image],
+      at: now,
+    })
+    const imagePlaceholder = placeholders?.get(image) ?? null
+    const row = { id, name, position, image, imagePlaceholder, ...times }
     await tx.insertInto('categories').values(row).execute()
   }
   for (const [age, product] of interleaved(demoProducts).entries()) {
@@ -77,15 +91,26 @@ async function seedCatalogue(
     if (category === undefined) throw new Error(`${product.slug} is in no category of the demo.`)
     const createdAt = now - age * 60_000
     const images = product.pictures.map(addressOf)
+    const id = newDocumentId()
+    const placeholders = await holdPictures(tx, {
+      usedBy: `product:${id}`,
+      addresses: images,
+      at: now,
+    })
+    const details = images.map((image) => [
+      image,
+      { alt: '', placeholder: placeholders?.get(image) ?? null },
+    ])
     await tx
       .insertInto('products')
       .values({
-        id: newDocumentId(),
+        id,
         name: product.name,
         description: product.description,
         care: product.care,
         image: images[0] ?? null,
         images: JSON.stringify(images),
+        pictureDetails: JSON.stringify(Object.fromEntries(details)),
         price: product.price,
         ...salePriceOf(product, now),
         category,

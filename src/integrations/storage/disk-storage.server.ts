@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
 
@@ -33,5 +33,20 @@ export function createDiskStorage(folder: string): FileStorage {
         throw error
       }
     },
+    async read(name) {
+      try {
+        return new Uint8Array(await readFile(pathOf(name)))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    async remove(name) {
+      await rm(pathOf(name), { force: true })
+    },
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -1,15 +1,7 @@
 import type { ServerMiddleware } from 'srvx'
 import { type StaticMiddlewareOptions, staticMiddleware } from 'srvx/static'
-import { environment } from '../environment.server.ts'
-import { storageFolder } from '../storage-folder.server.ts'
 
 const year = 365 * 24 * 60 * 60
-
-/** Pictures that staff or the demo brought in. */
-export const uploads = immutableFiles('/uploads/', {
-  dir: storageFolder(environment),
-  compress: false,
-})
 
 /** Files whose names change with their content: kept for good by whoever has them, and never rendered as pages. */
 export function immutableFiles(

@@ -6,8 +6,9 @@ import { startJobLoop } from '#commerce/jobs/job-loop.server.ts'
 import { environment } from '../environment.server.ts'
 import { database, log, shop } from '../services.server.ts'
 import { compress } from './compress.server.ts'
-import { immutableFiles, uploads } from './file-servers.server.ts'
+import { immutableFiles } from './file-servers.server.ts'
 import { health } from './health.server.ts'
+import { pictures } from './pictures.server.ts'
 import { logRequest, requestIdOf } from './request-log.server.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -34,7 +35,7 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
     middleware: [
       around,
       immutableFiles('/assets/', { dir: clientFolder, encodings: true }),
-      uploads,
+      pictures(shop.files),
       staticMiddleware({ dir: clientFolder, maxAge: hour }),
     ],
     fetch: async (request) => {

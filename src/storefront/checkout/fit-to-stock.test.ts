@@ -11,6 +11,7 @@ function product(id: string): Product {
     care: '',
     image: null,
     images: [],
+    pictureDetails: {},
     price: 100,
     salePrice: null,
     saleStartDate: null,

@@ -12,6 +12,7 @@ const peonies: Product = {
   care: '',
   image: null,
   images: [],
+  pictureDetails: {},
   price: 500,
   salePrice: null,
   saleStartDate: null,

@@ -12,6 +12,7 @@ const peonies: Product = {
   care: '',
   image: '/uploads/a.webp',
   images: [],
+  pictureDetails: {},
   price: 2400,
   salePrice: 1990,
   saleStartDate: now - 1,

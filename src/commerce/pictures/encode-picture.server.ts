@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import sharp, { type OutputInfo } from 'sharp'
+import type { Accepted, Refusal } from '../refusal.ts'
+import { copyWidths, pictureFile, pictureId } from './picture-address.ts'
+import { pictureTypeOf } from './picture-type.ts'
+
+/** A picture of more pixels is no photograph but an attempt to fill the memory. */
+const mostPixels = 50_000_000
+/** Nothing on a page is drawn larger than this, either way. */
+const longestSide = 2400
+const webp = { quality: 80 }
+
+export interface EncodedPicture {
+  id: string
+  width: number
+  height: number
+  /** A picture of a few pixels as a data address. */
+  placeholder: string
+  files: { name: string; content: Uint8Array }[]
+}
+
+export type PictureRefusal = Refusal<'not-a-picture' | 'too-many-pixels' | 'broken-picture'>
+
+/** Reads a picture and writes it anew, upright, in the sizes that pages need, without what its maker wrote into it. */
+export async function encodePicture(
+  content: Uint8Array,
+): Promise<Accepted<{ picture: EncodedPicture }> | PictureRefusal> {
+  if (pictureTypeOf(content) === null) return { ok: false, refusal: 'not-a-picture' }
+  const pixels = await countPixels(content)
+  if (pixels === null) return { ok: false, refusal: 'broken-picture' }
+  // Asked before anything is unpacked: the file may be small all the same.
+  if (pixels > mostPixels) return { ok: false, refusal: 'too-many-pixels' }
+  const decoded = await decode(content)
+  if (!decoded) return { ok: false, refusal: 'broken-picture' }
+  return { ok: true, picture: await encode(content, decoded) }
+}
+
+interface Decoded {
+  data: Buffer
+  info: OutputInfo
+}
+
+async function countPixels(content: Uint8Array): Promise<number | null> {
+  try {
+    const { width, height } = await sharp(content, { limitInputPixels: false }).metadata()
+    return width * height
+  } catch {
+    return null
+  }
+}
+
+async function decode(content: Uint8Array): Promise<Decoded | null> {
+  try {
+    return await sharp(content, { limitInputPixels: mostPixels, failOn: 'warning' })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp(webp)
+      .toBuffer({ resolveWithObject: true })
+  } catch {
+    return null
+  }
+}
+
+async function encode(content: Uint8Array, { data, info }: Decoded): Promise<EncodedPicture> {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  const id = pictureId(hash, info.width, info.height)
+  const files: EncodedPicture['files'] = [{ name: pictureFile(id, 'webp'), content: data }]
+  for (const width of copyWidths(info.width)) {
+    const copy = await sharp(data).resize({ width }).webp(webp).toBuffer()
+    files.push({ name: pictureFile(id, 'webp', width), content: copy })
+  }
+  const tiny = await sharp(data).resize({ width: 16 }).webp({ quality: 40 }).toBuffer()
+  const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`
+  return { id, width: info.width, height: info.height, placeholder, files }
+}

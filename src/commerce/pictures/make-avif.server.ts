@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import type { JobAnswer } from '../jobs/job.ts'
+import type { ShopContext } from '../shop-context.ts'
+import type { FileStorage } from './file-storage.ts'
+import { copyWidths, pictureAddress, pictureFile, pictureSources } from './picture-address.ts'
+import { lacksAvif, noteAvif } from './upload-store.server.ts'
+
+// More effort makes the files hardly smaller, and takes ten times as long.
+const avif = { quality: 50, effort: 1 }
+
+/** Writes a stored picture and its copies as AVIF, one by one, so that pages are answered meanwhile. */
+export async function makeAvif(
+  shop: ShopContext,
+  { uploadId }: { uploadId: string },
+): Promise<JobAnswer> {
+  if (!(await lacksAvif(shop.db, uploadId))) return { done: true }
+  const full = await read(shop.files, pictureFile(uploadId, 'webp'))
+  const { width = 0 } = pictureSources(pictureAddress(uploadId))
+  for (const copy of copyWidths(width)) {
+    const content = await sharp(full).resize({ width: copy }).avif(avif).toBuffer()
+    await shop.files.keep(pictureFile(uploadId, 'avif', copy), content)
+  }
+  await shop.files.keep(pictureFile(uploadId, 'avif'), await sharp(full).avif(avif).toBuffer())
+  await noteAvif(shop.db, uploadId, shop.now())
+  return { done: true }
+}
+
+async function read(files: FileStorage, name: string): Promise<Uint8Array> {
+  const content = await files.read(name)
+  if (!content) throw new Error(`${name} is not there.`)
+  return content
+}

@@ -1,0 +1,40 @@
+import type { ServerMiddleware } from 'srvx'
+import type { FileStorage } from '#commerce/pictures/file-storage.ts'
+
+const name = /^\/(uploads\/[0-9a-f]{32}_\d{1,5}x\d{1,5}(?:-\d{3,4})?)\.(webp|avif)$/
+
+/** A name is made from what is in the file, so a copy of it is good for ever. */
+const forEver = 'public, max-age=31536000, immutable'
+const forNow = 'public, max-age=60'
+
+/**
+ * Pictures that staff or the demo brought in. While the AVIF copies are still being made, their addresses are answered
+ * with the WebP, for a minute: pages need not know how far the work is.
+ */
+export function pictures(files: FileStorage): ServerMiddleware {
+  return async (request, next) => {
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/uploads/')) return next()
+    const [, stem, format] = name.exec(pathname) ?? []
+    const isAsked = request.method === 'GET' || request.method === 'HEAD'
+    if (stem === undefined || format === undefined || !isAsked) return notFound()
+    const content = await files.read(`${stem}.${format}`)
+    if (content) return picture(content, format, forEver)
+    const instead = format === 'avif' ? await files.read(`${stem}.webp`) : null
+    return instead ? picture(instead, 'webp', forNow) : notFound()
+  }
+}
+
+function picture(content: Uint8Array<ArrayBuffer>, format: string, kept: string): Response {
+  return new Response(content, {
+    headers: {
+      'Content-Type': `image/${format}`,
+      'Content-Length': String(content.byteLength),
+      'Cache-Control': kept,
+    },
+  })
+}
+
+function notFound(): Response {
+  return new Response('Not Found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,28 @@
+import type { FileStorage } from '#commerce/pictures/file-storage.ts'
+
+/** Files in memory: a test sees what is kept, and may make the next keeping fail. */
+export interface MemoryStorage extends FileStorage {
+  readonly kept: Map<string, Uint8Array>
+  failing: boolean
+}
+
+export function createMemoryStorage(): MemoryStorage {
+  const kept = new Map<string, Uint8Array>()
+  const storage: MemoryStorage = {
+    kept,
+    failing: false,
+    has: async (name) => kept.has(name),
+    async keep(name, content) {
+      if (storage.failing) throw new Error('The disk is full.')
+      kept.set(name, content)
+    },
+    async read(name) {
+      const content = kept.get(name)
+      return content ? new Uint8Array(content) : null
+    },
+    async remove(name) {
+      kept.delete(name)
+    },
+  }
+  return storage
+}

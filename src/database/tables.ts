@@ -8,6 +8,7 @@ export interface Tables {
   users: UsersTable
   admins: AdminsTable
   sessions: SessionsTable
+  sessionEnds: SessionEndsTable
   categories: CategoriesTable
   products: ProductsTable
   searchKeys: SearchKeysTable
@@ -63,8 +64,16 @@ export interface SessionsTable {
   userId: string
   /** Begun by a guest. */
   guest: Generated<Flag>
+  /** Begun with a second factor. */
+  secondFactor: Generated<Flag>
   createdAt: number
   expiresAt: number
+}
+
+/** When somebody's sessions were last ended: what was issued to them before begins none again. */
+export interface SessionEndsTable {
+  userId: string
+  endedAt: number
 }
 
 export interface CategoriesTable {

@@ -17,10 +17,10 @@ function holder(role: Role, suspended = false): SessionHolder {
     suspended,
     role,
   }
-  return { uid, guest: false, user }
+  return { uid, guest: false, secondFactor: false, user }
 }
 
-const withoutProfile: SessionHolder = { uid, guest: false, user: null }
+const withoutProfile: SessionHolder = { uid, guest: false, secondFactor: false, user: null }
 
 function answer(admit: () => unknown): string {
   try {
@@ -54,16 +54,24 @@ describe('a door for people who are signed in', () => {
 
 describe('a door for staff', () => {
   it('opens for those whose role has the permission', () => {
-    expect(answer(() => admitStaff(holder('seller'), 'orders.move'))).toBe('open')
-    expect(answer(() => admitStaff(holder('superAdmin'), 'payments.refund'))).toBe('open')
+    expect(answer(() => admitStaff(holder('seller'), 'orders.move', 'optional'))).toBe('open')
+    expect(answer(() => admitStaff(holder('superAdmin'), 'payments.refund', 'optional'))).toBe(
+      'open',
+    )
   })
 
   it('stays closed for everybody else', () => {
-    expect(answer(() => admitStaff(holder('seller'), 'payments.refund'))).toBe('forbidden')
-    expect(answer(() => admitStaff(holder('customer'), 'orders.read'))).toBe('forbidden')
-    expect(answer(() => admitStaff(holder('superAdmin', true), 'orders.read'))).toBe('sign-in')
-    expect(answer(() => admitStaff(withoutProfile, 'orders.read'))).toBe('sign-in')
-    expect(answer(() => admitStaff(null, 'orders.read'))).toBe('sign-in')
+    expect(answer(() => admitStaff(holder('seller'), 'payments.refund', 'optional'))).toBe(
+      'forbidden',
+    )
+    expect(answer(() => admitStaff(holder('customer'), 'orders.read', 'optional'))).toBe(
+      'forbidden',
+    )
+    expect(answer(() => admitStaff(holder('superAdmin', true), 'orders.read', 'optional'))).toBe(
+      'sign-in',
+    )
+    expect(answer(() => admitStaff(withoutProfile, 'orders.read', 'optional'))).toBe('sign-in')
+    expect(answer(() => admitStaff(null, 'orders.read', 'optional'))).toBe('sign-in')
   })
 })
 

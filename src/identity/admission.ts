@@ -1,5 +1,6 @@
 import type { Profile } from '#commerce/customers/profile.ts'
 import { may, type Permission } from '#commerce/staff/permissions.ts'
+import { needsSecondFactor, type TwoFactorRule } from '#commerce/staff/two-factor.ts'
 import { DoorClosed } from './door-closed.ts'
 
 /** Someone with a session: their uid, and their profile once they have one. */
@@ -7,6 +8,8 @@ export interface SessionHolder {
   uid: string
   /** Came in as a guest: their session is the only way to what is theirs. */
   guest: boolean
+  /** Signed in with a second factor. */
+  secondFactor: boolean
   user: Profile | null
 }
 
@@ -20,13 +23,24 @@ export function admitIdentified(holder: SessionHolder | null): SessionHolder {
 }
 
 export function admitSignedIn(holder: SessionHolder | null): KnownUser {
-  const { uid, guest, user } = admitIdentified(holder)
+  const { user, ...rest } = admitIdentified(holder)
   if (!user) throw new DoorClosed('profile')
-  return { uid, guest, user }
+  return { ...rest, user }
 }
 
-export function admitStaff(holder: SessionHolder | null, permission: Permission): KnownUser {
+export function admitStaff(
+  holder: SessionHolder | null,
+  permission: Permission,
+  rule: TwoFactorRule,
+): KnownUser {
   if (!holder?.user || holder.user.suspended) throw new DoorClosed('sign-in')
   if (!may(holder.user.role, permission)) throw new DoorClosed('forbidden')
-  return { uid: holder.uid, guest: holder.guest, user: holder.user }
+  if (lacksSecondFactor(holder, rule)) throw new DoorClosed('second-factor')
+  return { ...holder, user: holder.user }
+}
+
+/** Whether somebody has to prove themselves a second time before the shop's staff doors open. */
+export function lacksSecondFactor(holder: SessionHolder | null, rule: TwoFactorRule): boolean {
+  if (!holder?.user || holder.secondFactor) return false
+  return needsSecondFactor(holder.user.role, rule)
 }

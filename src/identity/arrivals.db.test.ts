@@ -29,6 +29,8 @@ describeOnEachDatabase('somebody who arrives', (open) => {
       name: 'Mona',
       picture: null,
       method: 'password',
+      secondFactor: false,
+      provenAt: shop.now() + 60_000,
       ...changes,
     }
   }

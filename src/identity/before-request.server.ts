@@ -15,6 +15,16 @@ export interface RequestRules {
 const quarterOfAnHour = 15 * 60_000
 const mailsPerWindow = 5
 
+/** What holds whatever the browser asks for. */
+const insistences = new Map<string, object>([
+  // Whoever knows the old password is out.
+  ['/change-password', { revokeOtherSessions: true }],
+  // No browser is trusted for a month to leave the second factor out.
+  ['/two-factor/verify-totp', { trustDevice: false }],
+  ['/two-factor/verify-backup-code', { trustDevice: false, disableSession: false }],
+  ['/two-factor/enable', { method: 'totp', issuer: undefined }],
+])
+
 const body = z.object({
   email: z.string().max(320).optional().catch(undefined),
   password: z.string().optional().catch(undefined),
@@ -26,6 +36,7 @@ export function checkRequest({ db, secret, signInAttempts }: RequestRules) {
   const rules = new Map<string, AttemptRule>([
     ['/sign-in/email', { max: signInAttempts, windowMs: quarterOfAnHour }],
     ['/request-password-reset', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
+    ['/email-change/request', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
     ['/send-verification-email', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
   ])
   const seal = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
@@ -45,23 +56,12 @@ export function checkRequest({ db, secret, signInAttempts }: RequestRules) {
     const chosen = path === '/sign-up/email' ? password : newPassword
     // Whether it is too long is said by the provider's own rule.
     if (chosen.length <= 128 && isEasilyGuessed(chosen, email)) throw poorPassword()
-    // Whoever knows the old password is out, whatever the browser asks for.
-    return path === '/change-password'
-      ? { context: { body: { ...sent, revokeOtherSessions: true } } }
-      : undefined
+    const insisted = insistences.get(path)
+    return insisted ? { context: { body: { ...sent, ...insisted } } } : undefined
   })
 }
 
-/** What follows from a request that the provider has granted. */
-export function followUp(onPasswordChange: (uid: string) => Promise<void>) {
-  return createAuthMiddleware(async ({ path, context }) => {
-    const uid = context.session?.user.id
-    if (path !== '/change-password' || !uid || context.returned instanceof APIError) return
-    await onPasswordChange(uid)
-  })
-}
-
-function tooMany(seconds: number): APIError {
+export function tooMany(seconds: number): APIError {
   const headers = { 'X-Retry-After': String(seconds) }
   return new APIError('TOO_MANY_REQUESTS', { message: 'Too many attempts.' }, headers)
 }

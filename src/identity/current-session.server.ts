@@ -37,5 +37,6 @@ export async function endCurrentSession(): Promise<void> {
 export async function keepOnlyThisSession(uid: string): Promise<void> {
   const id = readSessionId()
   if (!id) return
-  await endOtherSessionsOf(shop.db, uid, sealSessionId(id, environment.VITE_AUTH_SECRET))
+  const idHash = sealSessionId(id, environment.VITE_AUTH_SECRET)
+  await endOtherSessionsOf(shop.db, { uid, idHash, at: shop.now() })
 }

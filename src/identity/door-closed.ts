@@ -1,16 +1,22 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 
-/** Why a door stays closed: nobody is signed in, they have no profile yet, or it is not theirs to open. */
-export const closedReasons = ['sign-in', 'profile', 'forbidden'] as const
+/** Why a door stays closed: nobody is signed in, they have no profile yet, it is not theirs to open, or a second proof is missing. */
+export const closedReasons = ['sign-in', 'profile', 'forbidden', 'second-factor'] as const
 export type ClosedReason = (typeof closedReasons)[number]
 
 const messages: Record<ClosedReason, string> = {
   'sign-in': 'Please sign in to continue.',
   profile: 'Please complete your profile to continue.',
   forbidden: "You don't have permission to do this.",
+  'second-factor': 'Please sign in with two-factor authentication to continue.',
 }
 
-const statuses: Record<ClosedReason, number> = { 'sign-in': 401, profile: 403, forbidden: 403 }
+const statuses: Record<ClosedReason, number> = {
+  'sign-in': 401,
+  profile: 403,
+  forbidden: 403,
+  'second-factor': 403,
+}
 
 /**
  * Thrown by a server function's door. It reaches the browser whole, reason and message, and its message may be shown

@@ -1,5 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start'
 import type { Permission } from '#commerce/staff/permissions.ts'
+import { environment } from '#platform/environment.server.ts'
 import { admitIdentified, admitSignedIn, admitStaff } from './admission.ts'
 import { currentSessionHolder } from './current-session.server.ts'
 
@@ -28,6 +29,8 @@ export const signedIn = createMiddleware({ type: 'function' }).server(async ({ n
 /** Staff whose role has the permission: `staff('orders.move')`. */
 export function staff(permission: Permission) {
   return createMiddleware({ type: 'function' }).server(async ({ next }) =>
-    next({ context: admitStaff(await currentSessionHolder(), permission) }),
+    next({
+      context: admitStaff(await currentSessionHolder(), permission, environment.STAFF_TWO_FACTOR),
+    }),
   )
 }

@@ -1,14 +1,18 @@
 import { betterAuth } from 'better-auth'
-import { anonymous, genericOAuth, jwt } from 'better-auth/plugins'
+import { anonymous, genericOAuth, jwt, twoFactor } from 'better-auth/plugins'
 import { newDocumentId } from '#database/document-id.ts'
-import { checkRequest, followUp } from './before-request.server.ts'
+import { followUp } from './after-request.server.ts'
+import { checkRequest } from './before-request.server.ts'
+import { emailChange } from './email-change.server.ts'
 import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
 import { describeAccount } from './id-token-claims.server.ts'
 import { passwordResetMail, verificationMail } from './identity-mails.server.ts'
 import { clientAddressHeader } from './provider-request.server.ts'
+import { challengeSeconds, lockout, provesSecondFactor } from './second-factor.server.ts'
 
 export const passwordLength = { min: 8, max: 128 }
 
+const shopName = 'Flower Boutique'
 const hour = 60 * 60
 const day = 24 * hour
 
@@ -17,7 +21,7 @@ export type EmbeddedAuth = ReturnType<typeof createEmbeddedAuth>
 /** The library behind the embedded provider, set up for the shop. */
 export function createEmbeddedAuth(
   settings: EmbeddedProviderSettings,
-  { database, mailer, log, onPasswordReset }: EmbeddedProviderParts,
+  { database, mailer, log, onSignInChange, onEmailChange }: EmbeddedProviderParts,
   desk: { google: boolean },
 ) {
   const db = database.db.withoutPlugins()
@@ -26,7 +30,7 @@ export function createEmbeddedAuth(
   const { IDENTITY_ADMIN_PRIVATE_KEY: secret, SIGN_IN_ATTEMPTS_PER_MINUTE: attempts } = settings
 
   return betterAuth({
-    appName: 'Flower Boutique',
+    appName: shopName,
     baseURL: origin,
     basePath: '/api/auth',
     secret,
@@ -44,17 +48,43 @@ export function createEmbeddedAuth(
     onAPIError: { errorURL: `${origin}/login` },
     disabledPaths: [
       '/account-info',
+      '/change-email',
       '/delete-anonymous-user',
       '/delete-user',
       '/get-access-token',
       '/refresh-token',
+      '/two-factor/get-totp-uri',
+      '/two-factor/send-otp',
+      '/two-factor/verify-otp',
       '/update-session',
       '/update-user',
       '/ok',
     ],
 
     user: { modelName: 'identity_users' },
-    session: { modelName: 'identity_sessions', expiresIn: 30 * day, updateAge: day },
+    session: {
+      modelName: 'identity_sessions',
+      expiresIn: 30 * day,
+      updateAge: day,
+      additionalFields: {
+        secondFactor: { type: 'boolean', required: false, defaultValue: false, input: false },
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, ctx) => ({
+            data: {
+              ...session,
+              secondFactor: provesSecondFactor(
+                ctx?.path,
+                ctx?.context.session?.session.secondFactor,
+              ),
+            },
+          }),
+        },
+      },
+    },
     account: {
       modelName: 'identity_accounts',
       // An address that Google has not verified is linked to nobody.
@@ -76,11 +106,12 @@ export function createEmbeddedAuth(
         '/request-password-reset': { window: 15 * 60, max: attempts },
         '/send-verification-email': { window: 15 * 60, max: 2 * attempts },
         '/reset-password': { window: 60, max: attempts },
+        '/two-factor/*': { window: 60, max: attempts },
       },
     },
     hooks: {
       before: checkRequest({ db, secret, signInAttempts: attempts }),
-      after: followUp(onPasswordReset),
+      after: followUp({ db, secret, onSignInChange }),
     },
     advanced: {
       cookiePrefix: 'boutique-identity',
@@ -105,7 +136,7 @@ export function createEmbeddedAuth(
           log.error('password reset was not mailed', { error: String(error) })
         })
       },
-      onPasswordReset: async ({ user }) => onPasswordReset(user.id),
+      onPasswordReset: async ({ user }) => onSignInChange(user.id, 'password.changed'),
     },
     emailVerification: {
       expiresIn: hour,
@@ -123,8 +154,15 @@ export function createEmbeddedAuth(
           issuer: settings.VITE_APP_URL,
           audience: settings.VITE_IDENTITY_PROJECT_ID,
           expirationTime: '1h',
-          definePayload: ({ user }) => describeAccount(db, user),
+          definePayload: ({ user, session }) => describeAccount(db, user, session),
         },
+      }),
+      emailChange({ db, mailer, log, origin, onEmailChange }),
+      twoFactor({
+        issuer: shopName,
+        twoFactorCookieMaxAge: challengeSeconds,
+        accountLockout: { enabled: true, ...lockout },
+        schema: { twoFactor: { modelName: 'identity_two_factors' } },
       }),
       ...(desk.google && googleId
         ? [

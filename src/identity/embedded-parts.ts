@@ -1,6 +1,7 @@
 import type { Log } from '#commerce/log.ts'
 import type { Mailer } from '#commerce/notifications/mailer.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
+import type { EmailChange, SignInChange } from './sign-in-change.ts'
 
 export interface EmbeddedProviderSettings {
   VITE_APP_URL: string
@@ -17,6 +18,8 @@ export interface EmbeddedProviderParts {
   database: OpenDatabase
   mailer: Mailer
   log: Log
-  /** A password was changed by its owner: sessions that were started with the old one end. */
-  onPasswordReset: (uid: string) => Promise<void>
+  /** Somebody has changed how they sign in: the shop ends what was begun the old way. */
+  onSignInChange: (uid: string, change: SignInChange) => Promise<void>
+  /** Somebody has proved that a new address is theirs. */
+  onEmailChange: (change: EmailChange) => Promise<void>
 }

@@ -14,9 +14,15 @@ interface ProviderUser {
 }
 
 /** What an ID token says of its bearer besides the uid: the least that the shop needs to greet them. */
-export async function describeAccount(db: Database, user: ProviderUser) {
+export async function describeAccount(
+  db: Database,
+  user: ProviderUser,
+  signIn: Record<string, unknown>,
+) {
+  // To the millisecond: whether a token is older than the end of all sessions is a matter of less than a second.
+  const iat = Date.now() / 1000
   // A guest's address is one that the library has made up.
-  if (user.isAnonymous) return { sign_in_provider: 'anonymous' }
+  if (user.isAnonymous) return { iat, sign_in_provider: 'anonymous' }
   const ways = await db
     .withTables<ProviderTables>()
     .selectFrom('identity_accounts')
@@ -25,6 +31,8 @@ export async function describeAccount(db: Database, user: ProviderUser) {
     .execute()
   const [only, other] = ways.map((way) => wayNames[way.providerId] ?? way.providerId)
   return {
+    iat,
+    ...(signIn.secondFactor === true ? { amr: ['otp', 'mfa'] } : {}),
     email: user.email,
     email_verified: user.emailVerified,
     ...(user.name ? { name: user.name } : {}),

@@ -32,6 +32,7 @@ const claims = z.object({
     // A picture is not worth refusing somebody for.
     .catch(undefined),
   sign_in_provider: z.string().optional(),
+  amr: z.array(z.string()).optional().catch(undefined),
 })
 
 /** Believes a token only when signature, algorithm, issuer, audience, expiry and age (`now` in milliseconds) are right. */
@@ -84,6 +85,8 @@ function accountOf(read: z.infer<typeof claims>): IdentityAccount {
     name: read.name ?? '',
     picture: read.picture ?? null,
     method: methods.get(read.sign_in_provider) ?? null,
+    secondFactor: read.amr?.includes('mfa') ?? false,
+    provenAt: read.iat * 1000,
   }
 }
 

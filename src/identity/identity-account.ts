@@ -9,6 +9,10 @@ export interface IdentityAccount {
   picture: string | null
   /** How they signed in, where the provider says so. */
   method: SignInMethod | null
+  /** Signed in with a second factor. */
+  secondFactor: boolean
+  /** When they proved who they are, in epoch milliseconds: sessions that were ended later stay ended. */
+  provenAt: number
 }
 
 export const signInMethods = ['guest', 'google', 'password'] as const

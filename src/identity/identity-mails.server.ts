@@ -4,8 +4,9 @@ interface Letter {
   subject: string
   greeting: string
   body: string
-  action: string
-  url: string
+  /** The one thing to do, where there is one. */
+  action?: string
+  url?: string
   footnote: string
 }
 
@@ -33,6 +34,28 @@ export function passwordResetMail(to: string, name: string, url: string): Mail {
   })
 }
 
+export function emailChangeMail(to: string, name: string, url: string): Mail {
+  return write(to, {
+    subject: 'Please confirm your new e-mail address',
+    greeting: greetingFor(name),
+    body: 'You asked us to use this address for your account from now on.',
+    action: 'Use this address',
+    url,
+    footnote:
+      'The link works once, within one hour. If you did not ask for it, you can ignore this mail.',
+  })
+}
+
+/** Goes to the old address, and does not name the new one: the old mailbox may be somebody else's by now. */
+export function emailChangedMail(to: string, name: string): Mail {
+  return write(to, {
+    subject: 'Your e-mail address was changed',
+    greeting: greetingFor(name),
+    body: 'Your account has a new e-mail address. From now on we write to that one.',
+    footnote: 'If you did not change it, please contact us at once.',
+  })
+}
+
 function greetingFor(name: string): string {
   return name ? `Hello ${name},` : 'Hello,'
 }
@@ -41,7 +64,7 @@ function write(to: string, letter: Letter): Mail {
   const text = [
     letter.greeting,
     letter.body,
-    `${letter.action}: ${letter.url}`,
+    ...(letter.url ? [`${letter.action}: ${letter.url}`] : []),
     letter.footnote,
     'Your flower boutique',
   ].join('\n\n')
@@ -63,12 +86,16 @@ function page(letter: Letter): string {
 </tr><tr><td style="padding:28px 0 0">
 ${paragraph(letter.greeting, ink, 16)}
 ${paragraph(letter.body, ink, 16)}
-<p style="margin:0 0 28px"><a href="${escapeHtml(letter.url)}" style="display:inline-block;padding:14px 24px;background:#2c4637;color:#faf7f2;font-size:16px;text-decoration:none">${escapeHtml(letter.action)}</a></p>
+${letter.url ? button(letter.action ?? '', letter.url) : ''}
 ${paragraph(letter.footnote, soft, 14)}
 </td></tr></table>
 </body>
 </html>
 `
+}
+
+function button(action: string, url: string): string {
+  return `<p style="margin:0 0 28px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;background:#2c4637;color:#faf7f2;font-size:16px;text-decoration:none">${escapeHtml(action)}</a></p>`
 }
 
 const entities: Record<string, string> = {

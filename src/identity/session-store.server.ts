@@ -1,5 +1,5 @@
 import { findProfile } from '#commerce/customers/user-store.server.ts'
-import type { Database } from '#database/engine.server.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
 import type { Flag } from '#database/tables.ts'
 import type { SessionHolder } from './admission.ts'
 
@@ -7,6 +7,7 @@ export interface StoredSession {
   idHash: string
   userId: string
   guest: Flag
+  secondFactor: Flag
   createdAt: number
   expiresAt: number
 }
@@ -23,29 +24,77 @@ export async function findSessionHolder(
 ): Promise<SessionHolder | null> {
   const session = await db
     .selectFrom('sessions')
-    .select(['userId', 'guest'])
+    .select(['userId', 'guest', 'secondFactor'])
     .where('idHash', '=', idHash)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
   if (!session) return null
   const user = await findProfile(db, session.userId)
-  return user?.suspended ? null : { uid: session.userId, guest: session.guest === 1, user }
+  if (user?.suspended) return null
+  return {
+    uid: session.userId,
+    guest: session.guest === 1,
+    secondFactor: session.secondFactor === 1,
+    user,
+  }
 }
 
 export async function removeSession(db: Database, idHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('idHash', '=', idHash).execute()
 }
 
-/** Signs a person out everywhere: whoever suspends someone or changes a role calls this in the same transaction. */
-export async function endSessionsOf(db: Database, uid: string): Promise<void> {
+/**
+ * Lets sessions of one person begin and end one after the other, and answers when they were last ended. Held before
+ * anything else of that person.
+ */
+export async function holdSessionsOf(tx: Transaction, uid: string): Promise<number> {
+  const { endedAt } = await tx
+    .insertInto('sessionEnds')
+    .values({ userId: uid, endedAt: 0 })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet((row) => ({ endedAt: row.ref('sessionEnds.endedAt') })),
+    )
+    .returning('endedAt')
+    .executeTakeFirstOrThrow()
+  return endedAt
+}
+
+/**
+ * Signs a person out everywhere: whoever suspends someone or changes a role calls this in the same transaction. An ID
+ * token that was issued until then begins no session any more.
+ */
+export async function endSessionsOf(db: Database, uid: string, at: number): Promise<void> {
+  await markEnd(db, uid, at)
   await db.deleteFrom('sessions').where('userId', '=', uid).execute()
 }
 
 /** Signs a person out everywhere but in one browser. */
-export async function endOtherSessionsOf(db: Database, uid: string, idHash: string): Promise<void> {
+export async function endOtherSessionsOf(
+  db: Database,
+  { uid, idHash, at }: { uid: string; idHash: string; at: number },
+): Promise<void> {
+  await markEnd(db, uid, at)
   await db.deleteFrom('sessions').where('userId', '=', uid).where('idHash', '!=', idHash).execute()
 }
 
 export async function removeExpiredSessions(db: Database, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+}
+
+// The later of two ends counts, whichever is written last.
+async function markEnd(db: Database, uid: string, at: number): Promise<void> {
+  await db
+    .insertInto('sessionEnds')
+    .values({ userId: uid, endedAt: at })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet((row) => ({
+        endedAt: row
+          .case()
+          .when('sessionEnds.endedAt', '<', at)
+          .then(at)
+          .else(row.ref('sessionEnds.endedAt'))
+          .end(),
+      })),
+    )
+    .execute()
 }

@@ -2,7 +2,9 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { addProfile } from '#commerce/customers/user-store.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
+import { inTransaction } from '#database/transaction.server.ts'
 import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
+import type { IdentityAccount } from './identity-account.ts'
 import { isSessionId, sealSessionId } from './session-id.server.ts'
 import { endOtherSessionsOf, endSessionsOf, findSessionHolder } from './session-store.server.ts'
 import { type SessionKeeper, sessionLifetimeMs, startSession } from './start-session.server.ts'
@@ -16,8 +18,21 @@ describeOnEachDatabase('a session', (open) => {
     uid = newDocumentId()
   })
 
-  function keeper(changes: Partial<SessionKeeper> = {}): SessionKeeper {
-    const account = { uid, email: '', emailVerified: false, name: '', picture: null, method: null }
+  function keeper(
+    changes: Partial<SessionKeeper> = {},
+    claims: Partial<IdentityAccount> = {},
+  ): SessionKeeper {
+    const account: IdentityAccount = {
+      uid,
+      email: '',
+      emailVerified: false,
+      name: '',
+      picture: null,
+      method: null,
+      secondFactor: false,
+      provenAt: now,
+      ...claims,
+    }
     return {
       db: open().db,
       now: () => now,
@@ -59,7 +74,12 @@ describeOnEachDatabase('a session', (open) => {
 
   it('can be had before there is a profile', async () => {
     const { sessionId } = await start()
-    expect(await holderOf(sessionId)).toEqual({ uid, guest: false, user: null })
+    expect(await holderOf(sessionId)).toEqual({
+      uid,
+      guest: false,
+      secondFactor: false,
+      user: null,
+    })
   })
 
   it('is known to the database by its seal alone', async () => {
@@ -105,7 +125,11 @@ describeOnEachDatabase('a session', (open) => {
 
   it('can be kept while all others of the same person end', async () => {
     const [here, there] = [await start(), await start()]
-    await endOtherSessionsOf(open().db, uid, sealSessionId(here.sessionId, secret))
+    await endOtherSessionsOf(open().db, {
+      uid,
+      idHash: sealSessionId(here.sessionId, secret),
+      at: now,
+    })
     expect(await holderOf(here.sessionId)).not.toBeNull()
     expect(await holderOf(there.sessionId)).toBeNull()
   })
@@ -115,8 +139,40 @@ describeOnEachDatabase('a session', (open) => {
     const mineUid = uid
     uid = newDocumentId()
     const theirs = await start()
-    await endSessionsOf(open().db, mineUid)
+    await endSessionsOf(open().db, mineUid, now)
     for (const { sessionId } of mine) expect(await holderOf(sessionId)).toBeNull()
     expect(await holderOf(theirs.sessionId)).not.toBeNull()
   })
+
+  it('is not begun by a token from before all sessions were ended', async () => {
+    await endSessionsOf(open().db, uid, now)
+    const from = (provenAt: number) => startSession(keeper({}, { provenAt }), 'genuine')
+    expect(await from(now - 1)).toEqual({ ok: false, refusal: 'token-refused' })
+    expect(await from(now)).toEqual({ ok: false, refusal: 'token-refused' })
+    expect(await from(now + 1)).toMatchObject({ ok: true })
+    // The later end counts, in whatever order they were written.
+    await endSessionsOf(open().db, uid, now + 2)
+    await endSessionsOf(open().db, uid, now)
+    expect(await from(now + 1)).toMatchObject({ ok: false })
+  })
+
+  it('never outlives the end of all sessions, however the two meet', async () => {
+    for (let round = 0; round < 10; round++) {
+      uid = newDocumentId()
+      const [started] = await Promise.all([
+        startSession(keeper(), 'genuine'),
+        endSessionsInTransaction(uid),
+      ])
+      if (started.ok) expect(await holderOf(started.sessionId)).toBeNull()
+    }
+  })
+
+  it('knows whether it was begun with a second factor', async () => {
+    await saveProfile({ role: 'superAdmin' })
+    const started = await startSession(keeper({}, { secondFactor: true }), 'genuine')
+    expect(started.ok && (await holderOf(started.sessionId))).toMatchObject({ secondFactor: true })
+  })
+
+  const endSessionsInTransaction = (who: string) =>
+    inTransaction(open().db, (tx) => endSessionsOf(tx, who, now + 1))
 })

@@ -13,6 +13,7 @@ import {
   addSession,
   endSessionsOf,
   findSessionHolder,
+  holdSessionsOf,
   removeExpiredSessions,
   removeSession,
 } from './session-store.server.ts'
@@ -47,8 +48,11 @@ export async function startSession(
   const { uid } = account
 
   return inTransaction(keeper.db, async (tx) => {
+    // What was issued before "sign out everywhere" must not undo it.
+    const endedAt = await holdSessionsOf(tx, uid)
     if ((await findProfile(tx, uid))?.suspended) return { ok: false, refusal: 'suspended' }
-    if (await takeUpInvitation(tx, { ...account, at: now })) await endSessionsOf(tx, uid)
+    if (account.provenAt <= endedAt) return { ok: false, refusal: 'token-refused' }
+    if (await takeUpInvitation(tx, { ...account, at: now })) await endSessionsOf(tx, uid, now)
 
     const sessionId = newSessionId()
     const expiresAt = now + sessionLifetimeMs
@@ -62,6 +66,7 @@ export async function startSession(
       idHash: sealSessionId(sessionId, keeper.secret),
       userId: uid,
       guest: account.method === 'guest' ? 1 : 0,
+      secondFactor: account.secondFactor ? 1 : 0,
       createdAt: now,
       expiresAt,
     })
@@ -80,7 +85,7 @@ async function leaveNoGuestBehind(
   const before = await findSessionHolder(tx, idHash, at)
   if (!before?.guest || before.uid === userId || isStaffMember(before)) return
   await adoptGuestOrders(tx, { guestId: before.uid, userId, at })
-  await endSessionsOf(tx, before.uid)
+  await endSessionsOf(tx, before.uid, at)
 }
 
 function isStaffMember({ user }: SessionHolder): boolean {

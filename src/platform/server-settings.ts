@@ -1,5 +1,6 @@
 import { createEnv } from '@t3-oss/env-core'
 import { z } from 'zod'
+import { twoFactorRules } from '#commerce/staff/two-factor.ts'
 import { publicSettings } from './public-settings.ts'
 import { reportInvalidSettings } from './report-invalid-settings.ts'
 
@@ -37,6 +38,7 @@ export function parseServerSettings({ values, isServer }: SettingsSource) {
       PAYMENT_HMAC_SECRET: text.optional(),
       CASH_ON_DELIVERY_LIMIT: numericId.default(3000),
       SIGN_IN_ATTEMPTS_PER_MINUTE: numericId.default(10),
+      STAFF_TWO_FACTOR: z.enum(twoFactorRules).default('optional'),
       GOOGLE_ISSUER: url.default('https://accounts.google.com'),
       GOOGLE_CLIENT_ID: text.optional(),
       GOOGLE_CLIENT_SECRET: text.optional(),

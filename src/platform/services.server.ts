@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { createEmbeddedProvider } from '#identity/embedded-provider.server.ts'
-import { endSessionsOf } from '#identity/session-store.server.ts'
+import { recordEmailChange, recordSignInChange } from '#identity/record-sign-in-change.server.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.server.ts'
 import { createPaymobProvider } from '#integrations/paymob/paymob-provider.server.ts'
 import { createDiskStorage } from '#integrations/storage/disk-storage.server.ts'
@@ -35,5 +35,6 @@ export const identity = createEmbeddedProvider(environment, {
   database,
   mailer,
   log,
-  onPasswordReset: (uid) => endSessionsOf(database.db, uid),
+  onSignInChange: (uid, change) => recordSignInChange(database.db, { uid, change, at: shop.now() }),
+  onEmailChange: (change) => recordEmailChange(database.db, { ...change, at: shop.now() }),
 })

@@ -74,6 +74,7 @@ const closed: Record<(typeof closedReasons)[number], Welcome> = {
   'sign-in': 'signs in first',
   profile: 'completes a profile',
   forbidden: 'may not',
+  'second-factor': 'may not',
 }
 
 function welcomeOf({ status, error }: { status: number; error: unknown }): string {

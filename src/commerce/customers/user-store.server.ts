@@ -42,6 +42,28 @@ export async function setRole(db: Database, id: string, role: Role, now: number)
   await db.updateTable('users').set({ role, updatedAt: now }).where('id', '=', id).execute()
 }
 
+export async function setEmail(
+  db: Database,
+  id: string,
+  email: string,
+  now: number,
+): Promise<void> {
+  await db.updateTable('users').set({ email, updatedAt: now }).where('id', '=', id).execute()
+}
+
+export async function setSuspended(
+  db: Database,
+  id: string,
+  suspended: boolean,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ suspended: suspended ? 1 : 0, updatedAt: now })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function removeProfile(db: Database, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute()
 }

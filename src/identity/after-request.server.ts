@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
+import type { Database } from '#database/engine.server.ts'
+import { challengeAfterGoogle, lockout, refuseSecondUse } from './second-factor.server.ts'
+import type { SignInChange } from './sign-in-change.ts'
+
+export interface FollowUpParts {
+  db: Database
+  secret: string
+  onSignInChange: (uid: string, change: SignInChange) => Promise<void>
+}
+
+/** What follows from a request that the embedded provider has granted. */
+export function followUp({ db, secret, onSignInChange }: FollowUpParts) {
+  return createAuthMiddleware(async (ctx) => {
+    const { path, context, body } = ctx
+    if (context.returned instanceof APIError && !isRedirect(context.returned)) {
+      // The library locks an account without saying until when.
+      const { body: said } = context.returned
+      if (said?.code === 'ACCOUNT_TEMPORARILY_LOCKED') {
+        ctx.setHeader('X-Retry-After', String(lockout.durationSeconds))
+      }
+      return
+    }
+    if (path === '/callback/:id') return challengeAfterGoogle(ctx, context.returned)
+
+    const before = context.session
+    const uid = context.newSession?.user.id ?? before?.user.id
+    if (!uid) return
+    if (path === '/two-factor/verify-totp') {
+      const code = createHmac('sha256', secret).update(`${uid} ${body?.code}`).digest('base64url')
+      await refuseSecondUse(ctx, db, `code ${code}`)
+    }
+    const change = changeBy(path, before?.user.twoFactorEnabled === true, before !== null)
+    if (!change) return
+    if (change === 'two-factor.turned-on') {
+      // A browser that got in without the second factor gets in again with it, or not at all.
+      const kept = context.newSession?.session.token
+      const all = await context.internalAdapter.listSessions(uid)
+      await Promise.all(
+        all
+          .filter(({ token }) => token !== kept)
+          .map(({ token }) => context.internalAdapter.deleteSession(token)),
+      )
+    }
+    await onSignInChange(uid, change)
+  })
+}
+
+function changeBy(path: string, hadTwoFactor: boolean, wasIn: boolean): SignInChange | null {
+  if (path === '/change-password') return 'password.changed'
+  if (path === '/two-factor/disable') return 'two-factor.turned-off'
+  if (path === '/two-factor/generate-backup-codes') return 'recovery-codes.renewed'
+  if (path === '/two-factor/verify-backup-code') return 'recovery-code.used'
+  const turnsOn = path === '/two-factor/verify-totp' && wasIn && !hadTwoFactor
+  return turnsOn ? 'two-factor.turned-on' : null
+}
+
+function isRedirect({ statusCode }: APIError): boolean {
+  return statusCode === 302
+}

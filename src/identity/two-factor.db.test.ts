@@ -1,0 +1,173 @@
+import { beforeEach, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
+import { codeFor, identityDesk, password } from '../../tests/support/identity-desk.ts'
+
+describeOnEachDatabase('two-factor authentication', (open) => {
+  const { browser, registered, changes, provider } = identityDesk(open)
+  beforeEach(() => {
+    changes.length = 0
+  })
+
+  /** Somebody with an authenticator app, who has used the code of the half minute before this one. */
+  async function enrolled() {
+    const someone = await registered()
+    const begun = await someone.ask('/two-factor/enable', { password })
+    const address: string = begun.totpURI
+    const recoveryCodes: string[] = begun.backupCodes
+    const confirmed = await someone.call('/two-factor/verify-totp', { code: codeFor(address, -1) })
+    expect(confirmed.status).toBe(200)
+    return { ...someone, address, recoveryCodes }
+  }
+
+  async function challenged(email: string) {
+    const someone = browser()
+    const answer = await someone.ask('/sign-in/email', { email, password })
+    expect(answer).toMatchObject({ twoFactorRedirect: true, twoFactorMethods: ['totp'] })
+    return someone
+  }
+
+  const proved = async (idToken: () => Promise<string>) => {
+    const read = await provider().readIdToken(await idToken(), Date.now())
+    return read.ok && read.account.secondFactor
+  }
+
+  it('is on once a code was given, and ends every other sign-in', async () => {
+    const someone = await registered()
+    const elsewhere = browser()
+    await elsewhere.call('/sign-in/email', { email: someone.email, password })
+    const begun = await someone.ask('/two-factor/enable', { password })
+    expect(begun.totpURI).toMatch(/^otpauth:\/\/totp\/Flower%20Boutique:salma/)
+    expect(new Set(begun.backupCodes).size).toBe(10)
+    expect(await proved(someone.idToken)).toBe(false)
+    expect(changes).toEqual([])
+
+    await someone.call('/two-factor/verify-totp', { code: codeFor(begun.totpURI) })
+    expect(await proved(someone.idToken)).toBe(true)
+    expect((await elsewhere.call('/token')).status).toBe(401)
+    expect(changes.map(([, change]) => change)).toEqual(['two-factor.turned-on'])
+  })
+
+  it('wants the password before anything about it changes', async () => {
+    const someone = await registered()
+    const wrong = { password: 'roses in april' }
+    expect((await someone.call('/two-factor/enable', wrong)).status).toBe(400)
+    const { call } = await enrolled()
+    expect((await call('/two-factor/disable', wrong)).status).toBe(400)
+    expect((await call('/two-factor/generate-backup-codes', wrong)).status).toBe(400)
+    expect((await browser().call('/two-factor/enable', { password })).status).toBe(401)
+  })
+
+  it('gives no token for a password alone', async () => {
+    const { email } = await enrolled()
+    const someone = await challenged(email)
+    expect((await someone.call('/token')).status).toBe(401)
+  })
+
+  it('lets in with a code, and the token says so', async () => {
+    const { email, address } = await enrolled()
+    const someone = await challenged(email)
+    expect((await someone.call('/two-factor/verify-totp', { code: codeFor(address) })).status).toBe(
+      200,
+    )
+    expect(await proved(someone.idToken)).toBe(true)
+    expect(changes).toHaveLength(1)
+  })
+
+  it('takes each code once', async () => {
+    const { email, address } = await enrolled()
+    const code = codeFor(address)
+    const [first, second] = [await challenged(email), await challenged(email)]
+    expect((await first.call('/two-factor/verify-totp', { code })).status).toBe(200)
+    const again = await second.call('/two-factor/verify-totp', { code })
+    expect([again.status, await again.json()]).toMatchObject([401, { code: 'INVALID_CODE' }])
+    expect((await second.call('/token')).status).toBe(401)
+  })
+
+  it('takes no code that is too old or made up', async () => {
+    const { email, address } = await enrolled()
+    const someone = await challenged(email)
+    for (const code of [codeFor(address, -4), codeFor(address, 4), 'abcdef', '']) {
+      const answer = await someone.call('/two-factor/verify-totp', { code })
+      expect(answer.status).toBe(401)
+    }
+  })
+
+  it('takes each recovery code once, and none that was renewed', async () => {
+    const { email, ask, recoveryCodes } = await enrolled()
+    const [code = '', other = ''] = recoveryCodes
+    const first = await challenged(email)
+    expect((await first.call('/two-factor/verify-backup-code', { code })).status).toBe(200)
+    expect(await proved(first.idToken)).toBe(true)
+    expect(changes.map(([, change]) => change)).toContain('recovery-code.used')
+    const second = await challenged(email)
+    expect((await second.call('/two-factor/verify-backup-code', { code })).status).toBe(401)
+
+    const renewed = await ask('/two-factor/generate-backup-codes', { password })
+    expect(renewed.backupCodes).toHaveLength(10)
+    expect((await second.call('/two-factor/verify-backup-code', { code: other })).status).toBe(401)
+    const [fresh = ''] = renewed.backupCodes
+    expect((await second.call('/two-factor/verify-backup-code', { code: fresh })).status).toBe(200)
+  })
+
+  it('ends a challenge after five wrong codes, and locks the account for a while after ten', async () => {
+    const { email, address } = await enrolled()
+    const guess = { code: '000000' }
+    for (let challenge = 0; challenge < 2; challenge++) {
+      const someone = await challenged(email)
+      for (let i = 0; i < 5; i++) await someone.call('/two-factor/verify-totp', guess)
+      expect((await someone.call('/two-factor/verify-totp', guess)).status).toBeGreaterThan(399)
+    }
+    const locked = await challenged(email)
+    const answer = await locked.call('/two-factor/verify-totp', { code: codeFor(address) })
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('x-retry-after')).toBe('900')
+  })
+
+  it('trusts no browser to leave it out next time', async () => {
+    const { email, address } = await enrolled()
+    const someone = await challenged(email)
+    const answer = { code: codeFor(address), trustDevice: true }
+    expect((await someone.call('/two-factor/verify-totp', answer)).status).toBe(200)
+    await someone.call('/sign-out', {})
+    const again = await someone.ask('/sign-in/email', { email, password })
+    expect(again).toMatchObject({ twoFactorRedirect: true })
+  })
+
+  it('can be turned off with the password, and the token says so', async () => {
+    const { email, call, idToken } = await enrolled()
+    changes.length = 0
+    expect((await call('/two-factor/disable', { password })).status).toBe(200)
+    expect(await proved(idToken)).toBe(false)
+    expect(changes.map(([, change]) => change)).toEqual(['two-factor.turned-off'])
+    const someone = browser()
+    await someone.call('/sign-in/email', { email, password })
+    expect((await someone.call('/token')).status).toBe(200)
+  })
+
+  it('outlasts a new password', async () => {
+    const { call, idToken } = await enrolled()
+    const change = { currentPassword: password, newPassword: 'white lilies' }
+    expect((await call('/change-password', change)).status).toBe(200)
+    expect(await proved(idToken)).toBe(true)
+  })
+
+  it('keeps secret and recovery codes unreadable in the database', async () => {
+    const { address, recoveryCodes } = await enrolled()
+    const rows = await open()
+      .db.withoutPlugins()
+      .withTables<{ identity_two_factors: { secret: string; backupCodes: string } }>()
+      .selectFrom('identity_two_factors')
+      .selectAll()
+      .execute()
+    const kept = JSON.stringify(rows)
+    expect(kept).not.toContain(recoveryCodes[0])
+    expect(kept).not.toContain(new URL(address).searchParams.get('secret'))
+  })
+
+  it('has no codes by mail, and does not show the secret again', async () => {
+    const { call } = await registered()
+    for (const path of ['get-totp-uri', 'send-otp', 'verify-otp']) {
+      expect((await call(`/two-factor/${path}`, { password, code: '1' })).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Mail } from '#commerce/notifications/mailer.ts'
+import type { OpenDatabase } from '#database/engine.server.ts'
+import type { EmbeddedProviderParts, EmbeddedProviderSettings } from '#identity/embedded-parts.ts'
+import {
+  createEmbeddedProvider,
+  type EmbeddedProvider,
+} from '#identity/embedded-provider.server.ts'
+import type { EmailChange, SignInChange } from '#identity/sign-in-change.ts'
+
+export const identityOrigin = 'http://localhost:3000'
+export const identitySettings: EmbeddedProviderSettings = {
+  VITE_APP_URL: identityOrigin,
+  VITE_IDENTITY_PROJECT_ID: 'flower-boutique',
+  IDENTITY_ADMIN_PRIVATE_KEY: 'a private key of at least thirty-two letters',
+  SIGN_IN_ATTEMPTS_PER_MINUTE: 10,
+  GOOGLE_ISSUER: 'http://localhost:1',
+}
+export const password = 'tulips in march'
+
+let callers = 0
+
+/** An address that nobody has yet. */
+export const newAddress = () => `salma${++callers}@example.com`
+
+/** The embedded identity provider on a test's database, what it mailed and told, and browsers that come to it. */
+export function identityDesk(open: () => OpenDatabase) {
+  const mails: Mail[] = []
+  const changes: [uid: string, change: SignInChange][] = []
+  const moves: EmailChange[] = []
+  let provider: EmbeddedProvider | undefined
+
+  function createProvider(
+    settings: Partial<EmbeddedProviderSettings> = {},
+    parts: Partial<EmbeddedProviderParts> = {},
+  ): EmbeddedProvider {
+    const silent = () => undefined
+    return createEmbeddedProvider(
+      { ...identitySettings, ...settings },
+      {
+        database: open(),
+        mailer: { send: async (mail) => void mails.push(mail) },
+        log: { info: silent, warn: silent, error: silent },
+        onSignInChange: async (...change) => void changes.push(change),
+        onEmailChange: async (move) => void moves.push(move),
+        ...parts,
+      },
+    )
+  }
+
+  const theProvider = () => {
+    provider ??= createProvider()
+    return provider
+  }
+
+  /** A browser of its own, at an address of its own. */
+  function browser(at = theProvider(), address = `10.0.0.${++callers}`) {
+    const jar = new Map<string, string>()
+    async function call(path: string, body?: object, headers: Record<string, string> = {}) {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      const request = new Request(`${identityOrigin}/api/auth${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { origin: identityOrigin, cookie, 'content-type': 'application/json', ...headers },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      const response = await at.handle(request, address)
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        if (value === '') jar.delete(name)
+        else jar.set(name, value)
+      }
+      return response
+    }
+    const ask = async (path: string, body: object) => (await call(path, body)).json()
+    const idToken = async () => (await call('/token').then((r) => r.json())).token
+    return { call, ask, idToken, jar }
+  }
+
+  async function registered(email = newAddress()) {
+    const someone = browser()
+    const response = await someone.call('/sign-up/email', { email, password, name: 'Salma Fouad' })
+    expect(response.status).toBe(200)
+    return { ...someone, email }
+  }
+
+  return { mails, changes, moves, createProvider, provider: theProvider, browser, registered }
+}
+
+/** The link of a mail, as a path of the shop. */
+export function linkIn(mail: Mail | undefined): string {
+  const link = /http\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  expect(mail?.html).toContain(link.replaceAll('&', '&amp;'))
+  return link.slice(identityOrigin.length)
+}
+
+/** What an authenticator app would show, so many half minutes from now. */
+export function codeFor(address: string, steps = 0): string {
+  const secret = fromBase32(new URL(address).searchParams.get('secret') ?? '')
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+  const hash = createHmac('sha1', secret).update(counter).digest()
+  const offset = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+function fromBase32(text: string): Buffer {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text].map((sign) => letters.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
+}

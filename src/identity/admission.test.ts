@@ -75,6 +75,21 @@ describe('a door for staff', () => {
   })
 })
 
+describe('a door for staff of a shop that wants a second factor', () => {
+  const enter = (role: Role, secondFactor: boolean) =>
+    answer(() => admitStaff({ ...holder(role), secondFactor }, 'orders.read', 'required'))
+
+  it('opens for super admins who gave one, and for sellers', () => {
+    expect(enter('superAdmin', true)).toBe('open')
+    expect(enter('seller', false)).toBe('open')
+  })
+
+  it('stays closed for super admins without, and says so', () => {
+    expect(enter('superAdmin', false)).toBe('second-factor')
+    expect(enter('customer', true)).toBe('forbidden')
+  })
+})
+
 describe('a closed door', () => {
   it('says what to do, with a status of its own', () => {
     expect(new DoorClosed('sign-in')).toMatchObject({

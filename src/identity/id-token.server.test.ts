@@ -71,8 +71,20 @@ describe('an ID token', () => {
         name: 'Salma Fouad',
         picture: 'https://pictures.example/salma.jpg',
         method: 'password',
+        secondFactor: false,
+        provenAt: now - 1000,
       },
     })
+  })
+
+  it('says when its bearer proved themselves twice', async () => {
+    const secondFactor = async (amr: unknown) => {
+      const answer = await read(token({ claims: { amr } }))
+      return answer.ok && answer.account.secondFactor
+    }
+    expect(await secondFactor(['otp', 'mfa'])).toBe(true)
+    expect(await secondFactor(['pwd'])).toBe(false)
+    expect(await secondFactor('mfa')).toBe(false)
   })
 
   it('of a guest says little', async () => {

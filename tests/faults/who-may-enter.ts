@@ -71,11 +71,14 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'customers.createUserProfile': post('everybody', { ...bearer, form }),
   'customers.getProfile': get('everybody'),
   'customers.getProfileByToken': post('everybody', bearer),
+  'customers.liftSuspension': post('super admins', { userId: noId }),
   'customers.saveOwnProfile': post('whoever is signed in', { ...form, phone: 'not a number' }),
+  'customers.suspendUser': post('super admins', { userId: noId, reason: 'Test' }),
   'identity.deleteSession': post('everybody'),
   'identity.endOtherSessions': post('whoever is signed in'),
   'identity.getSession': get('everybody'),
   'identity.getSignInWays': get('everybody'),
+  'identity.isSecondFactorMissing': get('everybody'),
   'identity.setSession': post('everybody', { token: 'not a token' }),
   'layout.getNextDelivery': get('everybody', { leadDays: 0 }),
   'layout.openShop': get('everybody'),
@@ -91,6 +94,7 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'orders.listOwnOrders': get('whoever is signed in', {}),
   'orders.listOrders': get('staff', {}),
   'payments.startPayment': post('whoever has a profile', { orderId: noId, method: 'card' }),
+  'staff.changeRole': post('super admins', { userId: noId, role: 'seller' }),
 }
 
 /** Every page: `/o/$orderId` and `/p/$id` stand for an order and a product that there are. */

@@ -3,6 +3,7 @@ import type { OrderRequest } from '#commerce/checkout/order-request.ts'
 import { placeOrder } from '#commerce/checkout/place-order.server.ts'
 import type { DeliverySlot, DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
 import { startPayment } from '#commerce/payments/start-payment.server.ts'
+import type { Role } from '#commerce/staff/roles.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import { noon, type TestShop, tomorrow } from './test-shop.ts'
 
@@ -42,7 +43,10 @@ export async function createProduct(
 }
 
 /** A customer with a profile; answers their id. */
-export async function createUser(shop: TestShop): Promise<string> {
+export async function createUser(
+  shop: Pick<TestShop, 'db'>,
+  change: { role?: Role; email?: string } = {},
+): Promise<string> {
   const id = newDocumentId()
   const person = { name: 'Mona', surname: 'Adel', email: 'mona@example.com', phone: '' }
   await shop.db
@@ -55,6 +59,7 @@ export async function createUser(shop: TestShop): Promise<string> {
       role: 'customer',
       createdAt: noon,
       updatedAt: noon,
+      ...change,
     })
     .execute()
   return id

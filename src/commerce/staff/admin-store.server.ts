@@ -1,4 +1,5 @@
-import type { Database } from '#database/engine.server.ts'
+import { newDocumentId } from '#database/document-id.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
 import { isStaff, readRole, type StaffRole } from './roles.ts'
 
 /** A place on the roster that nobody has taken yet. */
@@ -32,4 +33,69 @@ export async function acceptInvitation(db: Database, id: string, uid: string): P
     )
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** The super admins who can sign in. Whoever changes one of them waits here for whoever else is changing one. */
+export async function holdSuperAdmins(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'superAdmin')
+    .orderBy('id')
+    .execute()
+  // One by one and by id, so that two never wait for each other in a circle; each is read again once it is held.
+  const held: string[] = []
+  for (const { id } of rows) {
+    const row = await tx
+      .updateTable('users')
+      .set((user) => ({ updatedAt: user.ref('updatedAt') }))
+      .where('id', '=', id)
+      .where('role', '=', 'superAdmin')
+      .where('suspended', '=', 0)
+      .returning('id')
+      .executeTakeFirst()
+    if (row) held.push(row.id)
+  }
+  return held
+}
+
+export interface RosterPlace {
+  userId: string
+  email: string
+  role: StaffRole
+  addedBy: string
+  at: number
+}
+
+/** The roster names people by their address: one each. */
+export type RosterObjection = 'no-address' | 'address-taken'
+
+/** Puts somebody on the roster, in the place of an invitation if there is one, or changes the role that it names. */
+export async function putOnRoster(
+  tx: Transaction,
+  place: RosterPlace,
+): Promise<RosterObjection | null> {
+  const { userId, email, role, addedBy, at } = place
+  const known = await tx
+    .updateTable('admins')
+    .set({ role })
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (known.numUpdatedRows > 0n) return null
+  if (email === '') return 'no-address'
+  const invitation = await findInvitation(tx, email)
+  if (invitation) {
+    await tx.updateTable('admins').set({ userId, role }).where('id', '=', invitation.id).execute()
+    return null
+  }
+  const added = await tx
+    .insertInto('admins')
+    .values({ id: newDocumentId(), userId, email, role, addedBy, createdAt: at })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n ? null : 'address-taken'
+}
+
+export async function leaveRoster(tx: Transaction, userId: string): Promise<void> {
+  await tx.deleteFrom('admins').where('userId', '=', userId).execute()
 }

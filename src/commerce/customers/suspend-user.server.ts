@@ -1,0 +1,43 @@
+import { changeStaff, type StaffChanged, type StaffOffice } from '../staff/staff-change.server.ts'
+import { setSuspended } from './user-store.server.ts'
+
+export interface Suspension {
+  actorId: string
+  userId: string
+  /** Why, for the audit log. */
+  reason: string
+}
+
+/** Shuts somebody out: they are signed out everywhere at once, and cannot sign in. */
+export function suspendUser(
+  office: StaffOffice,
+  { actorId, userId, reason }: Suspension,
+): Promise<StaffChanged> {
+  return changeStaff(office, {
+    actorId,
+    targetId: userId,
+    action: 'user.suspended',
+    async change(tx, target, at) {
+      if (target.suspended) return null
+      await setSuspended(tx, userId, true, at)
+      return { before: { suspended: false }, after: { suspended: true, reason } }
+    },
+  })
+}
+
+/** Lets somebody in again who was suspended. They sign in anew. */
+export function liftSuspension(
+  office: StaffOffice,
+  { actorId, userId }: Omit<Suspension, 'reason'>,
+): Promise<StaffChanged> {
+  return changeStaff(office, {
+    actorId,
+    targetId: userId,
+    action: 'user.suspension-lifted',
+    async change(tx, target, at) {
+      if (!target.suspended) return null
+      await setSuspended(tx, userId, false, at)
+      return { before: { suspended: true }, after: { suspended: false } }
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { setRole } from '../customers/user-store.server.ts'
+import { leaveRoster, putOnRoster } from './admin-store.server.ts'
+import { isStaff, type Role } from './roles.ts'
+import { changeStaff, type StaffChanged, type StaffOffice } from './staff-change.server.ts'
+
+export interface RoleChange {
+  actorId: string
+  userId: string
+  /** `customer` takes somebody off the staff. */
+  role: Role
+}
+
+/** Gives somebody another role. They sign in again, and come in as what they are now. */
+export function changeRole(
+  office: StaffOffice,
+  { actorId, userId, role }: RoleChange,
+): Promise<StaffChanged> {
+  return changeStaff(office, {
+    actorId,
+    targetId: userId,
+    action: 'role.changed',
+    async change(tx, target, at) {
+      if (target.role === role) return null
+      await setRole(tx, userId, role, at)
+      if (isStaff(role)) {
+        const place = { userId, email: target.email, role, addedBy: actorId, at }
+        const objection = await putOnRoster(tx, place)
+        if (objection) return { ok: false, refusal: objection }
+      } else await leaveRoster(tx, userId)
+      return { before: { role: target.role }, after: { role } }
+    },
+  })
+}

@@ -1,0 +1,158 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
+import { endSessionsOf } from '#identity/session-store.server.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { createUser } from '../../../tests/support/factories.ts'
+import { signInAs } from '../../../tests/support/people.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { liftSuspension, suspendUser } from '../customers/suspend-user.server.ts'
+import { findProfile } from '../customers/user-store.server.ts'
+import { changeRole } from './change-role.server.ts'
+import type { Role } from './roles.ts'
+
+describeOnEachDatabase('changing what somebody may do', (open) => {
+  let shop: TestShop
+  let nadia = ''
+  let karim = ''
+
+  beforeAll(async () => {
+    shop = await openTestShop(open())
+  })
+  beforeEach(async () => {
+    // Those of the test before are nobody's concern here.
+    await shop.db.updateTable('users').set({ role: 'customer' }).execute()
+    nadia = await person('superAdmin')
+    karim = await person('customer')
+  })
+
+  const person = (role: Role) => createUser(shop, { role, email: `${newDocumentId()}@example.com` })
+  const office = () => ({ db: shop.db, now: shop.now, endSessionsOf })
+  const roleOf = async (id: string) => (await findProfile(shop.db, id))?.role
+  const to = (role: Role, userId = karim, actorId = nadia) =>
+    changeRole(office(), { actorId, userId, role })
+  const suspend = (userId = karim, actorId = nadia) =>
+    suspendUser(office(), { actorId, userId, reason: 'Lost their keys' })
+  const sessionsOf = (userId: string) =>
+    shop.db.selectFrom('sessions').select('idHash').where('userId', '=', userId).execute()
+  const auditOf = (subject: string) =>
+    shop.db
+      .selectFrom('auditLog')
+      .select(['actorId', 'action', 'before', 'after'])
+      .where('subject', '=', subject)
+      .orderBy('at')
+      .execute()
+  const superAdmins = async () =>
+    (
+      await shop.db
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'superAdmin')
+        .where('suspended', '=', 0)
+        .execute()
+    ).map(({ id }) => id)
+
+  it('gives and takes a role, ends the sessions, and is written down', async () => {
+    await signInAs(open(), karim, false)
+    expect(await to('seller')).toEqual({ ok: true })
+    expect([await roleOf(karim), await sessionsOf(karim)]).toEqual(['seller', []])
+    await signInAs(open(), karim, false)
+    expect(await to('customer')).toEqual({ ok: true })
+    expect([await roleOf(karim), await sessionsOf(karim)]).toEqual(['customer', []])
+    expect(await auditOf(karim)).toMatchObject([
+      { actorId: nadia, action: 'role.changed', after: '{"role":"seller"}' },
+      { actorId: nadia, action: 'role.changed', after: '{"role":"customer"}' },
+    ])
+  })
+
+  it('keeps the roster in step', async () => {
+    const roster = () =>
+      shop.db.selectFrom('admins').select(['role']).where('userId', '=', karim).execute()
+    await to('seller')
+    await to('superAdmin')
+    expect(await roster()).toEqual([{ role: 'superAdmin' }])
+    await to('customer')
+    expect(await roster()).toEqual([])
+  })
+
+  it('takes the place of an invitation, and wants an address of its own', async () => {
+    const email = (await findProfile(shop.db, karim))?.email ?? ''
+    const invitation = { id: newDocumentId(), userId: null, addedBy: nadia, createdAt: 0 }
+    await shop.db
+      .insertInto('admins')
+      .values({ ...invitation, email, role: 'seller' })
+      .execute()
+    expect(await to('superAdmin')).toEqual({ ok: true })
+    const twin = await createUser(shop, { email })
+    expect(await to('seller', twin)).toMatchObject({ refusal: 'address-taken' })
+    const guest = await createUser(shop, { email: '' })
+    expect(await to('seller', guest)).toMatchObject({ refusal: 'no-address' })
+    expect(await roleOf(guest)).toBe('customer')
+  })
+
+  it('suspends at once, and lets in again', async () => {
+    await signInAs(open(), karim, false)
+    expect(await suspend()).toEqual({ ok: true })
+    expect(await findProfile(shop.db, karim)).toMatchObject({ suspended: true })
+    expect(await sessionsOf(karim)).toEqual([])
+    expect(await liftSuspension(office(), { actorId: nadia, userId: karim })).toEqual({ ok: true })
+    expect(await findProfile(shop.db, karim)).toMatchObject({ suspended: false })
+    expect((await auditOf(karim)).map(({ action }) => action)).toEqual([
+      'user.suspended',
+      'user.suspension-lifted',
+    ])
+  })
+
+  it('writes nothing down, and ends nothing, where nothing changes', async () => {
+    await signInAs(open(), karim, false)
+    expect(await to('customer')).toEqual({ ok: true })
+    expect(await liftSuspension(office(), { actorId: nadia, userId: karim })).toEqual({ ok: true })
+    expect([await auditOf(karim), (await sessionsOf(karim)).length]).toEqual([[], 1])
+  })
+
+  it('is not for oneself, nor for others than super admins, nor about nobody', async () => {
+    expect(await suspend(nadia)).toMatchObject({ refusal: 'own-account' })
+    expect(await to('seller', nadia)).toMatchObject({ refusal: 'own-account' })
+    const seller = await person('seller')
+    expect(await to('superAdmin', seller, seller)).toMatchObject({ refusal: 'not-permitted' })
+    expect(await suspend(nadia, seller)).toMatchObject({ refusal: 'not-permitted' })
+    expect(await suspend(newDocumentId())).toMatchObject({ refusal: 'not-found' })
+    expect(await roleOf(nadia)).toBe('superAdmin')
+  })
+
+  it('is not for somebody who was suspended a moment ago', async () => {
+    const mona = await person('superAdmin')
+    await suspend(mona)
+    expect(await suspend(nadia, mona)).toMatchObject({ refusal: 'not-permitted' })
+  })
+
+  it('undoes everything when the sessions cannot be ended', async () => {
+    const broken = { ...office(), endSessionsOf: () => Promise.reject(new Error('no')) }
+    const change = { actorId: nadia, userId: karim, role: 'seller' } as const
+    await expect(changeRole(broken, change)).rejects.toThrow('no')
+    expect([await roleOf(karim), await auditOf(karim)]).toEqual(['customer', []])
+  })
+
+  it('leaves one of two super admins who demote or suspend each other at the same moment', async () => {
+    for (let round = 0; round < 8; round++) {
+      await shop.db.updateTable('users').set({ role: 'customer', suspended: 0 }).execute()
+      const [one, two] = [await person('superAdmin'), await person('superAdmin')]
+      const answers = await Promise.all([
+        round % 2 === 0 ? to('customer', two, one) : suspend(two, one),
+        to('customer', one, two),
+      ])
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'not-permitted' })
+      expect(await superAdmins()).toHaveLength(1)
+    }
+  })
+
+  it('leaves one of many who all demote each other', async () => {
+    await shop.db.updateTable('users').set({ role: 'customer', suspended: 0 }).execute()
+    const all = await Promise.all(Array.from({ length: 6 }, () => person('superAdmin')))
+    const deeds = all.flatMap((actor) =>
+      all.filter((target) => target !== actor).map((target) => to('customer', target, actor)),
+    )
+    await Promise.all(deeds)
+    expect(await superAdmins()).toHaveLength(1)
+  })
+})

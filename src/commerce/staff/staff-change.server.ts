@@ -1,0 +1,63 @@
+import type { Database, Transaction } from '#database/engine.server.ts'
+import { inTransaction } from '#database/transaction.server.ts'
+import { writeAudit } from '../audit/audit-store.server.ts'
+import type { Profile } from '../customers/profile.ts'
+import { findProfile } from '../customers/user-store.server.ts'
+import type { Accepted, Refusal } from '../refusal.ts'
+import { holdSuperAdmins, type RosterObjection } from './admin-store.server.ts'
+import { objectionTo, type StaffObjection } from './staff-rules.ts'
+
+/** What changing people needs besides the tables: their sessions end in the same transaction. */
+export interface StaffOffice {
+  db: Database
+  now: () => number
+  endSessionsOf: (tx: Transaction, uid: string, at: number) => Promise<void>
+}
+
+export type StaffChanged = Accepted | Refusal<StaffObjection | 'not-found' | RosterObjection>
+
+interface Deed {
+  actorId: string
+  targetId: string
+  /** `user.suspended`, for the audit log. */
+  action: string
+  /** Writes the change and answers what was and what is, null when there is nothing to change, or why not. */
+  change: (
+    tx: Transaction,
+    target: Profile,
+    at: number,
+  ) => Promise<{ before: object; after: object } | Refusal<RosterObjection> | null>
+}
+
+/**
+ * One super admin changes what somebody may do: checked against the people as they are now, written down, and the
+ * sessions of whoever is concerned end, all of it at once or not at all. Two who demote each other at the same moment
+ * come one after the other, and the second one has nothing to say any more.
+ */
+export function changeStaff(
+  office: StaffOffice,
+  { actorId, targetId, action, change }: Deed,
+): Promise<StaffChanged> {
+  return inTransaction(office.db, async (tx): Promise<StaffChanged> => {
+    const at = office.now()
+    const superAdmins = await holdSuperAdmins(tx)
+    const [actor, target] = [await findProfile(tx, actorId), await findProfile(tx, targetId)]
+    if (!actor || actor.suspended) return { ok: false, refusal: 'not-permitted' }
+    if (!target) return { ok: false, refusal: 'not-found' }
+
+    const refusal = objectionTo({
+      actorId,
+      actorRole: actor.role,
+      targetId,
+      targetRole: target.role,
+      otherSuperAdmins: superAdmins.filter((id) => id !== targetId).length,
+    })
+    if (refusal) return { ok: false, refusal }
+    const changed = await change(tx, target, at)
+    if (changed === null) return { ok: true }
+    if ('refusal' in changed) return changed
+    await office.endSessionsOf(tx, targetId, at)
+    await writeAudit(tx, { at, actorId, action, subject: targetId, ...changed })
+    return { ok: true }
+  })
+}

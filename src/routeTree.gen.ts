@@ -27,6 +27,7 @@ import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml.ts'
 import { Route as SubstitutionRouteImport } from './routes/substitution.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as AccountSecurityRouteImport } from './routes/account_.security.tsx'
+import { Route as ApiUploadsRouteImport } from './routes/api/uploads.ts'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx'
 import { Route as LoginPopupRouteImport } from './routes/login_.popup.tsx'
 import { Route as OOrderIdRouteImport } from './routes/o.$orderId.tsx'
@@ -131,6 +132,11 @@ const AccountSecurityRoute = AccountSecurityRouteImport.update({
   path: '/account/security',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiUploadsRoute = ApiUploadsRouteImport.update({
+  id: '/api/uploads',
+  path: '/api/uploads',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -219,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/substitution': typeof SubstitutionRoute
   '/terms': typeof TermsRoute
   '/account/security': typeof AccountSecurityRoute
+  '/api/uploads': typeof ApiUploadsRoute
   '/login/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
   '/p/$id': typeof PIdRoute
@@ -251,6 +258,7 @@ export interface FileRoutesByTo {
   '/substitution': typeof SubstitutionRoute
   '/terms': typeof TermsRoute
   '/account/security': typeof AccountSecurityRoute
+  '/api/uploads': typeof ApiUploadsRoute
   '/login/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
   '/p/$id': typeof PIdRoute
@@ -285,6 +293,7 @@ export interface FileRoutesById {
   '/substitution': typeof SubstitutionRoute
   '/terms': typeof TermsRoute
   '/account_/security': typeof AccountSecurityRoute
+  '/api/uploads': typeof ApiUploadsRoute
   '/login_/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
   '/p/$id': typeof PIdRoute
@@ -320,6 +329,7 @@ export interface FileRouteTypes {
     | '/substitution'
     | '/terms'
     | '/account/security'
+    | '/api/uploads'
     | '/login/popup'
     | '/o/$orderId'
     | '/p/$id'
@@ -352,6 +362,7 @@ export interface FileRouteTypes {
     | '/substitution'
     | '/terms'
     | '/account/security'
+    | '/api/uploads'
     | '/login/popup'
     | '/o/$orderId'
     | '/p/$id'
@@ -385,6 +396,7 @@ export interface FileRouteTypes {
     | '/substitution'
     | '/terms'
     | '/account_/security'
+    | '/api/uploads'
     | '/login_/popup'
     | '/o/$orderId'
     | '/p/$id'
@@ -419,6 +431,7 @@ export interface RootRouteChildren {
   SubstitutionRoute: typeof SubstitutionRoute
   TermsRoute: typeof TermsRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
+  ApiUploadsRoute: typeof ApiUploadsRoute
   LoginPopupRoute: typeof LoginPopupRoute
   OOrderIdRoute: typeof OOrderIdRoute
   PIdRoute: typeof PIdRoute
@@ -559,6 +572,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountSecurityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/uploads': {
+      id: '/api/uploads'
+      path: '/api/uploads'
+      fullPath: '/api/uploads'
+      preLoaderRoute: typeof ApiUploadsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard/': {
       id: '/dashboard/'
       path: '/'
@@ -688,6 +708,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubstitutionRoute: SubstitutionRoute,
   TermsRoute: TermsRoute,
   AccountSecurityRoute: AccountSecurityRoute,
+  ApiUploadsRoute: ApiUploadsRoute,
   LoginPopupRoute: LoginPopupRoute,
   OOrderIdRoute: OOrderIdRoute,
   PIdRoute: PIdRoute,

@@ -93,6 +93,7 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'orders.getStaffOrder': get('staff', { id: noId }),
   'orders.listOwnOrders': get('whoever is signed in', {}),
   'orders.listOrders': get('staff', {}),
+  'pictures.getUploadTicket': post('staff'),
   'payments.startPayment': post('whoever has a profile', { orderId: noId, method: 'card' }),
   'staff.changeRole': post('super admins', { userId: noId, role: 'seller' }),
 }
@@ -148,5 +149,6 @@ export const serverRoutes: Record<
   '/api/payments/return': { path: '/api/payments/return', method: 'GET', status: 303 },
   '/robots.txt': { path: '/robots.txt', method: 'GET', status: 200 },
   '/sitemap.xml': { path: '/sitemap.xml', method: 'GET', status: 200 },
+  '/api/uploads': { path: '/api/uploads', method: 'POST', status: 401 },
   '/api/payments/webhook': { path: '/api/payments/webhook', method: 'POST', status: 400 },
 }

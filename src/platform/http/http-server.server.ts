@@ -1,8 +1,10 @@
 import { type Server, type ServerMiddleware, serve } from 'srvx'
+import { limitRequestBody } from 'srvx/body-limit'
 import { staticMiddleware } from 'srvx/static'
 import { beginStandingJobs } from '#commerce/jobs/begin-standing-jobs.server.ts'
 import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
 import { startJobLoop } from '#commerce/jobs/job-loop.server.ts'
+import { largestUpload } from '#commerce/pictures/upload-limit.ts'
 import { environment } from '../environment.server.ts'
 import { database, log, shop } from '../services.server.ts'
 import { compress } from './compress.server.ts'
@@ -14,6 +16,8 @@ import { securityHeaders } from './security-headers.ts'
 
 const hour = 60 * 60
 const largestBody = 1024 * 1024
+// A little more than a file may have, so that its own door says that it is too large.
+const largestUploadBody = largestUpload + 64 * 1024
 
 type Fetch = (request: Request) => Promise<Response> | Response
 
@@ -29,7 +33,7 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
     port: environment.PORT,
     hostname: environment.HOST,
     trustProxy: environment.TRUST_PROXY,
-    maxRequestBodySize: largestBody,
+    maxRequestBodySize: largestUploadBody,
     gracefulShutdown: false,
     silent: true,
     middleware: [
@@ -39,8 +43,10 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
       staticMiddleware({ dir: clientFolder, maxAge: hour }),
     ],
     fetch: async (request) => {
-      if (new URL(request.url).pathname === '/health') return health(shop.db)
-      return compress(request, await pages(request))
+      const { pathname } = new URL(request.url)
+      if (pathname === '/health') return health(shop.db)
+      const limited = pathname === '/api/uploads' ? request : limitRequestBody(request, largestBody)
+      return compress(request, await pages(limited))
     },
     error: (error) => {
       log.error('request failed', { error: String(error) })

@@ -1,6 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import type { Log } from './log.ts'
 import type { Pounds } from './money.ts'
+import type { Mailer } from './notifications/mailer.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { FileStorage } from './pictures/file-storage.ts'
 
@@ -11,6 +12,7 @@ export interface ShopContext {
   now: () => number
   payments: PaymentProvider
   files: FileStorage
+  mailer: Mailer
   log: Log
   policy: ShopPolicy
 }

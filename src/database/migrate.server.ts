@@ -6,6 +6,7 @@ import * as guestSessions from './migrations/0003-guest-sessions.ts'
 import * as search from './migrations/0004-search.ts'
 import * as visits from './migrations/0005-visits.ts'
 import * as agreements from './migrations/0006-agreements.ts'
+import * as lettersAndRefunds from './migrations/0007-letters-and-refunds.ts'
 import { secondFactor } from './migrations/0008-second-factor.ts'
 import * as pictures from './migrations/0009-pictures.ts'
 import * as pageViewDays from './migrations/0010-page-view-days.ts'
@@ -20,6 +21,7 @@ export async function migrateToLatest({ db, engine }: OpenDatabase): Promise<str
     '0004-search': search,
     '0005-visits': visits,
     '0006-agreements': agreements,
+    '0007-letters-and-refunds': lettersAndRefunds,
     '0008-second-factor': { up: secondFactor(engine) },
     '0009-pictures': pictures,
     '0010-page-view-days': pageViewDays,

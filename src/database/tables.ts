@@ -23,9 +23,11 @@ export interface Tables {
   orderLines: OrderLinesTable
   orderEvents: OrderEventsTable
   addressLinks: AddressLinksTable
+  orderPhotos: OrderPhotosTable
   payments: PaymentsTable
   paymentEvents: PaymentEventsTable
   refunds: RefundsTable
+  stockCounts: StockCountsTable
   jobs: JobsTable
   uploads: UploadsTable
   pictureUses: PictureUsesTable
@@ -249,6 +251,15 @@ export interface AddressLinksTable {
   createdAt: number
 }
 
+export interface OrderPhotosTable {
+  orderId: string
+  /** `bouquet` or `delivery`. */
+  kind: string
+  image: string
+  takenBy: string
+  at: number
+}
+
 export interface PaymentsTable {
   id: string
   orderId: string
@@ -265,6 +276,10 @@ export interface PaymentsTable {
   checkoutUrl: string | null
   transactionId: string | null
   failureReason: string | null
+  /** When the shop heard that the money was taken. */
+  paidAt: number | null
+  /** What went back or is asked to, and never more than the amount. */
+  returned: Generated<number>
   createdAt: number
   updatedAt: number
 }
@@ -286,10 +301,26 @@ export interface RefundsTable {
   orderId: string
   amount: number
   reason: string
+  /** `requested`, `sending` while the provider is asked or has not answered, `done`. */
   status: string
+  /** `refund`, or `void` where the payment was undone before it was settled. */
+  kind: Generated<string>
+  /** Of the staff; null where the shop gave the money back by itself. */
+  requestedBy: string | null
+  /** Why the last try did not come through. */
+  failureReason: string | null
   transactionId: string | null
   createdAt: number
   updatedAt: number
+}
+
+/** How much of a product the shop had when it was last counted: in stock, and in orders that live. */
+export interface StockCountsTable {
+  productId: string
+  received: number
+  /** When staff had last changed the product: whatever they change is counted anew. */
+  productUpdatedAt: number
+  at: number
 }
 
 export interface JobsTable {

@@ -213,7 +213,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     const { call, email, idToken } = await registered()
     mails.length = 0
     expect((await call('/send-verification-email', { email, callbackURL: '/' })).status).toBe(200)
-    expect(mails).toMatchObject([{ to: email, subject: 'Please confirm your e-mail address' }])
+    expect(mails).toMatchObject([{ to: email, letter: { subject: 'Please confirm your e-mail address' } }])
     await browser().call(providerLink(mails[0]))
     expect(await provider.readIdToken(await idToken(), Date.now())).toMatchObject({
       account: { emailVerified: true },
@@ -315,7 +315,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
   async function askForReset(email: string): Promise<string> {
     mails.length = 0
     await browser().call('/request-password-reset', { email, redirectTo: '/reset-password' })
-    expect(mails).toMatchObject([{ to: email, subject: 'Choose a new password' }])
+    expect(mails).toMatchObject([{ to: email, letter: { subject: 'Choose a new password' } }])
     const opened = await browser().call(providerLink(mails[0]))
     const place = new URL(opened.headers.get('location') ?? '', identityOrigin)
     expect(place.pathname).toBe('/reset-password')

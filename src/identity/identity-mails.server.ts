@@ -1,6 +1,6 @@
 import type { Mail } from '#commerce/notifications/mailer.ts'
 
-interface Letter {
+interface Note {
   subject: string
   greeting: string
   body: string
@@ -108,4 +108,16 @@ const entities: Record<string, string> = {
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+function write(to: string, note: Note): Mail {
+  return {
+    to,
+    letter: {
+      subject: note.subject,
+      preview: note.body,
+      heading: note.subject,
+      paragraphs: [note.greeting, note.body],
+      action: { label: note.action, address: note.url },
+      footnote: note.footnote,
+    },
+  }
 }

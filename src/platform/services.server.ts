@@ -20,16 +20,17 @@ export const database = openDatabase({
   poolSize: environment.DATABASE_POOL_SIZE,
 })
 
+const mailer = createSmtpMailer(environment)
+
 export const shop: ShopContext = {
   db: database.db,
   now: Date.now,
   payments: createPaymobProvider(environment, log),
   files: createDiskStorage(storageFolder(environment)),
+  mailer,
   log,
   policy: { cashLimit: environment.CASH_ON_DELIVERY_LIMIT },
 }
-
-export const mailer = createSmtpMailer(environment)
 
 export const identity = createEmbeddedProvider(environment, {
   database,

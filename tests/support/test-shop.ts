@@ -4,6 +4,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
 import { createRecordingLog, type RecordingLog } from './recording-log.ts'
+import { createRecordingMailer, type RecordingMailer } from './recording-mailer.ts'
 import { createScriptedProvider, type ScriptedProvider } from './scripted-provider.ts'
 
 /** Friday, 20 November 2026, noon in Cairo. */
@@ -16,6 +17,7 @@ export const minutes = (count: number) => count * 60_000
 export interface TestShop extends ShopContext {
   payments: ScriptedProvider
   files: MemoryStorage
+  mailer: RecordingMailer
   log: RecordingLog
   clock: { now: number }
   zone: DeliveryZone
@@ -31,6 +33,7 @@ export async function openTestShop({ db }: OpenDatabase): Promise<TestShop> {
     now: () => clock.now,
     payments: createScriptedProvider(),
     files: createMemoryStorage(),
+    mailer: createRecordingMailer(),
     log: createRecordingLog(),
     policy: { cashLimit: 3000 },
     categoryId: newDocumentId(),

@@ -1,4 +1,5 @@
 import { forgetVisits } from '../insights/forget-visits.server.ts'
+import { sendOrderLetter } from '../notifications/send-order-letter.server.ts'
 import { expireOrder } from '../orders/expire-order.server.ts'
 import { reconcilePayment } from '../payments/reconcile-payment.server.ts'
 import { refundPayment } from '../payments/refund-payment.server.ts'
@@ -10,6 +11,7 @@ export const jobHandlers: JobHandlers = {
   'expire-order': expireOrder,
   'reconcile-payment': reconcilePayment,
   'refund-payment': refundPayment,
+  'send-order-letter': sendOrderLetter,
   'forget-visits': forgetVisits,
   'make-avif': makeAvif,
   'sweep-uploads': sweepUploads,

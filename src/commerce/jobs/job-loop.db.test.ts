@@ -25,6 +25,7 @@ describeOnEachDatabase('the loop that looks for work', (open) => {
       },
       'reconcile-payment': async () => ({ done: true }),
       'refund-payment': async () => ({ done: true }),
+      'send-order-letter': async () => ({ done: true }),
       'forget-visits': async () => ({ done: true }),
       'make-avif': async () => ({ done: true }),
       'sweep-uploads': async () => ({ done: true }),

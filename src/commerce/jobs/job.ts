@@ -1,3 +1,5 @@
+import type { OrderOccasion } from '../notifications/order-occasion.ts'
+
 /** The work that the shop does by itself, later. Each kind says what it needs to know. */
 export interface JobPayloads {
   /** An unpaid order gives its stock and its delivery window back. */
@@ -5,6 +7,14 @@ export interface JobPayloads {
   /** Asks the provider about a payment whose news may never come. */
   'reconcile-payment': { paymentId: string }
   'refund-payment': { refundId: string }
+  /** Writes to whoever placed an order. */
+  'send-order-letter': {
+    orderId: string
+    occasion: OrderOccasion
+    amount?: number | undefined
+    /** Names the mail, however often it is tried. */
+    mailId: string
+  }
   /** Visits of long ago are summed up and forgotten, every night. */
   'forget-visits': Record<string, never>
   /** The copies of a picture in the format that takes long to write. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderOccasions } from '../notifications/order-occasion.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { type JobAnswer, type JobKind, type JobPayloads, maxAttempts, pauseAfter } from './job.ts'
 import {
@@ -18,6 +19,12 @@ const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
   'expire-order': z.object({ orderId: z.string() }),
   'reconcile-payment': z.object({ paymentId: z.string() }),
   'refund-payment': z.object({ refundId: z.string() }),
+  'send-order-letter': z.object({
+    orderId: z.string(),
+    occasion: z.enum(orderOccasions),
+    amount: z.int().optional(),
+    mailId: z.string(),
+  }),
   'forget-visits': z.record(z.string(), z.never()),
   'make-avif': z.object({ uploadId: z.string() }),
   'sweep-uploads': z.record(z.string(), z.never()),
@@ -70,6 +77,8 @@ async function dispatch(
     case 'reconcile-payment':
       return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
     case 'refund-payment':
+      return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
+    case 'send-order-letter':
       return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
     case 'forget-visits':
       return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))

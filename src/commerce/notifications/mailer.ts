@@ -1,9 +1,11 @@
+import type { Letter } from './letter.ts'
+
 export interface Mail {
   /** One address. */
   to: string
-  subject: string
-  text: string
-  html: string
+  letter: Letter
+  /** The same whenever the same mail is sent again, so that its reader gets it once. */
+  id?: string
 }
 
 /** Sends mail. Throws when the mail server did not take it; taken is not yet arrived. */

@@ -1,6 +1,8 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import type { Pounds } from '../money.ts'
+import { announce } from '../notifications/announce-order.server.ts'
+import { occasionOf } from '../notifications/order-occasion.ts'
 import type { Order } from './order.ts'
 import type { OrderEvent } from './order-event.ts'
 import type { Actor } from './order-lifecycle.ts'
@@ -136,6 +138,8 @@ export async function insertEvent(db: Database, event: NewOrderEvent): Promise<v
       note: event.note,
     }))
     .execute()
+  const occasion = (event.kind ?? 'moved') === 'moved' ? occasionOf(event.to) : null
+  if (occasion) await announce(db, { orderId: event.orderId, occasion, at: event.at })
 }
 
 /** What happened to an order, in the order in which it happened. */

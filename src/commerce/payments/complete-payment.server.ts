@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { currency } from '../money.ts'
+import { announce } from '../notifications/announce-order.server.ts'
 import { findOrder, holdOrder, setPaymentStatus } from '../orders/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { Payment } from './payment.ts'
@@ -88,5 +89,7 @@ async function noteFailure(
 ): Promise<void> {
   const failed = await markFailed(tx, payment.id, report.reason, at)
   const order = failed ? await findOrder(tx, payment.orderId) : null
-  if (order?.paymentStatus === 'pending') await setPaymentStatus(tx, order.id, 'failed', at)
+  if (order?.paymentStatus !== 'pending') return
+  await setPaymentStatus(tx, order.id, 'failed', at)
+  await announce(tx, { orderId: order.id, occasion: 'payment-failed', at })
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/engine.server.ts'
 import type { Pounds } from '../money.ts'
+import { announce } from '../notifications/announce-order.server.ts'
 import { addRefunded, findOrder, setPaymentStatus } from '../orders/order-store.server.ts'
 import { paymentStatusAfterRefund } from './ledger.ts'
 
@@ -9,6 +10,7 @@ export async function settleRefund(
   { orderId, amount, at }: { orderId: string; amount: Pounds; at: number },
 ): Promise<void> {
   await addRefunded(tx, orderId, amount)
+  await announce(tx, { orderId, occasion: 'refunded', amount, at })
   const order = await findOrder(tx, orderId)
   if (order) await setPaymentStatus(tx, orderId, paymentStatusAfterRefund(order), at)
 }

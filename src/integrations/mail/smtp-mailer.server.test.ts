@@ -5,10 +5,14 @@ import { createSmtpMailer } from './smtp-mailer.server.ts'
 
 const mail = {
   to: 'salma@example.com',
-  subject: 'Your tulips are on their way 🌷',
-  text: 'Good morning, Salma.',
-  html: '<p>Good morning, Salma.</p>',
+  letter: {
+    subject: 'Your tulips are on their way 🌷',
+    preview: 'They arrive today.',
+    heading: 'Your tulips are on their way',
+    paragraphs: ['Good morning, Salma.'],
+  },
 }
+const origin = 'https://boutique.example'
 
 const closers: Array<() => unknown> = []
 afterEach(async () => {
@@ -42,6 +46,7 @@ async function mailServer(refuses = false) {
   const mailer = createSmtpMailer({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'Flower Boutique <orders@boutique.example>',
+    VITE_APP_URL: origin,
   })
   closers.push(() => mailer.close())
   return { mailer, letters }
@@ -56,7 +61,17 @@ it('hands a mail over with both of its forms', async () => {
   expect(read.from).toEqual({ name: 'Flower Boutique', address: 'orders@boutique.example' })
   expect(read.subject).toBe('Your tulips are on their way 🌷')
   expect(read.text).toContain('Good morning, Salma.')
-  expect(read.html).toContain('<p>Good morning, Salma.</p>')
+  expect(read.html).toContain('Good morning, Salma.</p>')
+})
+
+it('gives a mail that is sent again the name it had before', async () => {
+  const { mailer, letters } = await mailServer()
+  await mailer.send({ ...mail, id: 'letter1' })
+  await mailer.send({ ...mail, id: 'letter1' })
+  const ids = await Promise.all(
+    letters.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId),
+  )
+  expect(ids).toEqual(['<letter1@boutique.example>', '<letter1@boutique.example>'])
 })
 
 it('sends to the one address it was given, whatever is written in it', async () => {
@@ -74,6 +89,10 @@ it('sends to the one address it was given, whatever is written in it', async () 
 it('says so when the server does not take the mail, or is not there', async () => {
   const { mailer } = await mailServer(true)
   await expect(mailer.send(mail)).rejects.toThrow()
-  const nowhere = createSmtpMailer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example' })
+  const nowhere = createSmtpMailer({
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'a@b.example',
+    VITE_APP_URL: origin,
+  })
   await expect(nowhere.send(mail)).rejects.toThrow()
 })

@@ -5,6 +5,8 @@ export interface SmtpSettings {
   /** `smtp://user:password@host:port`, or `smtps:` for TLS from the first byte. */
   SMTP_URL: string
   MAIL_FROM: string
+  /** What paths in letters are of; its host names the mails. */
+  VITE_APP_URL: string
 }
 
 const patienceMs = 10_000
@@ -27,14 +29,19 @@ export function createSmtpMailer(settings: SmtpSettings): SmtpMailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const { hostname } = new URL(settings.VITE_APP_URL)
   return {
-    async send({ to, subject, text, html }: Mail) {
+    async send({ to, letter, id }: Mail) {
+      // Loaded with the first letter: what sets them is large, and a shop that starts has none to send.
+      const { printLetter } = await import('./print-letter.server.ts')
       await transport.sendMail({
         from: settings.MAIL_FROM,
         to: { name: '', address: to },
-        subject,
-        text,
-        html,
+        subject: letter.subject,
+        ...(await printLetter(letter, settings.VITE_APP_URL)),
+        ...(id ? { messageId: `<${id}@${hostname}>` } : {}),
+        // A mail that nobody typed: no machine need answer that its owner is away.
+        headers: { 'Auto-Submitted': 'auto-generated' },
       })
     },
     close: () => transport.close(),

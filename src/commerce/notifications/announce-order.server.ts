@@ -1,0 +1,26 @@
+import { newDocumentId } from '#database/document-id.ts'
+import type { Database } from '#database/engine.server.ts'
+import { enqueueJob } from '../jobs/job-store.server.ts'
+import type { Pounds } from '../money.ts'
+import type { OrderOccasion } from './order-occasion.ts'
+
+export interface Announcement {
+  orderId: string
+  occasion: OrderOccasion
+  /** Of money that went back: how much. */
+  amount?: Pounds
+  at: number
+}
+
+/** Puts a letter about an order into the outbox, in the transaction of what it tells. */
+export async function announce(db: Database, announcement: Announcement): Promise<void> {
+  const { at, ...told } = announcement
+  const mailId = newDocumentId()
+  await enqueueJob(db, {
+    kind: 'send-order-letter',
+    payload: { ...told, mailId },
+    runAt: at,
+    uniqueKey: `send-order-letter:${mailId}`,
+    now: at,
+  })
+}

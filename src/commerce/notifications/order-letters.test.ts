@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { sampleOrder } from '../../../tests/support/sample-order.ts'
+import { writeOrderLetter } from './order-letters.ts'
+import { orderOccasions } from './order-occasion.ts'
+
+const news = { amount: 0, photo: null }
+
+function everyWordOf(change: Parameters<typeof sampleOrder>[0], photo: string | null = null) {
+  return orderOccasions.map((occasion) =>
+    JSON.stringify(writeOrderLetter(sampleOrder(change), { occasion, amount: 575, photo })),
+  )
+}
+
+it('every letter names the order, and leads to its page', () => {
+  for (const occasion of orderOccasions) {
+    const letter = writeOrderLetter(sampleOrder(), { ...news, occasion })
+    expect(letter.subject).toContain('4821-0937')
+    expect(letter.action?.address).toBe('/o/0123456789abcdefghij')
+  }
+})
+
+it('no letter carries the address or the telephone of the recipient', () => {
+  for (const words of everyWordOf({})) {
+    for (const secret of ['Brazil', 'Ring twice', '+201001234567', 'Zamalek']) {
+      expect(words).not.toContain(secret)
+    }
+  }
+})
+
+it('whoever orders without a name reads that nothing names them', () => {
+  const { paragraphs } = writeOrderLetter(sampleOrder({ senderShown: false }), {
+    ...news,
+    occasion: 'confirmed',
+  })
+  expect(paragraphs).toContain(
+    'Your name is neither on the card nor anywhere else the recipient could read it.',
+  )
+})
+
+it('a customer without a name is greeted all the same', () => {
+  const nameless = sampleOrder({ contact: { name: '', email: 'a@example.com', phone: '' } })
+  expect(writeOrderLetter(nameless, { ...news, occasion: 'confirmed' }).paragraphs[0]).toBe(
+    'Hello,',
+  )
+})
+
+describe('a letter of receipt', () => {
+  it('says until when the flowers are kept while the payment is open', () => {
+    const letter = writeOrderLetter(
+      sampleOrder({ status: 'awaiting_payment', expiresAt: Date.UTC(2026, 10, 20, 10, 30) }),
+      { ...news, occasion: 'received' },
+    )
+    expect(letter.preview).toBe('Your flowers are kept until 12:30 pm.')
+    expect(letter.action?.label).toBe('Go to the payment')
+  })
+
+  it('that comes late asks for no payment any more', () => {
+    const letter = writeOrderLetter(sampleOrder({ status: 'confirmed' }), {
+      ...news,
+      occasion: 'received',
+    })
+    expect(letter.action?.label).toBe('See your order')
+  })
+})
+
+it('cash is asked for at the door, to the pound', () => {
+  const { paragraphs } = writeOrderLetter(sampleOrder({ paymentMethod: 'cash', captured: 0 }), {
+    ...news,
+    occasion: 'confirmed',
+  })
+  expect(paragraphs).toContain('Please have EGP\u00a0575 ready for the driver.')
+})
+
+it('the photograph of the delivery is shown where there is one', () => {
+  const photo = '/uploads/photo.webp'
+  const shown = writeOrderLetter(sampleOrder(), { occasion: 'delivered', amount: 0, photo })
+  expect(shown.picture?.address).toBe(photo)
+  const without = writeOrderLetter(sampleOrder(), { ...news, occasion: 'delivered' })
+  expect(without.picture).toBeUndefined()
+})
+
+it('a cancelled order that was paid says how much goes back; one that was not says that nothing was charged', () => {
+  const words = (captured: number) =>
+    writeOrderLetter(sampleOrder({ captured }), { ...news, occasion: 'cancelled' }).paragraphs[1]
+  expect(words(575)).toContain('EGP\u00a0575')
+  expect(words(0)).toContain('Nothing was charged')
+})
+
+it('a refund in part says of how much', () => {
+  const refund = { occasion: 'refunded', amount: 100, photo: null } as const
+  const inPart = writeOrderLetter(sampleOrder({ refunded: 100 }), refund)
+  expect(inPart.paragraphs[1]).toBe(
+    'We have given back EGP\u00a0100 of the EGP\u00a0575 you had paid.',
+  )
+  const inFull = writeOrderLetter(sampleOrder({ refunded: 575 }), { ...refund, amount: 575 })
+  expect(inFull.paragraphs[1]).toContain('which is all you had paid')
+})

@@ -1,0 +1,205 @@
+import { formatWindow } from '../delivery/delivery-slot.ts'
+import { formatClock, formatDay } from '../delivery/moment-words.ts'
+import { formatMoney, type Pounds } from '../money.ts'
+import type { Order } from '../orders/order.ts'
+import type { Letter } from './letter.ts'
+import type { OrderOccasion } from './order-occasion.ts'
+
+export interface OrderNews {
+  occasion: OrderOccasion
+  /** What went back, on the occasion of a refund. */
+  amount: Pounds
+  /** The address of the picture taken at the door, where there is one. */
+  photo: string | null
+}
+
+/**
+ * The letters about an order, to whoever placed it. They name the recipient and the day, and never the address: a
+ * recipient may have given it in confidence, and mails are passed on.
+ */
+export function writeOrderLetter(order: Order, news: OrderNews): Letter {
+  return { ...words(order, news), action: actionFor(order, news.occasion) }
+}
+
+type Words = Omit<Letter, 'action'>
+
+function words(order: Order, news: OrderNews): Words {
+  switch (news.occasion) {
+    case 'received':
+      return received(order)
+    case 'payment-failed':
+      return paymentFailed(order)
+    case 'confirmed':
+      return confirmed(order)
+    case 'on-its-way':
+      return onItsWay(order)
+    case 'delivered':
+      return delivered(order, news.photo)
+    case 'cancelled':
+      return cancelled(order)
+    case 'refunded':
+      return refunded(order, news.amount)
+  }
+}
+
+function received(order: Order): Words {
+  const waits = order.status === 'awaiting_payment' && order.expiresAt !== null
+  const until = waits ? formatClock(order.expiresAt ?? 0) : ''
+  const keeping = waits
+    ? `We keep your flowers and your delivery window until ${until} today. As soon as the payment is through, we write again.`
+    : 'The payment decides the rest. You can see how it stands at any time on the page of your order.'
+  return {
+    subject: `We have your order ${order.number}`,
+    preview: waits ? `Your flowers are kept until ${until}.` : 'Thank you for your order.',
+    heading: 'Thank you, we have your order',
+    paragraphs: [greeting(order), keeping],
+    facts: factsOf(order),
+    goods: goodsOf(order),
+    footnote: 'If you have paid already, there is nothing left to do.',
+  }
+}
+
+function paymentFailed(order: Order): Words {
+  const until = order.expiresAt === null ? '' : ` until ${formatClock(order.expiresAt)}`
+  return {
+    subject: `The payment for order ${order.number} did not go through`,
+    preview: 'Nothing was charged. You can try again.',
+    heading: 'The payment did not go through',
+    paragraphs: [
+      greeting(order),
+      'The bank turned the payment down, and nothing was charged. That happens with the best of cards.',
+      `Your order is kept${until}: you can try again, with the same card or another one.`,
+    ],
+    goods: goodsOf(order),
+  }
+}
+
+function confirmed(order: Order): Words {
+  const isCash = order.paymentMethod === 'cash'
+  return {
+    subject: `Your flowers are confirmed: order ${order.number}`,
+    preview: `They arrive on ${whenOf(order)}.`,
+    heading: 'Your flowers are confirmed',
+    paragraphs: [
+      greeting(order),
+      `Thank you. We tie them the morning they leave, and bring them to ${order.recipient.name} on ${whenOf(order)}.`,
+      isCash
+        ? `Please have ${formatMoney(order.total)} ready for the driver.`
+        : `Your payment of ${formatMoney(order.captured)} has arrived.`,
+      ...cardWords(order),
+    ],
+    facts: factsOf(order),
+    goods: goodsOf(order),
+    footnote:
+      'Until we begin to arrange them, you can still change the card and the window on the page of your order.',
+  }
+}
+
+function onItsWay(order: Order): Words {
+  return {
+    subject: `Your flowers are on their way: order ${order.number}`,
+    preview: `Expected on ${whenOf(order)}.`,
+    heading: 'Your flowers are on their way',
+    paragraphs: [
+      greeting(order),
+      `The driver has them, and is expected at ${order.recipient.name}’s door on ${whenOf(order)}.`,
+      ...(order.senderShown ? [] : ['Nothing that comes with them says who they are from.']),
+    ],
+    facts: factsOf(order),
+  }
+}
+
+function delivered(order: Order, photo: string | null): Words {
+  return {
+    subject: `Your flowers have arrived: order ${order.number}`,
+    preview: `${order.recipient.name} has them.`,
+    heading: 'Your flowers have arrived',
+    paragraphs: [
+      greeting(order),
+      `${order.recipient.name} has them${photo ? ', and this is how they looked at the door' : ''}. Cut at a slant and in fresh water, they will thank you.`,
+      'Thank you for ordering with us.',
+    ],
+    ...(photo ? { picture: { address: photo, alt: 'Your flowers, as they were delivered' } } : {}),
+    facts: factsOf(order),
+  }
+}
+
+function cancelled(order: Order): Words {
+  const kept = order.captured - order.refunded
+  return {
+    subject: `Order ${order.number} was cancelled`,
+    preview: kept > 0 ? 'Your money is on its way back.' : 'Nothing was charged for it.',
+    heading: 'Your order was cancelled',
+    paragraphs: [
+      greeting(order),
+      kept > 0
+        ? `We have begun to send ${formatMoney(kept)} back the way it came, and write again when it is done.`
+        : 'Nothing was charged for it, and there is nothing left to do.',
+      'If that was not your wish, please answer this mail or call us: we see what can be done.',
+    ],
+    goods: goodsOf(order),
+  }
+}
+
+function refunded(order: Order, amount: Pounds): Words {
+  const isWhole = order.refunded >= order.captured
+  return {
+    subject: `${formatMoney(amount)} given back for order ${order.number}`,
+    preview: 'It goes back the way it came.',
+    heading: 'Your money is on its way back',
+    paragraphs: [
+      greeting(order),
+      `We have given back ${formatMoney(amount)}${isWhole ? ', which is all you had paid' : ` of the ${formatMoney(order.captured)} you had paid`}.`,
+      `It goes back to the ${order.paymentMethod === 'wallet' ? 'wallet' : 'card'} it came from. Banks take between a few hours and fourteen days to show it.`,
+    ],
+  }
+}
+
+function actionFor(order: Order, occasion: OrderOccasion): NonNullable<Letter['action']> {
+  const asksToPay = occasion === 'payment-failed' || occasion === 'received'
+  const label =
+    asksToPay && order.status === 'awaiting_payment' ? 'Go to the payment' : 'See your order'
+  return { label, address: `/o/${order.id}` }
+}
+
+function greeting(order: Order): string {
+  const name = order.contact.name.trim()
+  return name === '' ? 'Hello,' : `Hello ${name},`
+}
+
+function whenOf({ delivery }: Order): string {
+  return `${formatDay(delivery.date)}, ${formatWindow(delivery)}`
+}
+
+function cardWords({ cardMessage, senderShown, contact }: Order): string[] {
+  if (cardMessage === '' && senderShown) return []
+  const signed = senderShown
+    ? `The card is signed with your name, ${contact.name}.`
+    : 'Your name is neither on the card nor anywhere else the recipient could read it.'
+  return [signed]
+}
+
+function factsOf(order: Order): NonNullable<Letter['facts']> {
+  return [
+    { label: 'Order', value: order.number },
+    { label: 'For', value: order.recipient.name },
+    { label: 'Day', value: formatDay(order.delivery.date) },
+    { label: 'Window', value: `${order.delivery.slotName}, ${formatWindow(order.delivery)}` },
+  ]
+}
+
+function goodsOf(order: Order): NonNullable<Letter['goods']> {
+  return {
+    lines: order.lines.map(({ name, quantity, lineTotal, image }) => ({
+      name,
+      quantity,
+      total: lineTotal,
+      image,
+    })),
+    sums: [
+      { label: 'Flowers', amount: order.subtotal },
+      { label: 'Delivery', amount: order.deliveryFee },
+      { label: 'Total', amount: order.total },
+    ],
+  }
+}

@@ -1,0 +1,26 @@
+import type { OrderStatus } from '../orders/order-status.ts'
+
+/** What the shop writes to whoever placed an order. */
+export const orderOccasions = [
+  'received',
+  'payment-failed',
+  'confirmed',
+  'on-its-way',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const
+export type OrderOccasion = (typeof orderOccasions)[number]
+
+const ofMoves: Partial<Record<OrderStatus, OrderOccasion>> = {
+  awaiting_payment: 'received',
+  confirmed: 'confirmed',
+  out_for_delivery: 'on-its-way',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+}
+
+/** The occasion that a move of an order is, or null when nobody has to be told. */
+export function occasionOf(to: OrderStatus): OrderOccasion | null {
+  return ofMoves[to] ?? null
+}

@@ -1,0 +1,20 @@
+import type { Mail, Mailer } from '#commerce/notifications/mailer.ts'
+
+/** A mailer that keeps what it is given, or is out of order while a test wants it so. */
+export interface RecordingMailer extends Mailer {
+  readonly sent: readonly Mail[]
+  availability: 'up' | 'down'
+}
+
+export function createRecordingMailer(): RecordingMailer {
+  const sent: Mail[] = []
+  const mailer: RecordingMailer = {
+    sent,
+    availability: 'up',
+    async send(mail) {
+      if (mailer.availability === 'down') throw new Error('The mail server is out of order.')
+      sent.push(mail)
+    },
+  }
+  return mailer
+}

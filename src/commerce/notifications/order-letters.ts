@@ -46,7 +46,7 @@ function received(order: Order): Words {
   const waits = order.status === 'awaiting_payment' && order.expiresAt !== null
   const until = waits ? formatClock(order.expiresAt ?? 0) : ''
   const keeping = waits
-    ? `We keep your flowers and your delivery window until ${until} today. As soon as the payment is through, we write again.`
+    ? `We keep your flowers and your delivery window until ${until}. As soon as the payment is through, we write again.`
     : 'The payment decides the rest. You can see how it stands at any time on the page of your order.'
   return {
     subject: `We have your order ${order.number}`,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { inTransaction } from '#database/transaction.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import {
   createOrder,
@@ -7,6 +8,7 @@ import {
   type PayableOrder,
   placeCardOrder,
 } from '../../../tests/support/factories.ts'
+import { photograph } from '../../../tests/support/photographs.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { maxAttempts } from '../jobs/job.ts'
@@ -14,6 +16,7 @@ import { advanceOrder } from '../orders/advance-order.server.ts'
 import { keepPhoto } from '../orders/order-photo-store.server.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
+import { storePicture } from '../pictures/store-picture.server.ts'
 
 describeOnEachDatabase('letters about an order', (open) => {
   let shop: TestShop
@@ -53,9 +56,13 @@ describeOnEachDatabase('letters about an order', (open) => {
 
   it('show the photograph of the delivery', async () => {
     await pay()
-    const image = '/uploads/door.webp'
+    const stored = await storePicture(shop, await photograph(), { createdBy: null })
+    const image = stored.ok ? stored.picture.address : ''
     const taken = { kind: 'delivery', image, takenBy: 'nadia', at: shop.now() } as const
-    await keepPhoto(shop.db, { orderId: order.orderId, ...taken })
+    const kept = await inTransaction(shop.db, (tx) =>
+      keepPhoto(tx, { orderId: order.orderId, ...taken }),
+    )
+    expect(kept).toBe(true)
     await move('confirmed', 'preparing')
     await move('preparing', 'out_for_delivery')
     await move('out_for_delivery', 'delivered')

@@ -3,7 +3,7 @@ import { enqueueJob } from '../jobs/job-store.server.ts'
 import { pictureAddress, pictureIdAt } from './picture-address.ts'
 
 /** Who shows a picture. */
-export type PictureUser = `product:${string}` | `category:${string}`
+export type PictureUser = `product:${string}` | `category:${string}` | `order:${string}`
 
 const day = 24 * 60 * 60_000
 

@@ -31,9 +31,9 @@ describeOnEachDatabase('a new address for an account', (open) => {
     expect(moves).toMatchObject([{ from: someone.email, to: email }])
     expect(mails.at(-1)).toMatchObject({
       to: someone.email,
-      subject: 'Your e-mail address was changed',
+      letter: { subject: 'Your e-mail address was changed' },
     })
-    expect(mails.at(-1)?.text).not.toContain(email)
+    expect(JSON.stringify(mails.at(-1)?.letter)).not.toContain(email)
     const signIn = async (address: string) =>
       (await browser().call('/sign-in/email', { email: address, password })).status
     expect([await signIn(email), await signIn(someone.email)]).toEqual([200, 401])

@@ -213,7 +213,9 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     const { call, email, idToken } = await registered()
     mails.length = 0
     expect((await call('/send-verification-email', { email, callbackURL: '/' })).status).toBe(200)
-    expect(mails).toMatchObject([{ to: email, letter: { subject: 'Please confirm your e-mail address' } }])
+    expect(mails).toMatchObject([
+      { to: email, letter: { subject: 'Please confirm your e-mail address' } },
+    ])
     await browser().call(providerLink(mails[0]))
     expect(await provider.readIdToken(await idToken(), Date.now())).toMatchObject({
       account: { emailVerified: true },

@@ -60,63 +60,16 @@ function greetingFor(name: string): string {
   return name ? `Hello ${name},` : 'Hello,'
 }
 
-function write(to: string, letter: Letter): Mail {
-  const text = [
-    letter.greeting,
-    letter.body,
-    ...(letter.url ? [`${letter.action}: ${letter.url}`] : []),
-    letter.footnote,
-    'Your flower boutique',
-  ].join('\n\n')
-  return { to, subject: letter.subject, text, html: page(letter) }
-}
-
-const ink = '#20241f'
-const soft = '#5e6158'
-
-function page(letter: Letter): string {
-  const paragraph = (text: string, color: string, size: number) =>
-    `<p style="margin:0 0 20px;color:${color};font-size:${size}px;line-height:1.6">${escapeHtml(text)}</p>`
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
-<body style="margin:0;padding:32px 16px;background:#faf7f2;font-family:Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" style="max-width:520px;margin:0 auto;border-collapse:collapse"><tr>
-<td style="padding:0 0 24px;border-bottom:1px solid #ddd3c5;color:${ink};font-family:Georgia,serif;font-size:21px">Your flower boutique</td>
-</tr><tr><td style="padding:28px 0 0">
-${paragraph(letter.greeting, ink, 16)}
-${paragraph(letter.body, ink, 16)}
-${letter.url ? button(letter.action ?? '', letter.url) : ''}
-${paragraph(letter.footnote, soft, 14)}
-</td></tr></table>
-</body>
-</html>
-`
-}
-
-function button(action: string, url: string): string {
-  return `<p style="margin:0 0 28px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;background:#2c4637;color:#faf7f2;font-size:16px;text-decoration:none">${escapeHtml(action)}</a></p>`
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 function write(to: string, note: Note): Mail {
+  const { subject, action, url: address } = note
   return {
     to,
     letter: {
-      subject: note.subject,
+      subject,
       preview: note.body,
-      heading: note.subject,
+      heading: subject,
       paragraphs: [note.greeting, note.body],
-      action: { label: note.action, address: note.url },
+      ...(action && address ? { action: { label: action, address } } : {}),
       footnote: note.footnote,
     },
   }

@@ -19,3 +19,8 @@ export function suspend(email: string): void {
 export function removeProfileOf(email: string): void {
   change('delete from users where email = ?', email)
 }
+
+/** The florist takes an order to the table at this very moment. */
+export function beginPreparing(orderId: string): void {
+  change("update orders set status = 'preparing' where id = ? and status = 'confirmed'", orderId)
+}

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** What a shopper does, in the words that they see. */
 
+export const orderPage = '**/o/*'
+
 export const testCard = { number: '5123 4567 8901 2346', holder: 'Test Account', expiry: '01/39' }
 
 /** Opens the page of the first product that can be bought, and answers its name. */
@@ -83,6 +85,13 @@ export async function orderAndPay(page: Page): Promise<void> {
   await page.waitForURL('**/unifiedcheckout/**')
 }
 
+/** Orders against cash, and waits for the page of the order. */
+export async function payInCash(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  await page.waitForURL(orderPage)
+}
+
 export interface Scenario {
   /** What the bank says: the words of the provider's page. */
   outcome?: string
@@ -101,8 +110,6 @@ export async function payByCard(page: Page, scenario: Scenario = {}): Promise<vo
   await page.getByLabel('One-time password').fill('123456')
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
-
-export const orderPage = '**/o/*'
 
 export function orderIdOf(page: Page): string {
   const id = new URL(page.url()).pathname.split('/')[2]

@@ -47,6 +47,7 @@ export interface FunctionDoor {
 
 const noId = 'abcdefghij0123456789'
 const bearer = { uid: noId, token: 'not a token' }
+const noTime = { date: '2026-11-20', slotId: noId }
 const form = { name: 'Mona', surname: '', email: '', phone: '' }
 
 const get = (opensTo: FunctionDoor['opensTo'], data?: unknown): FunctionDoor => ({
@@ -89,6 +90,19 @@ export const functionDoors: Record<string, FunctionDoor> = {
     to: 'preparing',
     note: '',
   }),
+  'orders.cancelOwnOrder': post('whoever has a profile', { orderId: noId }),
+  'orders.changeCardMessage': post('whoever has a profile', { orderId: noId, from: '', to: '' }),
+  'orders.changeDelivery': post('whoever has a profile', {
+    orderId: noId,
+    from: noTime,
+    to: noTime,
+  }),
+  'orders.changeRecipientPhone': post('whoever has a profile', {
+    orderId: noId,
+    from: '',
+    to: '0100 123 4567',
+  }),
+  'orders.getDeliveryChoices': get('whoever has a profile', { orderId: noId }),
   'orders.getOrder': get('everybody', { id: noId }),
   'orders.getStaffOrder': get('staff', { id: noId }),
   'orders.listOwnOrders': get('whoever is signed in', {}),

@@ -6,3 +6,8 @@ export interface Surcharge {
   name: string
   amount: Pounds
 }
+
+/** Whether a delivery costs the same on two days of one area. */
+export function hasPriceOf(one: Surcharge | null, other: Surcharge | null): boolean {
+  return (one?.amount ?? 0) === (other?.amount ?? 0)
+}

@@ -1,12 +1,9 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
-import { listPayments } from '../payments/payment-store.server.ts'
-import { requestRefund, sumRefunds } from '../payments/refund-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { Order } from './order.ts'
-import { giveBackGoods } from './order-goods.server.ts'
 import { mayMove } from './order-lifecycle.ts'
 import type { OrderStatus } from './order-status.ts'
 import {
@@ -16,6 +13,7 @@ import {
   moveOrder,
   setPaymentStatus,
 } from './order-store.server.ts'
+import { undoOrder } from './undo-order.server.ts'
 
 export type AdvancedOrder =
   | Accepted
@@ -53,23 +51,10 @@ export async function advanceOrder(shop: ShopContext, advance: Advance): Promise
       before: { status: from },
       after: { status: to },
     })
-    if (to === 'cancelled') await undo(tx, order, at)
+    if (to === 'cancelled') await undoOrder(tx, order, at)
     if (to === 'delivered') await collectCash(tx, order, at)
     return { ok: true }
   })
-}
-
-/** A cancelled order gives back its goods, and the money that was taken for it. */
-async function undo(tx: Transaction, order: Order, at: number): Promise<void> {
-  await giveBackGoods(tx, order)
-  if (order.captured === 0) await setPaymentStatus(tx, order.id, 'not_due', at)
-  for (const payment of await listPayments(tx, order.id)) {
-    if (payment.status !== 'paid') continue
-    const amount = payment.amount - (await sumRefunds(tx, payment.id, ['requested', 'done']))
-    if (amount <= 0) continue
-    const reason = 'The order was cancelled.'
-    await requestRefund(tx, { paymentId: payment.id, orderId: order.id, amount, reason, at })
-  }
 }
 
 async function collectCash(tx: Transaction, order: Order, at: number): Promise<void> {

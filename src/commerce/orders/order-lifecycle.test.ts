@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Actor, holdsStock, mayMove, movesFrom, orderLifecycle } from './order-lifecycle.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
+import { mayOwnerChange } from './owner-changes.ts'
 
 const actors: Actor[] = ['customer', 'staff', 'payment', 'clock']
 const born: OrderStatus[] = ['awaiting_payment', 'confirmed']
@@ -55,9 +56,18 @@ describe('the life of an order', () => {
     expect(new Set(confirming.flatMap(({ by }) => by))).toEqual(new Set(['payment']))
   })
 
-  it('lets a customer do nothing but cancel before it is paid', () => {
+  it('lets a customer do nothing but cancel before it is prepared', () => {
     const theirs = orderLifecycle.filter(({ by }) => by.includes('customer'))
-    expect(theirs.map(({ from, to }) => [from, to])).toEqual([['awaiting_payment', 'cancelled']])
+    expect(theirs.map(({ from, to }) => [from, to])).toEqual([
+      ['awaiting_payment', 'cancelled'],
+      ['confirmed', 'cancelled'],
+    ])
+  })
+
+  it('is its owner’s to change exactly as long as it is theirs to cancel', () => {
+    for (const status of orderStatuses) {
+      expect(mayOwnerChange(status)).toBe(mayMove(status, 'cancelled', 'customer'))
+    }
   })
 
   it('offers an actor exactly the moves that it allows them', () => {

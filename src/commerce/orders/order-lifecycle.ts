@@ -15,7 +15,7 @@ export const orderLifecycle: readonly Move[] = [
   { from: 'awaiting_payment', to: 'expired', by: ['clock'] },
   { from: 'awaiting_payment', to: 'cancelled', by: ['customer', 'staff'] },
   { from: 'confirmed', to: 'preparing', by: ['staff'] },
-  { from: 'confirmed', to: 'cancelled', by: ['staff'] },
+  { from: 'confirmed', to: 'cancelled', by: ['customer', 'staff'] },
   { from: 'preparing', to: 'out_for_delivery', by: ['staff'] },
   { from: 'preparing', to: 'cancelled', by: ['staff'] },
   { from: 'out_for_delivery', to: 'delivered', by: ['staff'] },

@@ -1,5 +1,7 @@
+import type { Updateable } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
+import type { OrdersTable } from '#database/tables.ts'
 import type { Pounds } from '../money.ts'
 import { announce } from '../notifications/announce-order.server.ts'
 import { occasionOf } from '../notifications/order-occasion.ts'
@@ -164,6 +166,15 @@ export async function setPaymentStatus(
     .set({ paymentStatus, updatedAt: at })
     .where('id', '=', orderId)
     .execute()
+}
+
+/** Changes what an order says, without moving it. The caller holds the order, and writes the event. */
+export async function updateOrder(
+  tx: Transaction,
+  id: string,
+  change: Updateable<OrdersTable>,
+): Promise<void> {
+  await tx.updateTable('orders').set(change).where('id', '=', id).execute()
 }
 
 /** Lets one at a time work on the money of an order. */

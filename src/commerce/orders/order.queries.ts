@@ -1,12 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getOrder } from './get-order.functions.ts'
 import type { OrderStatus } from './order-status.ts'
+import { getDeliveryChoices } from './own-order.functions.ts'
 import { getStaffOrder, listOrders } from './staff-orders.functions.ts'
 
 export const orderQueries = {
   /** The public view of one order. */
   view: (id: string) =>
     queryOptions({ queryKey: ['orders', 'view', id], queryFn: () => getOrder({ data: { id } }) }),
+  /** The days and windows to which its owner may move it. */
+  choices: (orderId: string) =>
+    queryOptions({
+      queryKey: ['orders', 'choices', orderId],
+      queryFn: () => getDeliveryChoices({ data: { orderId } }),
+      staleTime: 0,
+    }),
 }
 
 export const staffOrderQueries = {

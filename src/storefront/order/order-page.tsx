@@ -6,6 +6,7 @@ import { shopDetails } from '#commerce/shop-details.ts'
 import { MessageCard } from '../checkout/message-card.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderBill } from './order-bill.tsx'
+import { OrderChanges } from './order-changes.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -49,6 +50,7 @@ function OrderNote({ order }: { order: OrderView }) {
               />
             </div>
           )}
+          {order.isWhole && <OrderChanges order={order} />}
           <Part title="So far">
             <OrderTimeline events={order.timeline} />
           </Part>

@@ -1,0 +1,19 @@
+import type { Transaction } from '#database/engine.server.ts'
+import { listPayments } from '../payments/payment-store.server.ts'
+import { requestRefund, sumRefunds } from '../payments/refund-store.server.ts'
+import type { Order } from './order.ts'
+import { giveBackGoods } from './order-goods.server.ts'
+import { setPaymentStatus } from './order-store.server.ts'
+
+/** A cancelled order gives back its goods, and the money that was taken for it. */
+export async function undoOrder(tx: Transaction, order: Order, at: number): Promise<void> {
+  await giveBackGoods(tx, order)
+  if (order.captured === 0) await setPaymentStatus(tx, order.id, 'not_due', at)
+  for (const payment of await listPayments(tx, order.id)) {
+    if (payment.status !== 'paid') continue
+    const amount = payment.amount - (await sumRefunds(tx, payment.id, ['requested', 'done']))
+    if (amount <= 0) continue
+    const reason = 'The order was cancelled.'
+    await requestRefund(tx, { paymentId: payment.id, orderId: order.id, amount, reason, at })
+  }
+}

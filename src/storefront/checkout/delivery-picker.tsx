@@ -1,0 +1,87 @@
+import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
+import { type DeliverySlot, formatWindow } from '#commerce/delivery/delivery-slot.ts'
+import { formatDay } from '#commerce/delivery/moment-words.ts'
+import { formatMoney } from '#commerce/money.ts'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { DayLabel } from './day-label.tsx'
+import { windowReasons } from './delivery-words.ts'
+
+export interface DeliveryPickerProps {
+  days: readonly DeliveryDay[]
+  slots: readonly DeliverySlot[]
+  /** The day whose windows are shown; undefined when none can be had. */
+  day: DeliveryDay | undefined
+  slotId: string
+  /** Why a day cannot be had, in words; null when it can. */
+  reasonOf: (day: DeliveryDay) => string | null
+  onDay: (date: string) => void
+  onWindow: (date: string, slotId: string) => void
+  dayError?: string | undefined
+  windowError?: string | undefined
+}
+
+/** A row of days and a row of windows; what cannot be had is struck through, with the reason. */
+export function DeliveryPicker(picker: DeliveryPickerProps) {
+  const { days, slots, day, slotId, reasonOf } = picker
+  return (
+    <>
+      <RadioCards
+        legend="Day"
+        name="delivery.date"
+        value={day?.date}
+        onChange={picker.onDay}
+        error={picker.dayError}
+        className="-mx-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto px-1 pt-1 pb-3 *:max-w-32 *:min-w-24 *:shrink-0 *:snap-start"
+        options={days.map((each) => {
+          const reason = reasonOf(each)
+          return {
+            value: each.date,
+            label: <DayLabel date={each.date} />,
+            note: reason ?? surchargeNote(each),
+            disabled: reason !== null,
+          }
+        })}
+      />
+      {day?.surcharge && (
+        <p className="text-xs text-ink-soft">
+          {day.surcharge.name}: a delivery costs {formatMoney(day.surcharge.amount)} more that day.
+        </p>
+      )}
+      {day ? (
+        <RadioCards
+          legend={`Window on ${formatDay(day.date)}`}
+          name="delivery.slotId"
+          value={slotId || undefined}
+          onChange={(id) => picker.onWindow(day.date, id)}
+          error={picker.windowError}
+          className="grid grid-cols-2 gap-2 xl:grid-cols-4"
+          options={windowsOf(day, slots)}
+        />
+      ) : (
+        <p role="alert">
+          Every day of the next two weeks is taken. Please call us: we may find a way.
+        </p>
+      )}
+    </>
+  )
+}
+
+function surchargeNote({ surcharge }: DeliveryDay): string | undefined {
+  return surcharge ? `+ ${formatMoney(surcharge.amount)}` : undefined
+}
+
+function windowsOf(day: DeliveryDay, slots: readonly DeliverySlot[]) {
+  return day.windows.flatMap(({ slotId, state }) => {
+    const slot = slots.find((each) => each.id === slotId)
+    if (!slot) return []
+    const isOpen = state === 'open'
+    return [
+      {
+        value: slotId,
+        label: <span className="whitespace-nowrap">{formatWindow(slot)}</span>,
+        note: isOpen ? slot.name : windowReasons[state],
+        disabled: !isOpen,
+      },
+    ]
+  })
+}

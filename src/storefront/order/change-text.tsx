@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { orderLimits } from '#commerce/checkout/order-limits.ts'
+import type { WholeOrder } from '#commerce/orders/order-view.ts'
+import { changeCardMessage, changeRecipientPhone } from '#commerce/orders/own-order.functions.ts'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { ChangeButtons } from './change-buttons.tsx'
+import { useChange } from './use-change.ts'
+
+export interface ChangeTextProps {
+  field: 'card' | 'phone'
+  order: WholeOrder
+  onDone: () => void
+}
+
+/** Other words on the card, or another number for the driver. */
+export default function ChangeText({ field, order, onDone }: ChangeTextProps) {
+  // What stood there when the form was opened: another tab may change it meanwhile.
+  const [from] = useState(field === 'card' ? order.cardMessage : order.recipient.phone)
+  const [to, setTo] = useState(from)
+  const [error, setError] = useState<string>()
+  const { change, pending } = useChange(order.id)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const save = field === 'card' ? changeCardMessage : changeRecipientPhone
+    const notice = await change(() => save({ data: { orderId: order.id, from, to } }))
+    if (notice) setError(notice.message)
+    else onDone()
+  }
+
+  const control = {
+    name: field,
+    value: to,
+    error,
+    onChange: (event: { target: { value: string } }) => {
+      setTo(event.target.value)
+      setError(undefined)
+    },
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-xl gap-5">
+      {field === 'card' ? (
+        <TextArea
+          {...control}
+          label="Your words"
+          optional
+          dir="auto"
+          rows={5}
+          maxLength={orderLimits.cardMessageLength}
+          help="Left empty, there is no card."
+        />
+      ) : (
+        <TextField
+          {...control}
+          label="Mobile number of the recipient"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
+      )}
+      <ChangeButtons pending={pending} onDone={onDone} />
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { WholeOrder } from '#commerce/orders/order-view.ts'
+import { mayOwnerChange } from '#commerce/orders/owner-changes.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const ChangeText = lazy(() => import('./change-text.tsx'))
+const ChangeDelivery = lazy(() => import('./change-delivery.tsx'))
+const CancelOrder = lazy(() => import('./cancel-order.tsx'))
+
+type Change = 'card' | 'phone' | 'delivery' | 'cancel'
+
+const labels: ReadonlyArray<readonly [Exclude<Change, 'cancel'>, string]> = [
+  ['card', 'Change the card'],
+  ['phone', 'Change the number'],
+  ['delivery', 'Change day or window'],
+]
+
+/** What the owner may still change, until the florist begins. What it needs comes when it is asked for. */
+export function OrderChanges({ order }: { order: WholeOrder }) {
+  const [open, setOpen] = useState<Change | null>(null)
+  if (!order.isMine || !mayOwnerChange(order.status)) return null
+  const close = () => setOpen(null)
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes" className="font-display text-lg">
+        Something to change?
+      </h2>
+      <p className="mt-1 max-w-[52ch] text-ink-soft">You can, until we begin to arrange them.</p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        {labels.map(([change, label]) => (
+          <Button
+            key={change}
+            look="quiet"
+            aria-expanded={open === change}
+            onClick={() => setOpen(open === change ? null : change)}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button look="plain" onClick={() => setOpen('cancel')}>
+          Cancel the order
+        </Button>
+      </div>
+      {open === 'card' && (
+        <Sheet>
+          <ChangeText field="card" order={order} onDone={close} />
+        </Sheet>
+      )}
+      {open === 'phone' && (
+        <Sheet>
+          <ChangeText field="phone" order={order} onDone={close} />
+        </Sheet>
+      )}
+      {open === 'delivery' && (
+        <Sheet>
+          <ChangeDelivery order={order} onDone={close} />
+        </Sheet>
+      )}
+      {open === 'cancel' && (
+        <Suspense>
+          <CancelOrder order={order} onDone={close} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-6 border-t border-line pt-6">
+      <Suspense fallback={<Skeleton className="h-40" />}>{children}</Suspense>
+    </div>
+  )
+}

@@ -48,3 +48,16 @@ function wholeOf(error: unknown): unknown {
   const { name, message, stack, cause } = error
   return { name, message, stack, ...(cause === undefined ? {} : { cause: wholeOf(cause) }) }
 }
+
+/** Does work whose failure nobody is told of: it is reported, and yields null. */
+export async function reportedOrNull<T>(
+  place: Pick<FailurePlace, 'serverFunction' | 'log'>,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await work()
+  } catch (error) {
+    maskFailure(error, { ...place, reference: requestId() })
+    return null
+  }
+}

@@ -50,6 +50,21 @@ const bearer = { uid: noId, token: 'not a token' }
 const noTime = { date: '2026-11-20', slotId: noId }
 const form = { name: 'Mona', surname: '', email: '', phone: '' }
 
+/** Without a name, so that nothing comes of it. */
+const productDraft = {
+  name: '',
+  description: '',
+  care: '',
+  category: noId,
+  price: 100,
+  salePrice: null,
+  saleStartDate: null,
+  saleEndDate: null,
+  stock: null,
+  leadDays: 0,
+  pictures: [],
+}
+
 const get = (opensTo: FunctionDoor['opensTo'], data?: unknown): FunctionDoor => ({
   opensTo,
   method: 'GET',
@@ -75,6 +90,26 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'customers.liftSuspension': post('super admins', { userId: noId }),
   'customers.saveOwnProfile': post('whoever is signed in', { ...form, phone: 'not a number' }),
   'customers.suspendUser': post('super admins', { userId: noId, reason: 'Test' }),
+  'editing.changeProducts': post('staff', { ids: [noId], change: { kind: 'archive' } }),
+  'editing.createCategory': post('staff', { name: '', image: null }),
+  'editing.createProduct': post('staff', productDraft),
+  'editing.deleteCategory': post('staff', { id: noId, moveTo: null }),
+  'editing.deleteProduct': post('staff', { id: noId }),
+  'editing.duplicateProduct': post('staff', { id: noId }),
+  'editing.getStaffProduct': get('staff', { id: noId }),
+  'editing.listStaffCategories': get('staff'),
+  'editing.listStaffProducts': get('staff', {}),
+  'editing.orderCategories': post('staff', { ids: [] }),
+  'editing.updateCategory': post('staff', {
+    id: noId,
+    draft: { name: 'Roses', image: null },
+    seenUpdatedAt: 0,
+  }),
+  'editing.updateProduct': post('staff', {
+    id: noId,
+    draft: productDraft,
+    seen: { updatedAt: 0, stock: null },
+  }),
   'identity.deleteSession': post('everybody'),
   'identity.endOtherSessions': post('whoever is signed in'),
   'identity.getSession': get('everybody'),

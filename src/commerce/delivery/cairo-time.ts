@@ -37,3 +37,22 @@ export function isCivilDate(text: string): text is CivilDate {
     return false
   }
 }
+
+/** What Cairo's clocks show at an instant, to the second: `2026-11-20T14:30:05`. */
+export function civilTimeAt(instant: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
+}
+
+/** The instant at which Cairo's clocks show `2026-11-20T14:30:05`, or `2026-11-20 14:30`; null for anything else. */
+export function instantOfCivilTime(text: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2})?$/.test(text)) return null
+  try {
+    const shown = Temporal.PlainDateTime.from(text, { overflow: 'reject' })
+    return shown.toZonedDateTime(timeZone).epochMilliseconds
+  } catch {
+    return null
+  }
+}

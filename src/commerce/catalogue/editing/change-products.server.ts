@@ -1,0 +1,50 @@
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { findCategory } from '../category-store.server.ts'
+import { changeCatalogue } from './catalogue-change.server.ts'
+import { changeProduct, type ProductChange } from './product-changes.ts'
+import { updatedAfter } from './product-of-draft.ts'
+import { holdProducts, replaceProduct } from './staff-product-store.server.ts'
+import { auditProduct } from './write-product.server.ts'
+
+export const mostAtOnce = 200
+
+export type ChangedProducts =
+  | Accepted<{ changed: number; left: { id: string; name: string; reason: string }[] }>
+  | Refusal<'category-not-found'>
+
+const actions: Record<ProductChange['kind'], string> = {
+  category: 'product.moved',
+  percent: 'product.repriced',
+  pounds: 'product.repriced',
+  archive: 'product.archived',
+  restore: 'product.restored',
+}
+
+/** Changes many products at once. Those that the change would spoil are left as they are, and named. */
+export async function changeProducts(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  { ids, change }: { ids: readonly string[]; change: ProductChange },
+  actorId: string,
+): Promise<ChangedProducts> {
+  const at = shop.now()
+  return changeCatalogue(shop.db, async (tx): Promise<ChangedProducts> => {
+    if (change.kind === 'category' && !(await findCategory(tx, change.category))) {
+      return { ok: false, refusal: 'category-not-found' }
+    }
+    const products = await holdProducts(tx, ids)
+    const left = []
+    for (const before of products) {
+      const { id, name } = before
+      const changed = changeProduct(before, change, at)
+      if (!changed.ok) {
+        left.push({ id, name, reason: changed.reason })
+        continue
+      }
+      const after = { ...changed.product, updatedAt: updatedAfter(before, at) }
+      await replaceProduct(tx, after)
+      await auditProduct(tx, { actorId, at, action: actions[change.kind] }, { before, after })
+    }
+    return { ok: true, changed: products.length - left.length, left }
+  })
+}

@@ -1,0 +1,25 @@
+import { holdPictures } from '../../pictures/hold-pictures.server.ts'
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { changeCatalogue } from './catalogue-change.server.ts'
+import { holdProducts, removeProduct } from './staff-product-store.server.ts'
+import { auditProduct } from './write-product.server.ts'
+
+export type DeletedProduct = Accepted | Refusal<'product-not-found'>
+
+/** Takes a product out of the catalogue for good. Orders keep its name, price and picture as they were. */
+export async function deleteProduct(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  id: string,
+  actorId: string,
+): Promise<DeletedProduct> {
+  const at = shop.now()
+  return changeCatalogue(shop.db, async (tx): Promise<DeletedProduct> => {
+    const [before] = await holdProducts(tx, [id])
+    if (!before) return { ok: false, refusal: 'product-not-found' }
+    await holdPictures(tx, { usedBy: `product:${id}`, addresses: [], at })
+    await removeProduct(tx, id)
+    await auditProduct(tx, { actorId, at, action: 'product.deleted' }, { before, after: null })
+    return { ok: true }
+  })
+}

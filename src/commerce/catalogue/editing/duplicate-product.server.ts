@@ -1,0 +1,43 @@
+import { newDocumentId } from '#database/document-id.ts'
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { changeCatalogue } from './catalogue-change.server.ts'
+import { draftLimits, draftOf } from './product-draft.ts'
+import { applyDraft } from './product-of-draft.ts'
+import type { StaffProduct } from './staff-product.ts'
+import { findStaffProduct, insertProduct } from './staff-product-store.server.ts'
+import { auditProduct, type DraftRefusal, holdWhatItNames } from './write-product.server.ts'
+
+export type DuplicatedProduct =
+  | Accepted<{ product: StaffProduct }>
+  | DraftRefusal
+  | Refusal<'product-not-found'>
+
+const suffix = ' (copy)'
+
+/** Makes a product like another one. It is put away at first: nobody is to buy it before it was looked at. */
+export async function duplicateProduct(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  originalId: string,
+  actorId: string,
+): Promise<DuplicatedProduct> {
+  const at = shop.now()
+  const id = newDocumentId()
+  return changeCatalogue(shop.db, async (tx): Promise<DuplicatedProduct> => {
+    const original = await findStaffProduct(tx, originalId)
+    if (!original) return { ok: false, refusal: 'product-not-found' }
+    const name = `${original.name.slice(0, draftLimits.name - suffix.length)}${suffix}`
+    const draft = { ...draftOf(original), name }
+    const held = await holdWhatItNames(tx, { id, draft, before: original, at })
+    if (!held.ok) return held
+    const words = applyDraft(draft, held.placeholders)
+    const product: StaffProduct = { id, ...words, archivedAt: at, createdAt: at, updatedAt: at }
+    await insertProduct(tx, product)
+    await auditProduct(
+      tx,
+      { actorId, at, action: 'product.created' },
+      { before: null, after: product },
+    )
+    return { ok: true, product }
+  })
+}

@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
+import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import { createProduct as createGiven, createOrder } from '../../../../tests/support/factories.ts'
+import { photograph } from '../../../../tests/support/photographs.ts'
+import { noon, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { findOrder } from '../../orders/order-store.server.ts'
+import { storePicture } from '../../pictures/store-picture.server.ts'
+import { browseProducts } from '../browse-products.server.ts'
+import { findProduct, listProducts } from '../product-store.server.ts'
+import { readNewWords } from '../search-index.server.ts'
+import { onCatalogueChange } from './catalogue-change.server.ts'
+import { changeProducts } from './change-products.server.ts'
+import { createProduct } from './create-product.server.ts'
+import { deleteProduct } from './delete-product.server.ts'
+import { duplicateProduct } from './duplicate-product.server.ts'
+import { draftOf, type ProductDraft } from './product-draft.ts'
+import type { StaffListing, StaffProduct } from './staff-product.ts'
+import { findStaffProduct, listStaffProducts } from './staff-product-store.server.ts'
+import { updateProduct } from './update-product.server.ts'
+
+const seller = 'seller'
+
+describeOnEachDatabase('staff', (open) => {
+  let shop: TestShop
+  let told: number
+  let stopTelling: () => void
+  beforeEach(async () => {
+    await open().db.deleteFrom('products').execute()
+    await open().db.deleteFrom('auditLog').execute()
+    await open().db.deleteFrom('pictureUses').execute()
+    shop = await openTestShop(open())
+    told = 0
+    stopTelling = onCatalogueChange(shop.db, () => {
+      told += 1
+    })
+  })
+  afterEach(() => stopTelling())
+
+  const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
+    name: ' Red roses ',
+    description: 'Ten of them.',
+    care: '',
+    category: shop.categoryId,
+    price: 500,
+    salePrice: null,
+    saleStartDate: null,
+    saleEndDate: null,
+    stock: 10,
+    leadDays: 1,
+    pictures: [],
+    ...change,
+  })
+
+  async function create(change?: Partial<ProductDraft>): Promise<StaffProduct> {
+    const created = await createProduct(shop, draft(change), seller)
+    if (!created.ok) throw new Error(`The product was refused: ${created.refusal}.`)
+    return created.product
+  }
+
+  async function picture() {
+    const stored = await storePicture(shop, await photograph(), { createdBy: seller })
+    if (!stored.ok) throw new Error(`The picture was refused: ${stored.refusal}.`)
+    return stored.picture
+  }
+
+  const audit = () =>
+    shop.db.selectFrom('auditLog').select(['action', 'subject', 'actorId']).orderBy('at').execute()
+
+  function change(product: StaffProduct, changed: Partial<ProductDraft>) {
+    const seen = { updatedAt: product.updatedAt, stock: product.stock }
+    const update = { id: product.id, draft: { ...draftOf(product), ...changed }, seen }
+    return updateProduct(shop, update, seller)
+  }
+
+  describe('create a product', () => {
+    it('with its pictures, the first of which stands for it', async () => {
+      const [front, side] = [await picture(), await picture()]
+      const pictures = [
+        { address: side.address, alt: 'From the side ' },
+        { address: front.address, alt: '' },
+      ]
+      const { id } = await create({ pictures })
+      expect(await findProduct(shop.db, id)).toMatchObject({
+        name: 'Red roses',
+        image: side.address,
+        images: [side.address, front.address],
+        pictureDetails: {
+          [side.address]: { alt: 'From the side', placeholder: side.placeholder },
+          [front.address]: { alt: '', placeholder: front.placeholder },
+        },
+        createdAt: noon,
+        updatedAt: noon,
+      })
+      expect(await audit()).toEqual([{ action: 'product.created', subject: id, actorId: seller }])
+      expect(told).toBe(1)
+    })
+
+    it.each<[string, Partial<ProductDraft>, string]>([
+      ['without a name', { name: '' }, 'not-valid'],
+      ['in a category that is gone', { category: newDocumentId() }, 'category-not-found'],
+      [
+        'with a picture that is gone',
+        { pictures: [{ address: `/uploads/${'0'.repeat(32)}_1x1.webp`, alt: '' }] },
+        'picture-not-found',
+      ],
+      [
+        'with a picture from elsewhere',
+        { pictures: [{ address: 'https://elsewhere.example/a.jpg', alt: '' }] },
+        'picture-not-found',
+      ],
+    ])('but not %s', async (_how, changed, refusal) => {
+      const answer = await createProduct(shop, draft(changed), seller)
+      expect(answer).toMatchObject({ ok: false, refusal })
+      expect((await listProducts(shop.db, {})).products).toEqual([])
+      expect([await audit(), told]).toEqual([[], 0])
+    })
+  })
+
+  describe('change a product', () => {
+    it('and the search knows it by its new name', async () => {
+      const product = await create()
+      await readNewWords(shop.db, null)
+      const changed = await change(product, { name: 'Peonies', price: 650 })
+      expect(changed).toMatchObject({ ok: true, product: { name: 'Peonies', price: 650 } })
+      await readNewWords(shop.db, null)
+      const found = await browseProducts(shop.db, { query: 'peony' }, shop.now())
+      expect(found.products.map((one) => one.id)).toEqual([product.id])
+      expect((await audit()).map((entry) => entry.action)).toContain('product.updated')
+      expect(told).toBe(2)
+    })
+
+    it('unless somebody else was first: then they see what it is now', async () => {
+      const product = await create()
+      await change(product, { price: 700 })
+      expect(await change(product, { price: 800 })).toMatchObject({
+        ok: false,
+        refusal: 'changed-by-somebody-else',
+        product: { price: 700 },
+      })
+    })
+
+    it('and two who save at once do not overwrite each other', async () => {
+      const product = await create()
+      const prices = [601, 602, 603, 604]
+      const answers = await Promise.all(prices.map((price) => change(product, { price })))
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+    })
+
+    it.each([
+      ['what they counted, less what was sold meanwhile', 10, 12, 8, 10],
+      ['never less than nothing', 10, 1, 3, 0],
+      ['made to order', 10, null, 8, null],
+      ['counted again', null, 5, null, 5],
+    ])('whose stock becomes %s', async (_what, seen, meant, now, stock) => {
+      const product = await create({ stock: seen })
+      await shop.db
+        .updateTable('products')
+        .set({ stock: now })
+        .where('id', '=', product.id)
+        .execute()
+      expect(await change(product, { stock: meant })).toMatchObject({
+        ok: true,
+        product: { stock },
+      })
+    })
+
+    it('but not one that is gone', async () => {
+      const product = await create()
+      await deleteProduct(shop, product.id, seller)
+      expect(await change(product, {})).toEqual({ ok: false, refusal: 'product-not-found' })
+    })
+  })
+
+  it('delete a product that was ordered, and its orders keep their lines', async () => {
+    const product = await create({ name: 'Lilies' })
+    const { orderId } = await createOrder(shop, { product })
+    expect(await deleteProduct(shop, product.id, seller)).toEqual({ ok: true })
+    expect(await findProduct(shop.db, product.id)).toBeNull()
+    expect((await findOrder(shop.db, orderId))?.lines).toMatchObject([{ name: 'Lilies' }])
+    const again = await deleteProduct(shop, product.id, seller)
+    expect(again).toEqual({ ok: false, refusal: 'product-not-found' })
+  })
+
+  it('duplicate a product, put away until they have looked at it', async () => {
+    const { address } = await picture()
+    const product = await create({ pictures: [{ address, alt: 'Ten roses' }] })
+    const copied = await duplicateProduct(shop, product.id, seller)
+    expect(copied).toMatchObject({
+      ok: true,
+      product: { name: 'Red roses (copy)', image: address, archivedAt: noon },
+    })
+    expect((await listProducts(shop.db, {})).products.map((one) => one.name)).toEqual(['Red roses'])
+  })
+
+  it('put a product away: shoppers find it nowhere, and orders of it stay', async () => {
+    const product = await create({ name: 'Lilies' })
+    const { orderId } = await createOrder(shop, { product })
+    await readNewWords(shop.db, null)
+    await changeProducts(shop, { ids: [product.id], change: { kind: 'archive' } }, seller)
+    expect(await findProduct(shop.db, product.id)).toBeNull()
+    const { products } = await browseProducts(shop.db, { query: 'lilies' }, shop.now())
+    expect(products).toEqual([])
+    expect((await findOrder(shop.db, orderId))?.lines).toMatchObject([{ name: 'Lilies' }])
+    await expect(createOrder(shop, { product })).rejects.toThrow('refused')
+    await changeProducts(shop, { ids: [product.id], change: { kind: 'restore' } }, seller)
+    expect(await findProduct(shop.db, product.id)).toMatchObject({ name: 'Lilies' })
+  })
+
+  it('change the prices of many products, and read which ones they would have spoiled', async () => {
+    const sale = { salePrice: 90, saleStartDate: noon - 1, saleEndDate: noon + 1 }
+    const [roses, candle] = [await create({ price: 995 }), await create({ price: 100, ...sale })]
+    const ids = [roses.id, candle.id]
+    await changeProducts(shop, { ids, change: { kind: 'percent', percent: 10 } }, seller)
+    expect(await findStaffProduct(shop.db, roses.id)).toMatchObject({ price: 1095 })
+    expect(await findStaffProduct(shop.db, candle.id)).toMatchObject({ price: 110, salePrice: 99 })
+    const cheaper = { ids, change: { kind: 'pounds', pounds: -20 } as const }
+    expect(await changeProducts(shop, cheaper, seller)).toEqual({
+      ok: true,
+      changed: 1,
+      left: [
+        {
+          id: candle.id,
+          name: 'Red roses',
+          reason: 'Its sale price would not be lower than its price.',
+        },
+      ],
+    })
+    expect((await audit()).filter((entry) => entry.action === 'product.repriced')).toHaveLength(3)
+  })
+
+  describe('look through the products', () => {
+    const names = async (asked: StaffListing) => {
+      const page = await listStaffProducts(shop.db, asked, { now: noon, limit: 30 })
+      return page.products.map((one) => one.name)
+    }
+
+    it('by shelf, category and words', async () => {
+      const sale = { salePrice: 90, saleStartDate: noon - 1, saleEndDate: noon + 1 }
+      await createGiven(shop, { name: 'Roses', createdAt: 3 })
+      await createGiven(shop, { name: 'Tulips', stock: 0, createdAt: 2 })
+      await createGiven(shop, { name: 'Lilies', ...sale, createdAt: 1 })
+      const { id } = await createGiven(shop, { name: 'Asters' })
+      await changeProducts(shop, { ids: [id], change: { kind: 'archive' } }, seller)
+      await readNewWords(shop.db, null)
+      expect(await names({})).toEqual(['Roses', 'Tulips', 'Lilies'])
+      expect(await names({ shelf: 'sold-out' })).toEqual(['Tulips'])
+      expect(await names({ shelf: 'on-sale' })).toEqual(['Lilies'])
+      expect(await names({ shelf: 'archived' })).toEqual(['Asters'])
+      expect(await names({ query: 'tulp' })).toEqual(['Tulips'])
+      expect(await names({ category: shop.categoryId })).toHaveLength(3)
+      expect(await names({ category: newDocumentId() })).toEqual([])
+      expect(await names({ cursor: newDocumentId() })).toEqual([])
+    })
+
+    it('page after page, each of them once', async () => {
+      for (let n = 0; n < 5; n++) await createGiven(shop, { createdAt: noon + (n % 2) })
+      const seen = []
+      let cursor: string | undefined
+      do {
+        const page = await listStaffProducts(shop.db, { cursor }, { now: noon, limit: 2 })
+        seen.push(...page.products.map((one) => one.id))
+        cursor = page.nextCursor ?? undefined
+      } while (cursor)
+      expect(new Set(seen).size).toBe(5)
+      expect(seen).toHaveLength(5)
+    })
+  })
+})

@@ -1,0 +1,39 @@
+import { writeAudit } from '../../audit/audit-store.server.ts'
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { changeCatalogue } from './catalogue-change.server.ts'
+import { updatedAfter } from './product-of-draft.ts'
+import { holdCategories, replaceCategory } from './staff-category-store.server.ts'
+
+export type OrderedCategories = Accepted | Refusal<'changed-by-somebody-else'>
+
+/** Puts the shelves in an order. Whoever ordered others than there are now is told. */
+export async function orderCategories(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  ids: readonly string[],
+  actorId: string,
+): Promise<OrderedCategories> {
+  const at = shop.now()
+  return changeCatalogue(shop.db, async (tx): Promise<OrderedCategories> => {
+    const before = await holdCategories(tx)
+    const isWhole = new Set(ids).size === before.length && ids.length === before.length
+    if (!isWhole || before.some((one) => !ids.includes(one.id))) {
+      return { ok: false, refusal: 'changed-by-somebody-else' }
+    }
+    for (const category of before) {
+      const position = ids.indexOf(category.id) + 1
+      if (position === category.position) continue
+      const updatedAt = updatedAfter(category, at)
+      await replaceCategory(tx, { ...category, position, updatedAt })
+    }
+    await writeAudit(tx, {
+      at,
+      actorId,
+      action: 'categories.ordered',
+      subject: 'categories',
+      before: before.map((one) => one.id),
+      after: ids,
+    })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { checkDraft, draftLimits, type ProductDraft } from './product-draft.ts'
+
+const roses: ProductDraft = {
+  name: 'Red roses',
+  description: '',
+  care: '',
+  category: 'abcdefghij0123456789',
+  price: 500,
+  salePrice: null,
+  saleStartDate: null,
+  saleEndDate: null,
+  stock: 10,
+  leadDays: 0,
+  pictures: [],
+}
+const sale = { salePrice: 400, saleStartDate: 1_000, saleEndDate: 2_000 }
+const picture = { address: '/uploads/a.webp', alt: '' }
+
+describe('a draft of a product', () => {
+  it.each<[string, Partial<ProductDraft>]>([
+    ['as it is', {}],
+    ['with a sale', sale],
+    ['for a pound', { price: 1 }],
+    ['for a million', { price: 1_000_000 }],
+    ['made to order', { stock: null }],
+    ['sold out', { stock: 0 }],
+    ['given away in a sale', { ...sale, salePrice: 0 }],
+    ['with as many pictures as it may have', { pictures: Array(12).fill(picture) }],
+  ])('can be saved %s', (_how, change) => {
+    expect(checkDraft({ ...roses, ...change })).toEqual({})
+  })
+
+  it.each<[keyof ProductDraft, Partial<ProductDraft>]>([
+    ['name', { name: '  ' }],
+    ['name', { name: 'x'.repeat(draftLimits.name + 1) }],
+    ['description', { description: 'x'.repeat(draftLimits.description + 1) }],
+    ['care', { care: 'x'.repeat(draftLimits.care + 1) }],
+    ['category', { category: '' }],
+    ['price', { price: 0 }],
+    ['price', { price: 1_000_001 }],
+    ['price', { price: 10.5 }],
+    ['price', { price: Number.NaN }],
+    ['stock', { stock: -1 }],
+    ['stock', { stock: 1.5 }],
+    ['leadDays', { leadDays: 61 }],
+    ['salePrice', { ...sale, salePrice: null }],
+    ['salePrice', { ...sale, salePrice: 500 }],
+    ['salePrice', { ...sale, salePrice: -1 }],
+    ['saleStartDate', { ...sale, saleStartDate: null }],
+    ['saleEndDate', { ...sale, saleEndDate: null }],
+    ['saleEndDate', { ...sale, saleEndDate: 1_000 }],
+    ['pictures', { pictures: Array(13).fill(picture) }],
+    ['pictures', { pictures: [{ ...picture, alt: 'x'.repeat(201) }] }],
+  ])('says what is wrong with its %s', (field, change) => {
+    expect(Object.keys(checkDraft({ ...roses, ...change }))).toEqual([field])
+  })
+})

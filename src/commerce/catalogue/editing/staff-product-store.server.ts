@@ -1,0 +1,124 @@
+import type { Selectable } from 'kysely'
+import { isDocumentId } from '#database/document-id.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
+import type { ProductsTable } from '#database/tables.ts'
+import { findWords } from '../find-words.server.ts'
+import { toProduct } from '../product-store.server.ts'
+import type { StaffListing, StaffProduct, StaffProductPage } from './staff-product.ts'
+
+const nothing: StaffProductPage = { products: [], nextCursor: null }
+
+/** A page of products, newest first, whatever has become of them. As many queries for many products as for few. */
+export async function listStaffProducts(
+  db: Database,
+  { category, shelf, query: asked, cursor }: StaffListing,
+  { now, limit }: { now: number; limit: number },
+): Promise<StaffProductPage> {
+  if (category !== undefined && !isDocumentId(category)) return nothing
+  const words = asked === undefined ? [] : await findWords(db, asked)
+  if (!words) return nothing
+  let query = db
+    .selectFrom('products')
+    .selectAll()
+    .where('archivedAt', shelf === 'archived' ? 'is not' : 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (category !== undefined) query = query.where('category', '=', category)
+  if (shelf === 'sold-out') query = query.where('stock', '=', 0)
+  if (shelf === 'on-sale') {
+    query = query
+      .where('salePrice', 'is not', null)
+      .where('saleStartDate', '<', now)
+      .where('saleEndDate', '>', now)
+  }
+  for (const meant of words) {
+    query = query.where('id', 'in', (is) =>
+      is.selectFrom('productWords').select('productId').where('word', 'in', meant),
+    )
+  }
+  if (cursor !== undefined) {
+    const last = await findStaffProduct(db, cursor)
+    if (!last) return nothing
+    query = query.where((is) =>
+      is(is.refTuple('createdAt', 'id'), '<', is.tuple(last.createdAt, last.id)),
+    )
+  }
+  const found = (await query.execute()).map(toStaffProduct)
+  const products = found.slice(0, limit)
+  return { products, nextCursor: found.length > limit ? (products.at(-1)?.id ?? null) : null }
+}
+
+export async function findStaffProduct(db: Database, id: string): Promise<StaffProduct | null> {
+  return (await findStaffProducts(db, [id]))[0] ?? null
+}
+
+/** Those of the products that there are, by their ids' order. */
+export async function findStaffProducts(
+  db: Database,
+  ids: readonly string[],
+): Promise<StaffProduct[]> {
+  const wellFormed = ids.filter(isDocumentId)
+  if (wellFormed.length === 0) return []
+  const rows = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', wellFormed)
+    .orderBy('id')
+    .execute()
+  return rows.map(toStaffProduct)
+}
+
+/** Products to be changed: nobody else changes or sells them before the transaction ends. */
+export async function holdProducts(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<StaffProduct[]> {
+  // One by one in the order in which every transaction takes products.
+  for (const id of ids.filter(isDocumentId).toSorted(inStockOrderOfIds)) {
+    await tx
+      .updateTable('products')
+      .set((row) => ({ updatedAt: row.ref('updatedAt') }))
+      .where('id', '=', id)
+      .execute()
+  }
+  return findStaffProducts(tx, ids)
+}
+
+function inStockOrderOfIds(one: string, other: string): number {
+  return one.localeCompare(other, 'en')
+}
+
+export async function insertProduct(tx: Transaction, product: StaffProduct): Promise<void> {
+  await tx.insertInto('products').values(toRow(product)).execute()
+}
+
+export async function replaceProduct(tx: Transaction, product: StaffProduct): Promise<void> {
+  const { id, ...row } = toRow(product)
+  await tx.updateTable('products').set(row).where('id', '=', id).execute()
+}
+
+export async function removeProduct(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom('products').where('id', '=', id).execute()
+}
+
+export async function countProductsIn(db: Database, category: string): Promise<number> {
+  const row = await db
+    .selectFrom('products')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('category', '=', category)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+function toRow({ images, pictureDetails, ...product }: StaffProduct) {
+  return {
+    ...product,
+    images: JSON.stringify(images),
+    pictureDetails: JSON.stringify(pictureDetails),
+  }
+}
+
+function toStaffProduct(row: Selectable<ProductsTable>): StaffProduct {
+  return { ...toProduct(row), archivedAt: row.archivedAt }
+}

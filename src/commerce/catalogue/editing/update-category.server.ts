@@ -1,0 +1,53 @@
+import { writeAudit } from '../../audit/audit-store.server.ts'
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import type { Category } from '../category.ts'
+import { changeCatalogue } from './catalogue-change.server.ts'
+import { type CategoryDraft, checkCategory } from './category-draft.ts'
+import { type CategoryRefusal, readCategoryDraft } from './create-category.server.ts'
+import { updatedAfter } from './product-of-draft.ts'
+import { holdCategories, replaceCategory } from './staff-category-store.server.ts'
+
+export type UpdatedCategory =
+  | Accepted<{ category: Category }>
+  | CategoryRefusal
+  | Refusal<'category-not-found' | 'changed-by-somebody-else'>
+
+export interface CategoryUpdate {
+  id: string
+  draft: CategoryDraft
+  /** The category as its editor saw it. */
+  seenUpdatedAt: number
+}
+
+/** Gives a shelf another name or picture. */
+export async function updateCategory(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  { id, draft, seenUpdatedAt }: CategoryUpdate,
+  actorId: string,
+): Promise<UpdatedCategory> {
+  const messages = checkCategory(draft)
+  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+  const at = shop.now()
+  return changeCatalogue(shop.db, async (tx): Promise<UpdatedCategory> => {
+    const others = await holdCategories(tx)
+    const before = others.find((one) => one.id === id)
+    if (!before) return { ok: false, refusal: 'category-not-found' }
+    if (before.updatedAt !== seenUpdatedAt) {
+      return { ok: false, refusal: 'changed-by-somebody-else' }
+    }
+    const read = await readCategoryDraft(tx, { id, draft, others, at })
+    if (!read.ok) return read
+    const category = { ...before, ...read.words, updatedAt: updatedAfter(before, at) }
+    await replaceCategory(tx, category)
+    await writeAudit(tx, {
+      at,
+      actorId,
+      action: 'category.updated',
+      subject: id,
+      before: { name: before.name, image: before.image },
+      after: { name: category.name, image: category.image },
+    })
+    return { ok: true, category }
+  })
+}

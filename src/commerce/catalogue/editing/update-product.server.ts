@@ -1,0 +1,49 @@
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { changeCatalogue } from './catalogue-change.server.ts'
+import { checkDraft, type ProductDraft } from './product-draft.ts'
+import { applyDraft, stockMeant, updatedAfter } from './product-of-draft.ts'
+import type { StaffProduct } from './staff-product.ts'
+import { holdProducts, replaceProduct } from './staff-product-store.server.ts'
+import { auditProduct, type DraftRefusal, holdWhatItNames } from './write-product.server.ts'
+
+export interface ProductUpdate {
+  id: string
+  draft: ProductDraft
+  /** The product as its editor saw it: who comes second is told, and nothing of the first is lost. */
+  seen: { updatedAt: number; stock: number | null }
+}
+
+export type UpdatedProduct =
+  | Accepted<{ product: StaffProduct }>
+  | DraftRefusal
+  | Refusal<'product-not-found'>
+  | Refusal<'changed-by-somebody-else', { product: StaffProduct }>
+
+export async function updateProduct(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  { id, draft, seen }: ProductUpdate,
+  actorId: string,
+): Promise<UpdatedProduct> {
+  const messages = checkDraft(draft)
+  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+  const at = shop.now()
+  return changeCatalogue(shop.db, async (tx): Promise<UpdatedProduct> => {
+    const [before] = await holdProducts(tx, [id])
+    if (!before) return { ok: false, refusal: 'product-not-found' }
+    if (before.updatedAt !== seen.updatedAt) {
+      return { ok: false, refusal: 'changed-by-somebody-else', product: before }
+    }
+    const held = await holdWhatItNames(tx, { id, draft, before, at })
+    if (!held.ok) return held
+    const product: StaffProduct = {
+      ...before,
+      ...applyDraft(draft, held.placeholders),
+      stock: stockMeant({ draft: draft.stock, seen: seen.stock, current: before.stock }),
+      updatedAt: updatedAfter(before, at),
+    }
+    await replaceProduct(tx, product)
+    await auditProduct(tx, { actorId, at, action: 'product.updated' }, { before, after: product })
+    return { ok: true, product }
+  })
+}

@@ -301,12 +301,14 @@ export interface RefundsTable {
   orderId: string
   amount: number
   reason: string
-  /** `requested`, `sending` while the provider is asked or has not answered, `done`. */
+  /** `requested` or `done`. */
   status: string
   /** `refund`, or `void` where the payment was undone before it was settled. */
   kind: Generated<string>
   /** Of the staff; null where the shop gave the money back by itself. */
   requestedBy: string | null
+  /** Since when the provider is being asked; its answer may be lost. */
+  sendingSince: number | null
   /** Why the last try did not come through. */
   failureReason: string | null
   transactionId: string | null

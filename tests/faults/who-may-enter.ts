@@ -118,6 +118,13 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'identity.setSession': post('everybody', { token: 'not a token' }),
   'layout.getNextDelivery': get('everybody', { leadDays: 0 }),
   'layout.openShop': get('everybody'),
+  'payments.askForRefund': post('super admins', {
+    paymentId: noId,
+    amount: 1,
+    seenLeft: 1,
+    reason: 'A wilted rose',
+  }),
+  'payments.tryRefundAgain': post('super admins', { refundId: noId }),
   'orders.advanceOrder': post('staff', {
     id: noId,
     orderId: noId,

@@ -12,6 +12,7 @@ export const paths = {
   intention: '/v1/intention/',
   inquiry: '/api/ecommerce/orders/transaction_inquiry',
   refund: '/api/acceptance/void_refund/refund',
+  void: '/api/acceptance/void_refund/void',
   transaction: (id: number) => `/api/acceptance/transactions/${id}`,
 }
 

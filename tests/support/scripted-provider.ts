@@ -10,7 +10,7 @@ import {
 } from '#commerce/payments/payment-provider.ts'
 import { createPauses, type Pause } from './pauses.ts'
 
-type Point = 'open' | 'inquire' | 'refund'
+type Point = 'open' | 'inquire' | 'refund' | 'void'
 type Availability = 'up' | 'down' | 'refusing'
 
 /** A payment provider in memory that does what a test tells it to, and remembers what the shop asked of it. */
@@ -18,6 +18,10 @@ export interface ScriptedProvider extends PaymentProvider {
   readonly opened: readonly PaymentRequest[]
   /** The money that really went back. */
   readonly refunds: ReadonlyArray<{ transactionId: string; amount: Pounds }>
+  /** The payments that were undone before they were settled. */
+  readonly voids: readonly string[]
+  /** Whether the bank has settled what was paid, so that nothing can be voided any more; true unless told otherwise. */
+  settled: boolean
   readonly inquiries: number
   availability: Availability
   offersWallet: boolean
@@ -38,6 +42,7 @@ interface Transaction {
   id: string
   providerOrderId: string
   outcome: Extract<PaymentOutcome, 'paid' | 'pending' | 'failed'>
+  voided: boolean
   refunded: Pounds
 }
 
@@ -50,6 +55,7 @@ export function createScriptedProvider(): ScriptedProvider {
   const intentions = new Map<string, PaymentRequest>()
   const transactions: Transaction[] = []
   const refunds: Array<{ transactionId: string; amount: Pounds }> = []
+  const voids: string[] = []
   const pauses = createPauses<Point>()
   let loses = false
   let inquiries = 0
@@ -62,7 +68,7 @@ export function createScriptedProvider(): ScriptedProvider {
 
   function attempt(checkoutUrl: string, outcome: Transaction['outcome']): PaymentReport {
     const providerOrderId = new URL(checkoutUrl).pathname.slice(1)
-    const transaction = { id: nextId(), providerOrderId, outcome, refunded: 0 }
+    const transaction = { id: nextId(), providerOrderId, outcome, refunded: 0, voided: false }
     transactions.push(transaction)
     return report(transaction)
   }
@@ -71,10 +77,11 @@ export function createScriptedProvider(): ScriptedProvider {
     const { id, providerOrderId, refunded } = transaction
     const request = intentions.get(providerOrderId)
     if (!request) throw new Error('Nothing was opened there.')
-    const outcome = refunded > 0 ? 'refunded' : transaction.outcome
+    const back = transaction.voided ? 'voided' : 'refunded'
+    const outcome = refunded > 0 ? back : transaction.outcome
     return {
       outcome,
-      eventId: refunded > 0 ? `${id}:refunded:${refunded}` : `${id}:${outcome}`,
+      eventId: refunded > 0 ? `${id}:${outcome}:${refunded}` : `${id}:${outcome}`,
       transactionId: id,
       providerOrderId,
       amount: request.amount,
@@ -105,6 +112,8 @@ export function createScriptedProvider(): ScriptedProvider {
   const provider: ScriptedProvider = {
     opened: [],
     refunds,
+    voids,
+    settled: true,
     availability: 'up',
     offersWallet: true,
     pauseAt: pauses.pauseAt,
@@ -156,6 +165,20 @@ export function createScriptedProvider(): ScriptedProvider {
       await answer('refund')
       giveBack(transactionId, amount)
       refunds.push({ transactionId, amount })
+      if (loses) {
+        loses = false
+        throw new PaymentProviderUnavailable('The answer got lost.')
+      }
+      return { transactionId: nextId() }
+    },
+    async voidPayment({ transactionId }) {
+      await answer('void')
+      if (provider.settled || find(transactionId).refunded > 0) {
+        throw new PaymentProviderRefused('Too late to void.')
+      }
+      giveBack(transactionId, report(find(transactionId)).amount ?? 0)
+      find(transactionId).voided = true
+      voids.push(transactionId)
       if (loses) {
         loses = false
         throw new PaymentProviderUnavailable('The answer got lost.')

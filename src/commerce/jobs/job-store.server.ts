@@ -120,3 +120,14 @@ export async function buryJob(
     .where('leasedUntil', '=', job.leasedUntil)
     .execute()
 }
+
+/** Has a job that waits, or was laid aside, done now. Answers false when there is none, or somebody is at it. */
+export async function hastenJob(db: Database, uniqueKey: string, now: number): Promise<boolean> {
+  const updated = await db
+    .updateTable('jobs')
+    .set({ runAt: now, attempts: 0, diedAt: null })
+    .where('uniqueKey', '=', uniqueKey)
+    .where('leasedUntil', '<=', now)
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}

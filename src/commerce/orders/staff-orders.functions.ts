@@ -5,6 +5,7 @@ import { staff } from '#identity/doors.ts'
 import { shop } from '#platform/services.server.ts'
 import type { Payment } from '../payments/payment.ts'
 import { listPayments } from '../payments/payment-store.server.ts'
+import { listRefunds, type Refund } from '../payments/refund-store.server.ts'
 import { may } from '../staff/permissions.ts'
 import { advanceOrder as advance } from './advance-order.server.ts'
 import type { Order } from './order.ts'
@@ -33,13 +34,28 @@ export const listOrders = createServerFn({ method: 'GET' })
 export interface StaffOrder {
   order: Order
   timeline: OrderEvent[]
-  payments: Array<
-    Pick<
-      Payment,
-      'attempt' | 'method' | 'amount' | 'status' | 'transactionId' | 'failureReason' | 'createdAt'
-    >
-  >
+  payments: StaffPayment[]
+  refunds: StaffRefund[]
 }
+
+export type StaffPayment = Pick<
+  Payment,
+  | 'id'
+  | 'attempt'
+  | 'method'
+  | 'amount'
+  | 'status'
+  | 'transactionId'
+  | 'failureReason'
+  | 'paidAt'
+  | 'returned'
+  | 'createdAt'
+>
+
+export type StaffRefund = Pick<
+  Refund,
+  'id' | 'paymentId' | 'amount' | 'reason' | 'kind' | 'done' | 'failureReason' | 'createdAt'
+>
 
 const question = z.object({ id })
 
@@ -49,19 +65,35 @@ export const getStaffOrder = createServerFn({ method: 'GET' })
   .handler(async ({ data }): Promise<StaffOrder | null> => {
     const order = await findOrder(shop.db, data.id)
     if (!order) return null
-    const payments = (await listPayments(shop.db, order.id)).map(
-      ({ attempt, method, amount, status, transactionId, failureReason, createdAt }) => ({
-        attempt,
-        method,
-        amount,
-        status,
-        transactionId,
-        failureReason,
-        createdAt,
-      }),
-    )
-    return { order, timeline: await listEvents(shop.db, order.id), payments }
+    return {
+      order,
+      timeline: await listEvents(shop.db, order.id),
+      payments: (await listPayments(shop.db, order.id)).map(toStaffPayment),
+      refunds: (await listRefunds(shop.db, order.id)).map(toStaffRefund),
+    }
   })
+
+function toStaffPayment(payment: Payment): StaffPayment {
+  const { id, attempt, method, amount, status, createdAt } = payment
+  const { transactionId, failureReason, paidAt, returned } = payment
+  return {
+    id,
+    attempt,
+    method,
+    amount,
+    status,
+    transactionId,
+    failureReason,
+    paidAt,
+    returned,
+    createdAt,
+  }
+}
+
+function toStaffRefund(refund: Refund): StaffRefund {
+  const { id, paymentId, amount, reason, kind, done, failureReason, createdAt } = refund
+  return { id, paymentId, amount, reason, kind, done, failureReason, createdAt }
+}
 
 const move = z.object({
   orderId: id,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paymentStatusAfterRefund, refundable } from './ledger.ts'
+import { isVoidable, paymentStatusAfterRefund, refundable } from './ledger.ts'
 
 const pounds = fc.integer({ min: 1, max: 100_000 })
 /** An order's total, what was captured of it, and a refund within that. */
@@ -45,5 +45,23 @@ describe('the ledger of an order', () => {
 
   it('is paid when a sum was taken twice and sent back once', () => {
     expect(paymentStatusAfterRefund({ total: 500, captured: 1000, refunded: 500 })).toBe('paid')
+  })
+})
+
+describe('a payment', () => {
+  const paidAt = Date.UTC(2026, 10, 20, 10)
+  const payment = { method: 'card', paidAt, amount: 575 } as const
+  // Cairo's day ends at ten in the evening, UTC.
+  const lastMinute = Date.UTC(2026, 10, 20, 21, 59)
+
+  it('can be undone on its day in Cairo, to the last minute', () => {
+    expect(isVoidable(payment, 575, lastMinute)).toBe(true)
+    expect(isVoidable(payment, 575, lastMinute + 60_000)).toBe(false)
+  })
+
+  it('can be undone as a whole, by card, and once it was paid', () => {
+    expect(isVoidable(payment, 574, paidAt)).toBe(false)
+    expect(isVoidable({ ...payment, method: 'wallet' }, 575, paidAt)).toBe(false)
+    expect(isVoidable({ ...payment, paidAt: null }, 575, paidAt)).toBe(false)
   })
 })

@@ -78,6 +78,11 @@ export interface PaymentProvider {
   inquire(attempt: PaymentAttempt): Promise<PaymentReport | null>
   /** Gives back all or part of a payment; answers the provider's id of the refund. */
   refund(refund: { transactionId: string; amount: Pounds }): Promise<{ transactionId: string }>
+  /**
+   * Undoes a whole payment before it is settled, which is on the day it was made; answers the provider's id of it.
+   * Throws `PaymentProviderRefused` when it is too late, or the method knows no such thing.
+   */
+  voidPayment(payment: { transactionId: string }): Promise<{ transactionId: string }>
 }
 
 export class PaymentProviderUnavailable extends Error {

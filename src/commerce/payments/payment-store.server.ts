@@ -75,7 +75,7 @@ export async function markPaid(
 ): Promise<boolean> {
   const updated = await db
     .updateTable('payments')
-    .set({ status: 'paid', transactionId, failureReason: null, updatedAt: at })
+    .set({ status: 'paid', transactionId, failureReason: null, paidAt: at, updatedAt: at })
     .where('id', '=', id)
     .where('status', '!=', 'paid')
     .executeTakeFirst()

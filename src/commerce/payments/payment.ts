@@ -24,6 +24,10 @@ export interface Payment {
   checkoutUrl: string | null
   transactionId: string | null
   failureReason: string | null
+  /** When the shop heard that the money was taken, in epoch milliseconds. */
+  paidAt: number | null
+  /** What went back of it, or is asked to. */
+  returned: Pounds
   createdAt: number
   updatedAt: number
 }

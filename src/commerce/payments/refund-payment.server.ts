@@ -1,11 +1,30 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import type { JobAnswer } from '../jobs/job.ts'
 import type { Pounds } from '../money.ts'
+import { holdOrder } from '../orders/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { isVoidable } from './ledger.ts'
 import type { Payment } from './payment.ts'
+import { PaymentProviderRefused, type PaymentReport } from './payment-provider.ts'
 import { findPayment } from './payment-store.server.ts'
-import { findRefund, markRefunded, type Refund, sumRefunds } from './refund-store.server.ts'
+import {
+  findRefund,
+  listRefunds,
+  markRefunded,
+  markSending,
+  noteRefundFailure,
+  type Refund,
+  type RefundKind,
+  sumRefunds,
+} from './refund-store.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
+
+interface Sent {
+  kind: RefundKind
+  transactionId: string | null
+}
+
+const nextTurnMs = 15_000
 
 /** Sends money back. The provider knows no idempotency keys, so it is asked first whether the money went already. */
 export async function refundPayment(
@@ -16,35 +35,86 @@ export async function refundPayment(
   if (!refund || refund.done) return { done: true }
   const payment = await findPayment(shop.db, refund.paymentId)
   if (!payment?.transactionId) throw new Error(`Refund ${refundId} has no payment to go back on.`)
-
-  const due = refund.amount - (await wentBack(shop, payment))
-  const transactionId = due > 0 ? await send(shop, payment.transactionId, due) : null
-  await settle(shop, refund, transactionId)
+  const { transactionId } = payment
+  if (!(await takeTurn(shop, refund))) return { done: false, again: shop.now() + nextTurnMs }
+  try {
+    await settle(shop, refund, await send(shop, refund, { ...payment, transactionId }))
+  } catch (error) {
+    await noteRefundFailure(shop.db, refundId, error instanceof Error ? error.message : '')
+    throw error
+  }
   return { done: true }
 }
 
-/** How much of a refund the provider has given back already: in a try whose answer was lost, or at its dashboard. */
-async function wentBack(shop: ShopContext, payment: Payment): Promise<Pounds> {
+/**
+ * One refund of a payment at a time: while the answer to another one is open, the provider's total would not say whose
+ * money it counts.
+ */
+async function takeTurn(shop: ShopContext, refund: Refund): Promise<boolean> {
+  return inTransaction(shop.db, async (tx) => {
+    await holdOrder(tx, refund.orderId)
+    const others = (await listRefunds(tx, refund.orderId)).filter(
+      ({ id, paymentId }) => id !== refund.id && paymentId === refund.paymentId,
+    )
+    if (others.some(({ done, sendingSince }) => !done && sendingSince !== null)) return false
+    await markSending(tx, refund.id, refund.sendingSince ?? shop.now())
+    return true
+  })
+}
+
+async function send(
+  shop: ShopContext,
+  refund: Refund,
+  payment: Payment & { transactionId: string },
+): Promise<Sent> {
   const report = await shop.payments.inquire(payment)
   if (!report) throw new Error(`The provider does not know payment ${payment.id} any more.`)
+  const due = refund.amount - (await wentBack(shop, payment, report))
+  if (due <= 0)
+    return { kind: report.outcome === 'voided' ? 'void' : 'refund', transactionId: null }
+  try {
+    return await giveBack(shop, payment, due)
+  } catch (error) {
+    // The provider said no: nothing is under way.
+    if (error instanceof PaymentProviderRefused) await markSending(shop.db, refund.id, null)
+    throw error
+  }
+}
+
+/** How much of a refund the provider has given back already: in a try whose answer was lost, or at its dashboard. */
+async function wentBack(
+  shop: ShopContext,
+  payment: Payment,
+  report: PaymentReport,
+): Promise<Pounds> {
   const before = await sumRefunds(shop.db, payment.id, ['done'])
   return Math.max(0, report.refundedAmount - before)
 }
 
-async function send(shop: ShopContext, transactionId: string, amount: Pounds): Promise<string> {
-  const sent = await shop.payments.refund({ transactionId, amount })
-  return sent.transactionId
+async function giveBack(
+  shop: ShopContext,
+  payment: Payment & { transactionId: string },
+  amount: Pounds,
+): Promise<Sent> {
+  const { transactionId } = payment
+  if (isVoidable(payment, amount, shop.now())) {
+    try {
+      return { kind: 'void', ...(await shop.payments.voidPayment({ transactionId })) }
+    } catch (error) {
+      // Settled earlier than usual: then it is a refund like any other.
+      if (!(error instanceof PaymentProviderRefused)) throw error
+      shop.log.info('void was refused', { payment: payment.id })
+    }
+  }
+  return { kind: 'refund', ...(await shop.payments.refund({ transactionId, amount })) }
 }
 
-async function settle(
-  shop: ShopContext,
-  refund: Refund,
-  transactionId: string | null,
-): Promise<void> {
+async function settle(shop: ShopContext, refund: Refund, sent: Sent): Promise<void> {
   const at = shop.now()
   await inTransaction(shop.db, async (tx) => {
-    if (!(await markRefunded(tx, refund.id, { transactionId, at }))) return
+    await holdOrder(tx, refund.orderId)
+    if (!(await markRefunded(tx, refund.id, { ...sent, at }))) return
     await settleRefund(tx, { orderId: refund.orderId, amount: refund.amount, at })
   })
-  shop.log.info('refund sent', { refund: refund.id, order: refund.orderId })
+  shop.log.info('refund sent', { refund: refund.id, order: refund.orderId, kind: sent.kind })
 }

@@ -1,14 +1,28 @@
+import type { Selectable } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
+import type { RefundsTable } from '#database/tables.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { Pounds } from '../money.ts'
+
+/** `void` undoes a whole payment before the bank has settled it. */
+export type RefundKind = 'refund' | 'void'
 
 export interface Refund {
   id: string
   paymentId: string
   orderId: string
   amount: Pounds
+  reason: string
+  kind: RefundKind
   done: boolean
+  /** Of the staff; null where the shop gave the money back by itself. */
+  requestedBy: string | null
+  /** Since when the provider is being asked; from then on its answer may be lost. */
+  sendingSince: number | null
+  /** Why the last try did not come through. */
+  failureReason: string | null
+  createdAt: number
 }
 
 export interface NewRefund {
@@ -16,17 +30,23 @@ export interface NewRefund {
   orderId: string
   amount: Pounds
   reason: string
+  requestedBy?: string
   at: number
 }
 
-/** Writes down that money has to go back, and the job that sends it. */
+export const refundJobKey = (refundId: string) => `refund-payment:${refundId}`
+
+/**
+ * Writes down that money has to go back, and the job that sends it. The caller holds the order, and has seen that so
+ * much of the payment is left: the database refuses more.
+ */
 export async function requestRefund(db: Database, refund: NewRefund): Promise<void> {
   const id = await insertRefund(db, refund, 'requested')
   await enqueueJob(db, {
     kind: 'refund-payment',
     payload: { refundId: id },
     runAt: refund.at,
-    uniqueKey: `refund-payment:${id}`,
+    uniqueKey: refundJobKey(id),
     now: refund.at,
   })
 }
@@ -38,9 +58,14 @@ export async function recordRefund(db: Database, refund: NewRefund): Promise<voi
 
 async function insertRefund(
   db: Database,
-  { paymentId, orderId, amount, reason, at }: NewRefund,
+  { paymentId, orderId, amount, reason, requestedBy, at }: NewRefund,
   status: 'requested' | 'done',
 ): Promise<string> {
+  await db
+    .updateTable('payments')
+    .set((row) => ({ returned: row('returned', '+', amount) }))
+    .where('id', '=', paymentId)
+    .execute()
   const id = newDocumentId()
   await db
     .insertInto('refunds')
@@ -51,6 +76,9 @@ async function insertRefund(
       amount,
       reason,
       status,
+      requestedBy: requestedBy ?? null,
+      sendingSince: null,
+      failureReason: null,
       transactionId: null,
       createdAt: at,
       updatedAt: at,
@@ -61,20 +89,59 @@ async function insertRefund(
 
 export async function findRefund(db: Database, id: string): Promise<Refund | null> {
   const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return null
-  const { paymentId, orderId, amount, status } = row
-  return { id, paymentId, orderId, amount, done: status === 'done' }
+  return row ? toRefund(row) : null
+}
+
+/** What goes or went back of an order, the first one first. */
+export async function listRefunds(db: Database, orderId: string): Promise<Refund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(toRefund)
+}
+
+function toRefund(row: Selectable<RefundsTable>): Refund {
+  const { status, transactionId: _transactionId, updatedAt: _updatedAt, ...rest } = row
+  return { ...rest, kind: row.kind === 'void' ? 'void' : 'refund', done: status === 'done' }
+}
+
+/** Notes that the provider is asked from now on, or, with null, that nothing of this refund is under way. */
+export async function markSending(
+  db: Database,
+  id: string,
+  sendingSince: number | null,
+): Promise<void> {
+  await db.updateTable('refunds').set({ sendingSince }).where('id', '=', id).execute()
+}
+
+export async function noteRefundFailure(
+  db: Database,
+  id: string,
+  failureReason: string,
+): Promise<void> {
+  await db.updateTable('refunds').set({ failureReason }).where('id', '=', id).execute()
 }
 
 /** Answers false when the refund was done before. */
 export async function markRefunded(
   db: Database,
   id: string,
-  { transactionId, at }: { transactionId: string | null; at: number },
+  { kind, transactionId, at }: { kind: RefundKind; transactionId: string | null; at: number },
 ): Promise<boolean> {
   const updated = await db
     .updateTable('refunds')
-    .set({ status: 'done', transactionId, updatedAt: at })
+    .set({
+      status: 'done',
+      kind,
+      transactionId,
+      sendingSince: null,
+      failureReason: null,
+      updatedAt: at,
+    })
     .where('id', '=', id)
     .where('status', '=', 'requested')
     .executeTakeFirst()

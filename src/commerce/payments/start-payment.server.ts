@@ -93,6 +93,8 @@ async function insertAttempt(
     checkoutUrl: null,
     transactionId: null,
     failureReason: null,
+    paidAt: null,
+    returned: 0,
     createdAt: terms.now,
     updatedAt: terms.now,
   }

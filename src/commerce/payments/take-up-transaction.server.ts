@@ -40,7 +40,14 @@ async function book(
   transactionId: string,
   at: number,
 ): Promise<Payment> {
-  const paid = { ...opened, status: 'paid', transactionId, failureReason: null } as const
+  const paid: Payment = {
+    ...opened,
+    status: 'paid',
+    transactionId,
+    failureReason: null,
+    paidAt: at,
+    returned: 0,
+  }
   if (await markPaid(tx, opened.id, transactionId, at)) return paid
   // The shopper paid twice on one page: the second transaction is a payment of its own, which can be sent back.
   const attempts = await listPayments(tx, opened.orderId)

@@ -22,7 +22,7 @@ export function OrderPage({ id, role }: { id: string; role: Role }) {
   return data && <OrderSheet {...data} role={role} />
 }
 
-function OrderSheet({ order, timeline, payments, role }: StaffOrder & { role: Role }) {
+function OrderSheet({ order, timeline, payments, refunds, role }: StaffOrder & { role: Role }) {
   return (
     <article>
       <Link
@@ -51,7 +51,7 @@ function OrderSheet({ order, timeline, payments, role }: StaffOrder & { role: Ro
             <OrderGoods order={order} />
           </Part>
           <Part title="Payment">
-            <PaymentAttempts order={order} payments={payments} />
+            <PaymentAttempts order={order} payments={payments} refunds={refunds} role={role} />
           </Part>
           <Part title="Timeline">
             <OrderTimeline events={timeline} />

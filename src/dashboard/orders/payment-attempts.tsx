@@ -1,9 +1,13 @@
 import { formatMoment } from '#commerce/delivery/moment-words.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { Order } from '#commerce/orders/order.ts'
-import type { StaffOrder } from '#commerce/orders/staff-orders.functions.ts'
+import type { StaffOrder, StaffPayment } from '#commerce/orders/staff-orders.functions.ts'
 import type { PaymentState } from '#commerce/payments/payment.ts'
+import { may } from '#commerce/staff/permissions.ts'
+import type { Role } from '#commerce/staff/roles.ts'
 import { methodWords, paymentWords } from './order-words.ts'
+import { RefundButton } from './refund-button.tsx'
+import { RefundList } from './refund-list.tsx'
 
 const states: Record<PaymentState, string> = {
   opening: 'Being opened',
@@ -15,10 +19,13 @@ const states: Record<PaymentState, string> = {
 export interface PaymentAttemptsProps {
   order: Order
   payments: StaffOrder['payments']
+  refunds: StaffOrder['refunds']
+  role: Role
 }
 
-/** What the order's money stands at, and each attempt to pay with the provider's own words. */
-export function PaymentAttempts({ order, payments }: PaymentAttemptsProps) {
+/** What the order's money stands at, each attempt to pay with the provider's own words, and what went back of it. */
+export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttemptsProps) {
+  const mayRefund = may(role, 'payments.refund')
   return (
     <>
       <p>
@@ -31,28 +38,40 @@ export function PaymentAttempts({ order, payments }: PaymentAttemptsProps) {
       {payments.length > 0 && (
         <ol className="mt-3 border-t border-line">
           {payments.map((payment) => (
-            <li
-              key={payment.attempt}
-              className="grid grid-cols-[8.5rem_1fr_auto] gap-x-2 border-b border-line py-2.5 tabular-nums"
-            >
-              <span className="text-ink-soft">{formatMoment(payment.createdAt)}</span>
-              <span>
-                {methodWords[payment.method]}: {states[payment.status].toLowerCase()}
-                {payment.failureReason && (
-                  <span className="block text-ink-soft">{payment.failureReason}</span>
-                )}
-                {payment.transactionId && (
-                  <span className="block text-xs text-ink-soft">
-                    Transaction {payment.transactionId}
-                  </span>
-                )}
-              </span>
-              <span>{formatMoney(payment.amount)}</span>
+            <li key={payment.id} className="border-b border-line py-2.5 tabular-nums">
+              <Attempt payment={payment} />
+              <RefundList
+                refunds={refunds.filter(({ paymentId }) => paymentId === payment.id)}
+                mayRetry={mayRefund}
+              />
+              {mayRefund && payment.status === 'paid' && payment.returned < payment.amount && (
+                <div className="mt-2 text-right">
+                  <RefundButton payment={payment} />
+                </div>
+              )}
             </li>
           ))}
         </ol>
       )}
     </>
+  )
+}
+
+function Attempt({ payment }: { payment: StaffPayment }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_1fr_auto] gap-x-2">
+      <span className="text-ink-soft">{formatMoment(payment.createdAt)}</span>
+      <span>
+        {methodWords[payment.method]}: {states[payment.status].toLowerCase()}
+        {payment.failureReason && (
+          <span className="block text-ink-soft">{payment.failureReason}</span>
+        )}
+        {payment.transactionId && (
+          <span className="block text-xs text-ink-soft">Transaction {payment.transactionId}</span>
+        )}
+      </span>
+      <span>{formatMoney(payment.amount)}</span>
+    </div>
   )
 }
 

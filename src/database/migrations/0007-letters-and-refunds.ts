@@ -46,5 +46,6 @@ async function refunds(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', (c) => c.notNull().defaultTo('refund'))
     .execute()
   await add().addColumn('requested_by', 'text').execute()
+  await add().addColumn('sending_since', 'bigint').execute()
   await add().addColumn('failure_reason', 'text').execute()
 }

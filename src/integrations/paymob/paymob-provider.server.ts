@@ -36,7 +36,7 @@ const webhookSchema = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('TRANSACTION'), obj: transactionSchema }),
   z.looseObject({ type: z.literal('TOKEN'), obj: cardTokenSchema }),
 ])
-const refundSchema = z.looseObject({ id: z.number().int(), success: z.boolean() })
+const reversalSchema = z.looseObject({ id: z.number().int(), success: z.boolean() })
 
 /** Paymob Accept in Egypt: the Intention API, its hosted checkout, callbacks signed with HMAC-SHA512, and inquiries. */
 export function createPaymobProvider(
@@ -67,6 +67,21 @@ export function createPaymobProvider(
     return (await isGenuine(signedText(transaction), signature))
       ? { ok: true, report: toPaymentReport(transaction) }
       : { ok: false, refusal: 'forged' }
+  }
+
+  /** A 2xx may still say no: what counts is the child transaction, and that it succeeded. */
+  async function reverse(
+    how: 'refund' | 'void',
+    asked: Record<string, number>,
+  ): Promise<{ transactionId: string }> {
+    const answer = await client.post(`/api/acceptance/void_refund/${how}`, asked, secretKey)
+    const parsed = reversalSchema.safeParse(answer.body)
+    if (answer.status >= 300 || !parsed.success || !parsed.data.success) {
+      throw new PaymentProviderRefused(`The provider refused a ${how} (${answer.status}).`, {
+        cause: answer.body,
+      })
+    }
+    return { transactionId: String(parsed.data.id) }
   }
 
   return {
@@ -119,20 +134,13 @@ export function createPaymobProvider(
 
     inquire: createPaymobInquiry(client, credentials),
 
-    async refund({ transactionId, amount }) {
-      const answer = await client.post(
-        '/api/acceptance/void_refund/refund',
-        { transaction_id: Number(transactionId), amount_cents: toPiastres(amount) },
-        secretKey,
-      )
-      const parsed = refundSchema.safeParse(answer.body)
-      if (answer.status >= 300 || !parsed.success || !parsed.data.success) {
-        throw new PaymentProviderRefused(`The provider refused a refund (${answer.status}).`, {
-          cause: answer.body,
-        })
-      }
-      return { transactionId: String(parsed.data.id) }
-    },
+    refund: ({ transactionId, amount }) =>
+      reverse('refund', {
+        transaction_id: Number(transactionId),
+        amount_cents: toPiastres(amount),
+      }),
+
+    voidPayment: ({ transactionId }) => reverse('void', { transaction_id: Number(transactionId) }),
   }
 }
 

@@ -281,3 +281,29 @@ describe('giving money back', () => {
     await expect(send()).rejects.toThrow(PaymentProviderRefused)
   })
 })
+
+describe('undoing a payment', () => {
+  const undo = () => connectTo(paymob).provider.voidPayment({ transactionId: '900000001' })
+  const child = { ...refundChild, is_refund: false, is_void: true, success: true }
+
+  it('names the payment and no amount', async () => {
+    answers(`POST ${paths.void}`, { status: 201, body: child })
+    expect(await undo()).toEqual({ transactionId: '900000002' })
+    expect(paymob.requests).toMatchObject([
+      { authorization: 'Token egy_sk_test_secret', body: { transaction_id: 900_000_001 } },
+    ])
+  })
+
+  it.each<[string, ScriptedAnswer]>([
+    ['has settled it', { status: 400, body: { detail: 'Refund it instead.' } }],
+    ['says 200 and no success', { status: 200, body: { ...child, success: false } }],
+  ])('has not happened when the provider %s', async (_how, answer) => {
+    answers(`POST ${paths.void}`, answer)
+    await expect(undo()).rejects.toThrow(PaymentProviderRefused)
+  })
+
+  it('may have happened when the provider broke', async () => {
+    answers(`POST ${paths.void}`, { status: 502, body: {} })
+    await expect(undo()).rejects.toThrow(PaymentProviderUnavailable)
+  })
+})

@@ -1,0 +1,28 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { staff } from '#identity/doors.ts'
+import { shop } from '#platform/services.server.ts'
+import { askForRefund as ask } from './ask-for-refund.server.ts'
+import { tryRefundAgain as tryAgain } from './try-refund-again.server.ts'
+
+const id = z.string().max(100)
+const pounds = z.int().min(1).max(10_000_000)
+
+const refund = z.object({
+  paymentId: id,
+  amount: pounds,
+  seenLeft: pounds,
+  reason: z.string().trim().min(1).max(500),
+})
+
+export const askForRefund = createServerFn({ method: 'POST' })
+  .middleware([staff('payments.refund')])
+  .validator((asked: z.input<typeof refund>) => refund.parse(asked))
+  .handler(({ data, context }) => ask(shop, { ...data, staffId: context.user.id }))
+
+const retry = z.object({ refundId: id })
+
+export const tryRefundAgain = createServerFn({ method: 'POST' })
+  .middleware([staff('payments.refund')])
+  .validator((asked: z.input<typeof retry>) => retry.parse(asked))
+  .handler(({ data, context }) => tryAgain(shop, { ...data, staffId: context.user.id }))

@@ -1,0 +1,31 @@
+import { inTransaction } from '#database/transaction.server.ts'
+import { writeAudit } from '../audit/audit-store.server.ts'
+import { hastenJob } from '../jobs/job-store.server.ts'
+import type { Accepted, Refusal } from '../refusal.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { findRefund, refundJobKey } from './refund-store.server.ts'
+
+export type TriedAgain = Accepted | Refusal<'nothing-to-try'>
+
+/** A refund that did not come through is sent again now: also one that was laid aside after its last try. */
+export async function tryRefundAgain(
+  shop: ShopContext,
+  { refundId, staffId }: { refundId: string; staffId: string },
+): Promise<TriedAgain> {
+  const at = shop.now()
+  return inTransaction(shop.db, async (tx): Promise<TriedAgain> => {
+    const refund = await findRefund(tx, refundId)
+    if (!refund || refund.done || !(await hastenJob(tx, refundJobKey(refundId), at))) {
+      return { ok: false, refusal: 'nothing-to-try' }
+    }
+    await writeAudit(tx, {
+      at,
+      actorId: staffId,
+      action: 'refund.retried',
+      subject: refund.orderId,
+      before: null,
+      after: { refundId },
+    })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,72 @@
+import { AlertDialog } from 'radix-ui'
+import { type FormEvent, useState } from 'react'
+import { formatMoney, type Pounds } from '#commerce/money.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { readRefund } from './read-refund.ts'
+
+export interface RefundDialogProps {
+  /** How much of the payment can still go back. */
+  left: Pounds
+  onClose: () => void
+  onGiveBack: (amount: Pounds, reason: string) => void
+}
+
+const longestReason = 500
+
+export function RefundDialog({ left, onClose, onGiveBack }: RefundDialogProps) {
+  const [amount, setAmount] = useState(String(left))
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const read = readRefund({ amount, reason }, left)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setChecked(true)
+    if (read.ok) onGiveBack(read.amount, read.reason)
+  }
+
+  const messages = isChecked && !read.ok ? read.messages : {}
+  return (
+    <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=open]:animate-veil-in" />
+        <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-40 mx-auto max-w-md -translate-y-1/2 rounded-sm bg-paper p-6 shadow-float sm:p-8">
+          <AlertDialog.Title className="font-display text-lg">Give money back?</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-ink-soft">
+            Up to {formatMoney(left)} can go back to whoever paid. It goes at once, and cannot be
+            called back; the customer gets a mail.
+          </AlertDialog.Description>
+          <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+            <TextField
+              label="Amount in pounds"
+              inputMode="numeric"
+              autoComplete="off"
+              value={amount}
+              onChange={(event) => setAmount(event.target.value)}
+              error={messages.amount}
+            />
+            <TextArea
+              label="Why"
+              help="For the shop's own books. The customer does not see it."
+              rows={2}
+              maxLength={longestReason}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              error={messages.reason}
+            />
+            <div className="mt-2 flex flex-wrap justify-end gap-2">
+              <AlertDialog.Cancel asChild>
+                <Button look="plain">Keep it</Button>
+              </AlertDialog.Cancel>
+              <Button type="submit" look="warning">
+                {read.ok ? `Give back ${formatMoney(read.amount)}` : 'Give it back'}
+              </Button>
+            </div>
+          </form>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

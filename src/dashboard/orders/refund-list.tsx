@@ -1,0 +1,52 @@
+import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { formatMoney } from '#commerce/money.ts'
+import type { StaffRefund } from '#commerce/orders/staff-orders.functions.ts'
+import { Button } from '#ui/button.tsx'
+import { useRefunds } from './use-refunds.ts'
+
+export interface RefundListProps {
+  refunds: readonly StaffRefund[]
+  mayRetry: boolean
+}
+
+/** What goes or went back of one payment, and what keeps it. */
+export function RefundList({ refunds, mayRetry }: RefundListProps) {
+  const { tryAgain, isBusy } = useRefunds()
+  if (refunds.length === 0) return null
+  return (
+    <ul className="mt-2 grid gap-1.5">
+      {refunds.map((refund) => (
+        <li key={refund.id} className="grid grid-cols-[8.5rem_1fr_auto] gap-x-2">
+          <span className="text-ink-soft">{formatMoment(refund.createdAt)}</span>
+          <span>
+            {stateOf(refund)}
+            <span dir="auto" className="block text-ink-soft wrap-anywhere">
+              {refund.reason}
+            </span>
+            {refund.failureReason && (
+              <span className="mt-1 flex flex-wrap items-center gap-3">
+                <span className="text-blush">{refund.failureReason}</span>
+                {mayRetry && (
+                  <Button
+                    look="quiet"
+                    size="small"
+                    pending={isBusy}
+                    onClick={() => void tryAgain(refund.id)}
+                  >
+                    Try again now
+                  </Button>
+                )}
+              </span>
+            )}
+          </span>
+          <span>−{formatMoney(refund.amount)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function stateOf({ done, kind }: StaffRefund): string {
+  if (!done) return 'Refund: on its way'
+  return kind === 'void' ? 'Payment undone' : 'Refunded'
+}

@@ -2,8 +2,17 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstViewChunks } from './scripts/support/first-view-chunks.ts'
+import { lazyServerCalls } from './scripts/support/lazy-server-calls.ts'
 
 const buildFolder = process.env.BUILD_FOLDER ?? 'dist'
+
+/** A shopper's first page carries the addresses of all others, but how they are read only when they are gone to. */
+function splitRoute(routeId: string) {
+  const seenFirst = ['__root__', '/', '/p/$id'].includes(routeId)
+  const page = ['component', 'pendingComponent', 'errorComponent', 'notFoundComponent'] as const
+  return seenFirst ? undefined : [[...page, 'loader' as const]]
+}
 
 export default defineConfig({
   // Only these names may reach a browser. The two secrets that begin with VITE_ are not among them.
@@ -11,19 +20,30 @@ export default defineConfig({
   // How long each plugin took is no news to somebody who starts the shop.
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
-    client: { build: { outDir: `${buildFolder}/client` } },
+    client: {
+      build: {
+        outDir: `${buildFolder}/client`,
+        rolldownOptions: { output: { codeSplitting: firstViewChunks } },
+      },
+    },
     ssr: { build: { outDir: `${buildFolder}/server` } },
   },
   plugins: [
     tailwindcss(),
     tanstackStart({
-      router: { addExtensions: true, quoteStyle: 'single', semicolons: false },
+      router: {
+        addExtensions: true,
+        quoteStyle: 'single',
+        semicolons: false,
+        codeSplittingOptions: { splitBehavior: ({ routeId }) => splitRoute(routeId) },
+      },
       serverFns: {
         generateFunctionId: ({ filename, functionName }) => readableId(filename, functionName),
       },
       importProtection: { behavior: 'error' },
     }),
     viteReact(),
+    lazyServerCalls(),
   ],
 })
 

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Context = Rolldown.ChunkingContext
+
+const sources = join(import.meta.dirname, '../../src')
+
+/** The libraries that every page needs. What only some pages use of them stays with those pages. */
+const libraries = [
+  'react',
+  'react-dom',
+  'scheduler',
+  'use-sync-external-store',
+  'zustand',
+  'clsx',
+  'cookie-es',
+  '@tanstack/(?:react-)?store',
+  '@tanstack/history',
+  '@tanstack/router-core',
+  '@tanstack/react-router',
+  '@tanstack/query-core',
+  '@tanstack/react-query',
+  '@tanstack/(?:react-)?router-ssr-query(?:-core)?',
+  '@tanstack/(?:react-)?start-client(?:-core)?',
+]
+const everyPage = new RegExp(`/node_modules/(?:${libraries.join('|')})/`)
+const somePages =
+  /ssr\/serializer|client-rpc\/(?:serverFnFetcher|frame-decoder)|getDefaultSerovalPlugins|use(?:Mutation|Queries)/
+
+/**
+ * Puts what a shopper's first page needs into few files, because many small ones compress badly: the libraries (which a
+ * browser keeps from release to release), the shop's frame, and what is of the home and of the product page alone.
+ */
+export const firstViewChunks: Rolldown.CodeSplittingOptions = {
+  // Otherwise the first group to name a module takes all that it imports.
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'framework', test: (id) => everyPage.test(id) && !somePages.test(id) },
+    { debugName: 'first view', name: pageOf },
+  ],
+}
+
+function pageOf(id: string, context: Context): string | null {
+  if (!isOurs(id)) return null
+  const frame = reachedFrom(context, 'router.tsx', 'start.ts')
+  const home = reachedFrom(context, 'routes/index.tsx?tsr-split=component')
+  const product = reachedFrom(context, 'routes/p.$id.tsx?tsr-split=component')
+  if (frame.has(id) || (home.has(id) && product.has(id))) return 'shop'
+  if (home.has(id)) return 'home'
+  return product.has(id) ? 'product' : null
+}
+
+const reached = new WeakMap<Context, Map<string, Set<string>>>()
+
+/** All modules of ours that are loaded with these, without those that are only fetched when they are needed. */
+function reachedFrom(context: Context, ...names: string[]): Set<string> {
+  const known = reached.get(context) ?? new Map<string, Set<string>>()
+  reached.set(context, known)
+  const found = known.get(names[0] ?? '') ?? new Set<string>()
+  if (found.size > 0) return found
+  known.set(names[0] ?? '', found)
+  const waiting = names.map((name) => join(sources, name))
+  for (let id = waiting.pop(); id; id = waiting.pop()) {
+    if (found.has(id) || !isOurs(id)) continue
+    const module = context.getModuleInfo(id)
+    if (!module)
+      throw new Error(`${id} is not part of the build: see scripts/support/first-view-chunks.ts`)
+    found.add(id)
+    waiting.push(...module.importedIds)
+  }
+  return found
+}
+
+const isOurs = (id: string) => id.startsWith(sources)

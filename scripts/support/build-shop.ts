@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { precompress } from './precompress.ts'
 import { runToEnd } from './processes.ts'
 
-const sources = ['src/**/*.{ts,tsx,css}', 'public/**/*', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'src/**/*.{ts,tsx,css}',
+  'public/**/*',
+  'scripts/support/*.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** Builds the shop into a folder, unless what is there was made from the same sources and settings. */
 export async function buildShop(folder: string, env: NodeJS.ProcessEnv): Promise<boolean> {

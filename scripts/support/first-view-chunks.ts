@@ -25,7 +25,7 @@ const libraries = [
 ]
 const everyPage = new RegExp(`/node_modules/(?:${libraries.join('|')})/`)
 const somePages =
-  /ssr\/serializer|client-rpc\/(?:serverFnFetcher|frame-decoder)|getDefaultSerovalPlugins|use(?:Mutation|Queries)/
+  /ssr\/serializer\/(?!transformer)|start-client(?:-core)?\/dist\/esm\/(?:client\/|hydrateStart|StartClient|index)|client-rpc\/(?:serverFnFetcher|frame-decoder)|getDefaultSerovalPlugins|use(?:Mutation|Queries)/
 
 /**
  * Puts what a shopper's first page needs into few files, because many small ones compress badly: the libraries (which a

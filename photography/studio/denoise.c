@@ -1,5 +1,6 @@
 /* Joint non-local means on two half exposures: each is filtered with weights taken from the other,
-   so that a pixel's own noise never decides what it is averaged with. Albedo and normal keep edges. */
+   so that a pixel's own noise never decides what it is averaged with. Albedo and normal keep edges.
+   Only pixels marked `busy` are cleaned; the bare background is left to a wider brush. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,9 +36,10 @@ static float unlikeness(const float *guide, const float *variance, size_t p, siz
 }
 
 void denoise(int w, int h, const float *colour, const float *guide, const float *variance, const float *feature,
-             int features, const float *sharpness, float strength, int window, int patch, float *out) {
+             int features, const float *sharpness, float strength, int window, int patch,
+             const unsigned char *busy, float *out) {
   size_t count = (size_t)w * h;
-  float *unlike = malloc(count * 4), *rows = malloc(count * 4), *blurred = malloc(count * 4), *weights = calloc(count, 4);
+  float *unlike = calloc(count, 4), *rows = malloc(count * 4), *blurred = malloc(count * 4), *weights = calloc(count, 4);
   memset(out, 0, count * 12);
   for (int dy = -window; dy <= window; dy++)
     for (int dx = -window; dx <= window; dx++) {
@@ -46,13 +48,14 @@ void denoise(int w, int h, const float *colour, const float *guide, const float 
         for (int x = 0; x < w; x++) {
           int xx = x + dx, yy = y + dy, outside = xx < 0 || yy < 0 || xx >= w || yy >= h;
           size_t p = (size_t)y * w + x;
+          if (!busy[p]) continue;
           unlike[p] = outside ? 4 : unlikeness(guide, variance, p, (size_t)yy * w + xx, strength);
         }
       box_blur(unlike, rows, blurred, w, h, patch);
       for (int y = 0; y < h; y++)
         for (int x = 0; x < w; x++) {
           int xx = x + dx, yy = y + dy;
-          if (xx < 0 || yy < 0 || xx >= w || yy >= h) continue;
+          if (!busy[(size_t)y * w + x] || xx < 0 || yy < 0 || xx >= w || yy >= h) continue;
           size_t p = (size_t)y * w + x, q = (size_t)yy * w + xx;
           float apart = 0;
           for (int f = 0; f < features; f++) {
@@ -67,6 +70,6 @@ void denoise(int w, int h, const float *colour, const float *guide, const float 
         }
     }
   for (size_t p = 0; p < count; p++)
-    for (int c = 0; c < 3; c++) out[p * 3 + c] /= weights[p] + 1e-9f;
+    for (int c = 0; c < 3; c++) out[p * 3 + c] = busy[p] ? out[p * 3 + c] / (weights[p] + 1e-9f) : colour[p * 3 + c];
   free(unlike), free(rows), free(blurred), free(weights);
 }

@@ -21,6 +21,7 @@ def denoised(first: Negative, second: Negative, strength=0.55) -> np.ndarray:
     height, width = a.shape[:2]
     window = 6 if width <= 800 else 8
     sharpness = np.array([ALBEDO_SHARPNESS] * 3 + [NORMAL_SHARPNESS] * 3, np.float32)
+    busy = np.ascontiguousarray(_blur(_bareness(guides)[..., None], 6)[..., 0] < 0.97, np.uint8)
     halves = []
     for colour, guide in ((a, b), (b, a)):
         out = np.empty_like(a)
@@ -36,11 +37,15 @@ def denoised(first: Negative, second: Negative, strength=0.55) -> np.ndarray:
             ctypes.c_float(strength),
             window,
             1,
+            busy.ctypes.data_as(ctypes.POINTER(ctypes.c_ubyte)),
             _pointer(out),
         )
         halves.append(out)
-    clean = _even_ground((halves[0] + halves[1]) / 2, guides)
-    return clean * (1 - KEPT_TEXTURE) + (a + b) / 2 * KEPT_TEXTURE
+    clean = (halves[0] + halves[1]) / 2
+    clean = np.where(busy[..., None], clean, _blur((a + b) / 2, 5))
+    clean = _even_ground(clean, guides)
+    kept = KEPT_TEXTURE * busy[..., None]
+    return clean * (1 - kept) + (a + b) / 2 * kept
 
 
 def _guides(first: Negative, second: Negative) -> np.ndarray:
@@ -53,9 +58,8 @@ def _guides(first: Negative, second: Negative) -> np.ndarray:
 
 def _even_ground(light: np.ndarray, guides: np.ndarray) -> np.ndarray:
     """The seamless background once more, over a wide window: it is smooth, so any mottle in it is noise."""
-    ground = guides[-8:, :8].reshape(-1, guides.shape[-1]).mean(0)[:3]
-    likely = np.exp(-(((guides[..., :3] - ground) ** 2).sum(-1)) / (2 * 0.03**2))
-    total, weight = light.copy(), np.ones(light.shape[:2])
+    likely = _bareness(guides)
+    total, weight = light.copy(), np.ones(light.shape[:2], np.float32)
     rng = np.random.default_rng(1)
     for _ in range(48):
         step = rng.integers(-26, 27, 2)
@@ -66,6 +70,12 @@ def _even_ground(light: np.ndarray, guides: np.ndarray) -> np.ndarray:
         total += there * near[..., None]
         weight += near
     return (total / weight[..., None]).astype(np.float32)
+
+
+def _bareness(guides: np.ndarray) -> np.ndarray:
+    """1 where nothing stands before the seamless background."""
+    ground = guides[-8:, :8].reshape(-1, guides.shape[-1]).mean(0)[:3]
+    return np.exp(-(((guides[..., :3] - ground) ** 2).sum(-1)) / (2 * 0.03**2))
 
 
 def _library():

@@ -10,6 +10,10 @@ def colour(code: str) -> tuple:
     return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts) + (1,)
 
 
+def between_colours(a: tuple, b: tuple, part: float) -> tuple:
+    return tuple(x + (y - x) * part for x, y in zip(a, b))
+
+
 BLACK, WHITE = (0, 0, 0, 1), (1, 1, 1, 1)
 
 
@@ -95,8 +99,14 @@ class Shader:
     def bump(self, height, strength, distance=0.01):
         return self.node('Bump', {'Strength': strength, 'Distance': distance, 'Height': height}).outputs[0]
 
-    def surface(self, base, *, rough=0.6, specular=0.3, normal=None, translucent=0.0, glow=None, **more):
-        """An opaque surface that lets `translucent` of the light through, tinted `glow`; gives the material."""
+    def surface(
+        self, base, *, rough=0.6, specular=0.3, normal=None, translucent=0.0, glow=None, bounced=None, **more
+    ):
+        """An opaque surface that lets `translucent` of the light through, tinted `glow`; gives the material.
+
+        `bounced` is the colour that scattered light meets: where given, neither grain nor gloss is reckoned for light
+        that no eye follows, which halves the time a picture takes.
+        """
         inputs = {'Base Color': base, 'Roughness': rough, 'Specular': specular} | more
         if normal is not None:
             inputs['Normal'] = normal
@@ -106,7 +116,17 @@ class Shader:
             if normal is not None:
                 self.feed(through, 'Normal', normal)
             out = self.node('MixShader', {0: translucent, 1: out, 2: through.outputs[0]}).outputs[0]
+        if bounced is not None:
+            scattered = self.node('LightPath').outputs['Is Diffuse Ray']
+            out = self.node('MixShader', {0: scattered, 1: out, 2: self._plain(bounced, translucent)}).outputs[0]
         return self.finish(out)
+
+    def _plain(self, tint, translucent: float):
+        shader = self.node('BsdfDiffuse', {'Color': tint}).outputs[0]
+        if not translucent:
+            return shader
+        through = self.node('BsdfTranslucent', {'Color': tint}).outputs[0]
+        return self.node('MixShader', {0: translucent, 1: shader, 2: through}).outputs[0]
 
     def finish(self, shader):
         self.feed(self.output, 'Surface', shader)

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-from studio.materials.matter import matter
+from studio.materials.matter import backdrop
 from studio.mesh import Mesh
 from studio.placing import put
 
@@ -44,7 +44,7 @@ def _seamless(tint: str) -> None:
     x, index = np.meshgrid(np.linspace(-30, 30, 3), np.arange(len(depth)), indexing='ij')
     sweep = Mesh()
     sweep.add_grid(np.stack([x, depth[index], height[index]], -1), x * 0, x * 0)
-    put(sweep, [matter('seamless', tint, blend=0.05, grain=3, rough=0.85, specular=0.1)], name='seamless')
+    put(sweep, [backdrop('seamless', tint)], name='seamless')
 
 
 def _area(name, location, size, power, tint) -> None:

@@ -1,7 +1,7 @@
 """Leaf and stem."""
 
 from studio.materials.matter import matter
-from studio.shader import BLACK, WHITE, Shader, colour
+from studio.shader import BLACK, WHITE, Shader, between_colours, colour
 
 
 def leaf_material(
@@ -23,7 +23,8 @@ def leaf_material(
         tint = s.mix(bloom, tint, colour('#c3d0c6'))
     normal = s.bump(s.math('SUBTRACT', patches, s.times(s.add(side_veins, midrib), 0.5)), 0.25)
     glow = s.mix(0.5, tint, colour('#9dbb52'))
-    return s.surface(tint, rough=rough, specular=0.35, normal=normal, translucent=translucent, glow=glow)
+    plain = between_colours(between_colours(colour(dark), colour(light), 0.45), colour('#c3d0c6'), bloom)
+    return s.surface(tint, rough=rough, specular=0.35, normal=normal, translucent=translucent, glow=glow, bounced=plain)
 
 
 def stem_material(name='stem', tint='#6a8148', other='#4f6a38'):

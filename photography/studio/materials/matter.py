@@ -1,6 +1,6 @@
 """Plain stuff: glaze, clay, board, wax, soil."""
 
-from studio.shader import Shader, colour
+from studio.shader import Shader, between_colours, colour
 
 
 def matter(
@@ -31,8 +31,15 @@ def matter(
         specular=specular,
         normal=normal,
         translucent=translucent,
+        bounced=None if metal else between_colours(base, darker, blend / 2),
         **more,
     )
+
+
+def backdrop(name, tint):
+    """Matt paper without grain: half of every picture is made of it, so it is the cheapest thing to reckon."""
+    s = Shader(name)
+    return s.finish(s.node('BsdfDiffuse', {'Color': between_colours(colour(tint), (0, 0, 0, 1), 0.01)}).outputs[0])
 
 
 def speckled(name, tint, speck='#6a5646', *, rough=0.42, amount=0.7):
@@ -45,4 +52,6 @@ def speckled(name, tint, speck='#6a5646', *, rough=0.42, amount=0.7):
     dots = s.times(s.times(s.math('LESS_THAN', cells.outputs['Distance'], 0.17), sparse), amount)
     base = s.mix(s.times(clouds, 0.22), colour(tint), tuple(c * 0.62 for c in colour(tint)[:3]) + (1,))
     normal = s.bump(s.add(clouds, s.noise(point, 60, 2)), 0.06, 0.02)
-    return s.surface(s.mix(dots, base, colour(speck)), rough=rough, specular=0.42, normal=normal)
+    return s.surface(
+        s.mix(dots, base, colour(speck)), rough=rough, specular=0.42, normal=normal, bounced=colour(tint)
+    )

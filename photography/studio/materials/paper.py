@@ -1,6 +1,6 @@
 """Wrapping paper: fibres, soft dents, the memory of having been folded."""
 
-from studio.shader import Shader, colour
+from studio.shader import Shader, between_colours, colour
 
 
 def paper(name, tint, other, *, translucent=0.12, rough=0.75, crumple=0.45, fibre=90, fibre_contrast=1.0):
@@ -20,4 +20,5 @@ def paper(name, tint, other, *, translucent=0.12, rough=0.75, crumple=0.45, fibr
         specular=0.2,
         normal=s.bump(height, crumple, 0.06),
         translucent=translucent,
+        bounced=between_colours(colour(tint), colour(other), 0.5),
     )

@@ -39,9 +39,7 @@ def petal_material(name: str, look: PetalLook):
     cloud = s.noise(s.triple(s.times(across, 1.6), s.times(along, 2.0), s.times(seed, 2.4)), 1.3, 2)
     along_soft = s.add(along, s.times(s.math('SUBTRACT', cloud, 0.5), 0.22))
     along_soft = s.add(along_soft, s.times(s.math('SUBTRACT', veins, 0.5), 0.10))
-    tint = s.ramp(along_soft, [(at, colour(code)) for at, code in look.stops])
-    if look.heart:
-        tint = s.mix(s.ramp(depth, [(0, WHITE), (look.heart_until, BLACK)]), tint, colour(look.heart))
+    tint = _gradient(s, along_soft, depth, look)
     if look.rim:
         tint = s.mix(s.times(edge, look.rim_strength, clamp=True), tint, colour(look.rim))
     if look.stripe:
@@ -58,8 +56,22 @@ def petal_material(name: str, look: PetalLook):
     glow = s.node('HueSaturation', {'Saturation': 1.15, 'Color': tint}).outputs[0]
     more = {'Sheen': look.sheen, 'Sheen Tint': 0.6}
     return s.surface(
-        tint, rough=look.rough, specular=look.specular, normal=normal, translucent=look.translucent, glow=glow, **more
+        tint,
+        rough=look.rough,
+        specular=look.specular,
+        normal=normal,
+        translucent=look.translucent,
+        glow=glow,
+        bounced=_gradient(s, along, depth, look),
+        **more,
     )
+
+
+def _gradient(s: Shader, along, depth, look: PetalLook):
+    tint = s.ramp(along, [(at, colour(code)) for at, code in look.stops])
+    if look.heart:
+        tint = s.mix(s.ramp(depth, [(0, WHITE), (look.heart_until, BLACK)]), tint, colour(look.heart))
+    return tint
 
 
 def _spots(s: Shader, across, along, seed):

@@ -21,15 +21,20 @@ FIELDS = {
     'exposure',
     'extra',
     'like',
+    'part',
 }
 
 
 @dataclass
 class Product:
-    """One picture. `flowers` and `greens` are lists of tables, `extra` what its arrangement alone understands."""
+    """One picture. `flowers` and `greens` are lists of tables, `extra` what its arrangement alone understands.
+
+    A picture with a `part` is cut out of another one: `of` its name, `left`, `top` and `width` in parts of its width
+    and height. It has no arrangement of its own.
+    """
 
     slug: str
-    arrangement: str
+    arrangement: str = ''
     name: str = ''
     flowers: list = field(default_factory=list)
     greens: list = field(default_factory=list)
@@ -37,6 +42,7 @@ class Product:
     camera: dict = field(default_factory=dict)
     light: dict = field(default_factory=dict)
     extra: dict = field(default_factory=dict)
+    part: dict = field(default_factory=dict)
     seed: int = 1
     size: tuple = PORTRAIT
     contrast: str = 'High Contrast'
@@ -59,10 +65,19 @@ def _product(slug: str, table: dict, tables: dict) -> Product:
         raise ValueError(
             f'{slug}: {", ".join(sorted(unknown))} means nothing here; known are {", ".join(sorted(FIELDS))}'
         )
-    if 'arrangement' not in table:
-        raise ValueError(f'{slug}: say its arrangement')
+    if 'part' in table:
+        _check_part(slug, table['part'], tables)
+    elif 'arrangement' not in table:
+        raise ValueError(f'{slug}: say its arrangement, or what picture it is a part of')
     for flower in table.get('flowers', []):
         missing = {'kind', 'colour', 'stems'} - set(flower)
         if missing:
             raise ValueError(f'{slug}: a flower lacks {", ".join(sorted(missing))}')
     return Product(slug=slug, **{key: value for key, value in table.items() if key != 'like'})
+
+
+def _check_part(slug: str, part: dict, tables: dict) -> None:
+    if set(part) != {'of', 'left', 'top', 'width'}:
+        raise ValueError(f'{slug}: a part says of what picture, left, top and width')
+    if part['of'] not in tables:
+        raise ValueError(f'{slug}: it is a part of {part["of"]!r}, which is not in the catalogue')

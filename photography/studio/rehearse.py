@@ -24,6 +24,8 @@ def main(slugs: list[str]) -> int:
     failed = []
     for slug in slugs or products:
         product = products[slug]
+        if product.part:
+            continue
         try:
             set_stage(Light(**product.light))
             arrange(product, np.random.default_rng(product.seed))

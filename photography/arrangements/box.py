@@ -32,7 +32,7 @@ def arrange(product, rng) -> None:
         lean = 0.55 * away**1.5
         way = Vector((x * lean, y * lean - 0.08, 1)) + Vector(rng.normal(0, 0.10, 3))
         heads.append(cut.head((x, y, height), way, rng))
-    set_heads(heads, cuts)
+    set_heads(heads, cuts, lambda points: _over_rim(points, vessel))
     tuck_edge(product.extra.get('leaves', 14), vessel, rng, heads)
 
 
@@ -48,9 +48,23 @@ def tuck_edge(count: int, vessel, rng, heads) -> None:
         put(_inside(make_way(blade.moved(foot), heads, 0.7), vessel), material, name='leaf')
 
 
+def _over_rim(points: np.ndarray, vessel) -> np.ndarray:
+    """Petals that reach the rim rest on it instead of running through the wall."""
+    points = points.copy()
+    rim = vessel.mouth + 0.03
+    at_wall = np.clip((_away(points, vessel) / vessel.radius - 0.84) / 0.10, 0, 1)
+    below = np.clip(rim - points[:, 2], 0, None)
+    points[:, 2] += at_wall * (below - 0.05 * np.tanh(below / 0.3))
+    return points
+
+
+def _away(points: np.ndarray, vessel) -> np.ndarray:
+    return np.abs(points[:, :2]).max(1) if vessel.square else np.linalg.norm(points[:, :2], axis=1)
+
+
 def _inside(mesh, vessel):
     points = mesh.all_points().copy()
-    away = np.abs(points[:, :2]).max(1) if vessel.square else np.linalg.norm(points[:, :2], axis=1)
+    away = _away(points, vessel)
     low = points[:, 2] < vessel.mouth + 0.02
     points[low, :2] *= np.minimum(1, vessel.radius * 0.97 / (away[low, None] + 1e-6))
     return mesh.with_points(points)

@@ -16,7 +16,7 @@ def arrange(product, rng) -> None:
     large = [c for c in cuts if c.girth > 0.25]
     for row, share in enumerate(np.array_split(np.arange(len(large)), 3)):
         for place, index in enumerate(share):
-            heads.append(_head(large[index], rng, vessel, row, (place + 0.5) / len(share)))
+            heads.append(_head(large[index], rng, vessel, row, (place + 0.5 + 0.25 * (-1) ** row) / len(share)))
     small = [c for c in cuts if c.girth <= 0.25]
     for cut in small:
         heads.append(_head(cut, rng, vessel, rng.uniform(-0.4, 0.9), rng.random()))
@@ -37,8 +37,8 @@ def arrange(product, rng) -> None:
 
 
 def _head(cut, rng, vessel, row, along):
-    x = (along * 2 - 1) * (vessel.foot + 0.05) + rng.normal(0, 0.15)
-    y = -0.48 + row * 0.50 + rng.normal(0, 0.06)
-    z = vessel.mouth + 0.55 + row * 0.66 + max(0.0, 0.42 - cut.bloom.habit.reach * cut.scale) + rng.normal(0, 0.10)
+    x = (along * 2 - 1) * (vessel.foot + 0.05) + rng.normal(0, 0.13)
+    y = -0.48 + row * 0.46 + rng.normal(0, 0.06)
+    z = vessel.mouth + 0.55 + row * 0.52 + max(0.0, 0.42 - cut.bloom.habit.reach * cut.scale) + rng.normal(0, 0.17)
     way = nodding(Vector((x * 0.15, -0.25, 1)).normalized(), cut.bloom.habit.nod)
     return cut.head((x, y, z), way + Vector(rng.normal(0, 0.10, 3)), rng)

@@ -12,6 +12,7 @@ TIE = 1.0
 
 
 def arrange(product, rng) -> None:
+    """Extras: spread, arc, flat, tilt, jitter, rise, leaves and their colour (leaf), dressed (with their own leaves)."""
     cuts = cut_flowers(product.flowers, rng)
     extra = product.extra
     hearts, ways, radius = dome(
@@ -28,7 +29,7 @@ def arrange(product, rng) -> None:
     heads = [c.head(h + base, nodding(w, c.bloom.habit.nod), rng) for c, h, w in zip(cuts, hearts, ways)]
     set_heads(heads, cuts)
     kind = product.vessel.get('kind', 'paper_wrap')
-    held_stems(heads, cuts, rng, Vector((0, 0, TIE)), 0.17, TIE - 0.03)
+    held_stems(heads, cuts, rng, Vector((0, 0, TIE)), 0.17, TIE - 0.03, extra.get('dressed', True))
     top = max(h.z for h in hearts)
     add_greens(
         product.greens,

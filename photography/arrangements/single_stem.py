@@ -20,7 +20,7 @@ def arrange(product, rng) -> None:
     cut = cut_flowers(product.flowers, rng)[0]
     lean = product.extra.get('lean', 0.28)
     top = Vector((lean, -0.05, vessel.mouth + product.extra.get('height', 1.8)))
-    way = Vector((0.22, -0.55, 0.80))
+    way = Vector((0.16, -0.74, 0.62))
     head = cut.head(top, way, rng)
     set_heads([head], [cut])
     root, axis = head.matrix.translation, way.normalized()

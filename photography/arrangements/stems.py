@@ -15,7 +15,7 @@ from studio.placing import put
 from studio.shapes import bezier, tube
 
 
-def held_stems(heads, cuts, rng, tie: Vector, spread: float, below: float) -> None:
+def held_stems(heads, cuts, rng, tie: Vector, spread: float, below: float, dressed=True) -> None:
     """Spiralled through the binding at `tie`; `below` is how far they reach under it."""
     mesh = Mesh()
     for head, cut in zip(heads, cuts):
@@ -26,7 +26,8 @@ def held_stems(heads, cuts, rng, tie: Vector, spread: float, below: float) -> No
         axis.normalize()
         path = bezier(hold, hold + Vector((0, 0, 0.45)), root - axis * 0.45, root)
         tube(mesh, path, thick, 7, chance=rng.random())
-        dress_stem(cut, path, rng, heads)
+        if dressed:
+            dress_stem(cut, path, rng, heads)
         if below:
             turn += math.pi + rng.normal(0, 0.5)
             out = spread * rng.uniform(0.9, 1.8)

@@ -28,11 +28,12 @@ class Head:
         return self.matrix @ Vector((0, 0, self.heart))
 
 
-def set_pressed(heads: list[Head], slack=0.03, softness=0.10, lift=0.55) -> None:
+def set_pressed(heads: list[Head], slack=0.03, softness=0.10, lift=0.55, settle=None) -> None:
     """Sets heads on the stage, each pressed back to its own side of the plane to every neighbour.
 
     Every petal gives way at a slightly different depth and the pressed part bends up,
-    so petals overlap as in life and no head runs through another.
+    so petals overlap as in life and no head runs through another. `settle` moves the points of each head at last,
+    as a rim does on which petals come to rest.
     """
     for i, head in enumerate(heads):
         matrix, centre = np.array(head.matrix), np.array(head.centre)
@@ -50,6 +51,7 @@ def set_pressed(heads: list[Head], slack=0.03, softness=0.10, lift=0.55) -> None
             past = (points - centre) @ normal - distance * own / (own + theirs) - slack + 0.06 * chance
             give = np.where(past > -softness, past + softness - softness * np.tanh((past + softness) / softness), 0)
             points = points - normal * give[:, None] + axis * (give * lift)[:, None]
+        points = settle(points) if settle else points
         put(head.mesh.with_points(points), head.materials, name='head')
 
 

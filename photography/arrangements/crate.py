@@ -19,7 +19,7 @@ def arrange(product, rng) -> None:
             heads.append(_head(large[index], rng, vessel, row, (place + 0.5 + 0.25 * (-1) ** row) / len(share)))
     small = [c for c in cuts if c.girth <= 0.25]
     for cut in small:
-        heads.append(_head(cut, rng, vessel, rng.uniform(-0.4, 0.9), rng.random()))
+        heads.append(_head(cut, rng, vessel, rng.uniform(-0.5, 0.4), rng.random()))
     cuts = large + small
     set_heads(heads, cuts)
     bed_stems(heads, cuts, rng, vessel)

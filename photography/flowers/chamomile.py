@@ -10,7 +10,7 @@ from studio.mesh import Mesh
 from studio.petal import Blade, Petal, add_petal
 from studio.shapes import bead
 
-HABIT = Habit(girth=0.15, reach=0.20, heart=0.03, pressed=False, stem=0.011)
+HABIT = Habit(girth=0.15, reach=0.20, heart=0.03, pressed=False, stem=0.011, nod=0.4)
 
 COLOURS = {'white': PetalLook(((0, '#eef0d4'), (1, '#fbfaf6')), vein=0.25, translucent=0.3)}
 

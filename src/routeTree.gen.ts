@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AccountRouteImport } from './routes/account.tsx'
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
 import { Route as CompleteProfileRouteImport } from './routes/complete-profile.tsx'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as DeliveryRouteImport } from './routes/delivery.tsx'
@@ -60,6 +61,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
 const CompleteProfileRoute = CompleteProfileRouteImport.update({
   id: '/complete-profile',
   path: '/complete-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -211,6 +217,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof AccountRoute
   '/checkout': typeof CheckoutRoute
   '/complete-profile': typeof CompleteProfileRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRouteWithChildren
   '/delivery': typeof DeliveryRoute
@@ -245,6 +252,7 @@ export interface FileRoutesByTo {
   '/account': typeof AccountRoute
   '/checkout': typeof CheckoutRoute
   '/complete-profile': typeof CompleteProfileRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/delivery': typeof DeliveryRoute
   '/freshness': typeof FreshnessRoute
@@ -279,6 +287,7 @@ export interface FileRoutesById {
   '/account': typeof AccountRoute
   '/checkout': typeof CheckoutRoute
   '/complete-profile': typeof CompleteProfileRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRouteWithChildren
   '/delivery': typeof DeliveryRoute
@@ -315,6 +324,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/checkout'
     | '/complete-profile'
+    | '/confirm-email'
     | '/contact'
     | '/dashboard'
     | '/delivery'
@@ -349,6 +359,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/checkout'
     | '/complete-profile'
+    | '/confirm-email'
     | '/contact'
     | '/delivery'
     | '/freshness'
@@ -382,6 +393,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/checkout'
     | '/complete-profile'
+    | '/confirm-email'
     | '/contact'
     | '/dashboard'
     | '/delivery'
@@ -417,6 +429,7 @@ export interface RootRouteChildren {
   AccountRoute: typeof AccountRoute
   CheckoutRoute: typeof CheckoutRoute
   CompleteProfileRoute: typeof CompleteProfileRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   ContactRoute: typeof ContactRoute
   DashboardRoute: typeof DashboardRouteWithChildren
   DeliveryRoute: typeof DeliveryRoute
@@ -472,6 +485,13 @@ declare module '@tanstack/react-router' {
       path: '/complete-profile'
       fullPath: '/complete-profile'
       preLoaderRoute: typeof CompleteProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -694,6 +714,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRoute,
   CheckoutRoute: CheckoutRoute,
   CompleteProfileRoute: CompleteProfileRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   ContactRoute: ContactRoute,
   DashboardRoute: DashboardRouteWithChildren,
   DeliveryRoute: DeliveryRoute,

@@ -12,12 +12,18 @@ export const authErrorKinds = [
   'too-many-attempts',
   'not-allowed',
   'credential-expired',
+  'invalid-code',
   'quota-exceeded',
   'popup-closed',
   'popup-blocked',
   'unknown',
 ] as const
 export type AuthErrorKind = (typeof authErrorKinds)[number]
+
+/** Thrown when the password, or Google, was right and the account wants a second factor. */
+export class SecondFactorNeeded extends Error {
+  override readonly name = 'SecondFactorNeeded'
+}
 
 /** Thrown by every identity provider. */
 export class AuthError extends Error {

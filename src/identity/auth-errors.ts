@@ -51,6 +51,10 @@ export const authNotices: Record<AuthErrorKind, Notice> = {
     title: 'Re-authentication Required',
     message: 'Your sign-in has expired. Please sign in again.',
   },
+  'invalid-code': {
+    title: 'Invalid Code',
+    message: 'Please enter the code that your app shows now. Each code works once.',
+  },
   'quota-exceeded': {
     title: 'unknown Error',
     message: 'Please try again later.',

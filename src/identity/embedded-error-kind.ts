@@ -12,6 +12,7 @@ const kinds = new Map<string, AuthErrorKind>([
   ['PASSWORD_COMPROMISED', 'weak-password'],
   ['PASSWORD_TOO_LONG', 'invalid-password'],
   ['INVALID_EMAIL', 'invalid-email'],
+  ['INVALID_PHONE_NUMBER', 'invalid-phone'],
   // The form has looked at everything else before it was sent.
   ['VALIDATION_ERROR', 'invalid-email'],
   ['USER_NOT_FOUND', 'user-deleted'],
@@ -21,6 +22,13 @@ const kinds = new Map<string, AuthErrorKind>([
   ['SESSION_EXPIRED', 'credential-expired'],
   ['SESSION_NOT_FRESH', 'credential-expired'],
   ['UNAUTHORIZED', 'credential-expired'],
+  ['INVALID_CODE', 'invalid-code'],
+  ['INVALID_BACKUP_CODE', 'invalid-code'],
+  ['INVALID_TWO_FACTOR_COOKIE', 'credential-expired'],
+  ['TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'credential-expired'],
+  ['TOTP_ALREADY_ENABLED', 'not-allowed'],
+  ['TOTP_NOT_ENABLED', 'not-allowed'],
+  ['TWO_FACTOR_NOT_ENABLED', 'not-allowed'],
   ['PROVIDER_NOT_FOUND', 'not-allowed'],
   ['EMAIL_PASSWORD_DISABLED', 'not-allowed'],
   ['EMAIL_PASSWORD_SIGN_UP_DISABLED', 'not-allowed'],
@@ -47,7 +55,7 @@ export interface EmbeddedError {
 export function embeddedErrorKind({ status, code = '' }: EmbeddedError): AuthErrorKind {
   const kind = kinds.get(code)
   if (kind) return kind
-  if (status === 429) return 'too-many-attempts'
+  if (status === 429 || status === 408 || status === 504) return 'too-many-attempts'
   if (status === 401) return 'credential-expired'
   if (status === 503 || status === 507) return 'quota-exceeded'
   return 'unknown'

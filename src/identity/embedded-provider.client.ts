@@ -1,15 +1,8 @@
-import { createAuthClient } from 'better-auth/client'
-import { anonymousClient } from 'better-auth/client/plugins'
-import { AuthError } from './auth-error.ts'
-import { embeddedErrorKind } from './embedded-error-kind.ts'
+import { AuthError, SecondFactorNeeded } from './auth-error.ts'
+import { ask, client, post } from './embedded-client.client.ts'
+import { embeddedTwoFactor } from './embedded-two-factor.client.ts'
 import { openGooglePopup } from './google-popup.client.ts'
 import type { AuthUser, IdentityProvider } from './provider.ts'
-
-const client = createAuthClient({
-  basePath: '/api/auth',
-  plugins: [anonymousClient()],
-  fetchOptions: { customFetchImpl: fetchOrExplain },
-})
 
 const listeners = new Set<(user: AuthUser | null) => void>()
 
@@ -39,7 +32,14 @@ export const embeddedProvider: IdentityProvider = {
   },
 
   async signInWithPassword(credentials) {
-    await ask(client.signIn.email(credentials))
+    const answer = await ask(client.signIn.email(credentials))
+    if (answer && 'twoFactorRedirect' in answer) throw new SecondFactorNeeded()
+    return announce(await signedInUser())
+  },
+
+  async answerSecondFactor(answer) {
+    if ('code' in answer) await ask(client.twoFactor.verifyTotp({ code: answer.code }))
+    else await ask(client.twoFactor.verifyBackupCode({ code: answer.recoveryCode }))
     return announce(await signedInUser())
   },
 
@@ -50,7 +50,7 @@ export const embeddedProvider: IdentityProvider = {
 
   async sendVerification() {
     const { email } = await signedInUser()
-    await ask(client.sendVerificationEmail({ email, callbackURL: '/' }))
+    await ask(client.sendVerificationEmail({ email, callbackURL: '/confirm-email' }))
   },
 
   async sendPasswordReset(email) {
@@ -64,6 +64,29 @@ export const embeddedProvider: IdentityProvider = {
   async changePassword({ present, next }) {
     await ask(client.changePassword({ currentPassword: present, newPassword: next }))
   },
+
+  async waysIn() {
+    const [session, accounts] = await Promise.all([
+      ask(client.getSession()),
+      ask(client.listAccounts()),
+    ])
+    return {
+      password: accounts?.some(({ providerId }) => providerId === 'credential') ?? false,
+      secondFactor: session?.user.twoFactorEnabled === true,
+    }
+  },
+
+  async requestEmailChange(change) {
+    await post('/email-change/request', change)
+  },
+
+  async confirmEmailChange(code) {
+    await post('/email-change/confirm', { token: code })
+    const user = await currentUser()
+    if (user) announce(user)
+  },
+
+  twoFactor: embeddedTwoFactor,
 
   async listSignIns() {
     const [here, all] = await Promise.all([ask(client.getSession()), ask(client.listSessions())])
@@ -128,27 +151,4 @@ async function signedInUser(): Promise<AuthUser> {
 function announce(user: AuthUser): AuthUser {
   for (const listener of listeners) listener(user)
   return user
-}
-
-/** Says at once what the library would hand on without its reason: no connection, and when to try again. */
-async function fetchOrExplain(...request: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...request).catch((cause: unknown) => {
-    throw new AuthError('network', { cause })
-  })
-  if (response.status !== 429) return response
-  const seconds = Number(response.headers.get('x-retry-after'))
-  throw new AuthError('too-many-attempts', seconds > 0 ? { retryAfter: seconds } : {})
-}
-
-interface Answer<T> {
-  data: T
-  error: { status: number; code?: string | undefined } | null
-}
-
-async function ask<T>(call: Promise<Answer<T>>): Promise<T> {
-  const { data, error } = await call.catch((cause: unknown) => {
-    throw cause instanceof AuthError ? cause : new AuthError('unknown', { cause })
-  })
-  if (error) throw new AuthError(embeddedErrorKind(error), { cause: error })
-  return data
 }

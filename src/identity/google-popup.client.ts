@@ -1,6 +1,6 @@
-import { AuthError } from './auth-error.ts'
+import { AuthError, SecondFactorNeeded } from './auth-error.ts'
 import { popupErrorKind } from './embedded-error-kind.ts'
-import { type PopupNews, popupChannel, popupDonePath } from './google-popup.ts'
+import { type PopupNews, popupChannel, popupDonePath, secondFactorWanted } from './google-popup.ts'
 import { googlePopup } from './provider.ts'
 
 const lookEveryMs = 300
@@ -31,7 +31,7 @@ function comingBack(popup: Window, attempt: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(popupChannel)
     let closedAt: number | null = null
-    const stop = (error?: AuthError) => {
+    const stop = (error?: Error) => {
       clearInterval(looking)
       channel.close()
       if (error) reject(error)
@@ -39,7 +39,7 @@ function comingBack(popup: Window, attempt: string): Promise<void> {
     }
     channel.onmessage = ({ data }: MessageEvent<PopupNews>) => {
       if (data.attempt !== attempt) return
-      stop(data.error === null ? undefined : new AuthError(popupErrorKind(data.error)))
+      stop(data.error === null ? undefined : troubleOf(data.error))
     }
     const looking = setInterval(() => {
       if (popup.closed) closedAt ??= performance.now()
@@ -47,6 +47,11 @@ function comingBack(popup: Window, attempt: string): Promise<void> {
       if (waited > waitForNewsMs) stop(new AuthError('popup-closed'))
     }, lookEveryMs)
   })
+}
+
+function troubleOf(error: string): Error {
+  if (error === secondFactorWanted) return new SecondFactorNeeded()
+  return new AuthError(popupErrorKind(error))
 }
 
 function features(): string {

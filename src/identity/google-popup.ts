@@ -2,6 +2,9 @@
 export const popupDonePath = '/login/popup'
 export const popupChannel = 'boutique-sign-in'
 
+/** The provider's word for an account that wants a second factor after Google. */
+export const secondFactorWanted = 'second_factor_wanted'
+
 export interface PopupNews {
   /** Which window it was. */
   attempt: string

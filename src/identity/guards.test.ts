@@ -5,9 +5,16 @@ import type { Profile } from '#commerce/customers/profile.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { requireProfile, requireStaff, requireUser } from './guards.ts'
 
-const server = vi.hoisted(() => ({ uid: null as string | null, user: null as unknown }))
+const server = vi.hoisted(() => ({
+  uid: null as string | null,
+  user: null as unknown,
+  secondFactorMissing: false,
+}))
 
 vi.mock('./session.functions.ts', () => ({ getSession: async () => server.uid }))
+vi.mock('./identity.functions.ts', () => ({
+  isSecondFactorMissing: async () => server.secondFactorMissing,
+}))
 vi.mock('#commerce/customers/customer.functions.ts', () => ({
   getProfile: async () => server.user,
 }))
@@ -35,6 +42,7 @@ async function placeOf(guard: Promise<unknown>): Promise<unknown> {
 beforeEach(() => {
   server.uid = null
   server.user = null
+  server.secondFactorMissing = false
 })
 
 describe('checkout', () => {
@@ -79,5 +87,16 @@ describe('the dashboard', () => {
       signInAs(role)
       expect(await placeOf(requireStaff(visit('/dashboard/orders')))).toBe('through')
     }
+  })
+
+  it('leads a super admin to the second factor that is missing, and back afterwards', async () => {
+    signInAs('superAdmin')
+    server.secondFactorMissing = true
+    expect(await placeOf(requireStaff(visit('/dashboard/orders')))).toEqual({
+      to: '/account/security',
+      search: { next: '/dashboard/orders' },
+    })
+    signInAs('seller')
+    expect(await placeOf(requireStaff(visit('/dashboard/orders')))).toBe('through')
   })
 })

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { customerQueries } from '#commerce/customers/customer.queries.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
+import { identityQueries } from './identity.queries.ts'
 import { sessionQueries } from './session.queries.ts'
 
 /**
@@ -34,17 +35,28 @@ export async function requireProfile(route: GuardedRoute): Promise<{ user: Profi
   return { user }
 }
 
-/** Staff: no user or no profile goes to the login page, any other role to the storefront. */
+/**
+ * Staff: no user or no profile goes to the login page, any other role to the storefront, and a super admin without the
+ * second factor that the shop asks for to where it is turned on.
+ */
 export async function requireStaff(route: GuardedRoute): Promise<{ user: Profile }> {
   await requireUser(route)
   const user = await readUser(route)
   if (!user) throw toLogin(route.location.href)
   if (!isStaff(user.role)) throw redirect({ to: '/' })
+  // Only super admins are ever asked for one.
+  if (user.role === 'superAdmin' && (await wantsSecondFactor(route))) {
+    throw redirect({ to: '/account/security', search: { next: route.location.href } })
+  }
   return { user }
 }
 
 function readUser({ context }: GuardedRoute): Promise<Profile | null> {
   return context.queryClient.fetchQuery(customerQueries.current())
+}
+
+function wantsSecondFactor({ context }: GuardedRoute): Promise<boolean> {
+  return context.queryClient.fetchQuery(identityQueries.secondFactorMissing())
 }
 
 function toLogin(next: string) {

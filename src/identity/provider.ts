@@ -19,6 +19,32 @@ export interface PasswordChange {
   next: string
 }
 
+/** What the authenticator app shows now, or one of the codes that were kept for when it is lost. */
+export type SecondFactor = { code: string } | { recoveryCode: string }
+
+/** How somebody can sign in at the provider. */
+export interface WaysIn {
+  password: boolean
+  secondFactor: boolean
+}
+
+export interface TwoFactorStart {
+  /** For the authenticator app: `otpauth://…`, shown as a QR code. */
+  address: string
+  /** Each works once. They are shown now and never again. */
+  recoveryCodes: string[]
+}
+
+/** Turning the second factor on and off. Each change wants the password again. */
+export interface TwoFactorDesk {
+  begin(password: string): Promise<TwoFactorStart>
+  /** The first code of the app: from here on it is asked for, and every other sign-in ends. */
+  confirm(code: string): Promise<void>
+  /** The codes from before are void. */
+  renewRecoveryCodes(password: string): Promise<string[]>
+  turnOff(password: string): Promise<void>
+}
+
 /** A browser in which somebody is signed in. */
 export interface SignIn {
   id: string
@@ -29,7 +55,8 @@ export interface SignIn {
 }
 
 /**
- * The identity provider, as a browser uses it. Everything may throw `AuthError`, and nothing else.
+ * The identity provider, as a browser uses it. Everything may throw `AuthError`, signing in `SecondFactorNeeded` too, and
+ * nothing else.
  * It knows who somebody is; what they are to the shop is in their profile.
  */
 export interface IdentityProvider {
@@ -38,6 +65,8 @@ export interface IdentityProvider {
   /** A guest who is one already stays the same guest. */
   signInAsGuest(): Promise<AuthUser>
   signInWithPassword(credentials: PasswordCredentials): Promise<AuthUser>
+  /** What follows on `SecondFactorNeeded`; a wrong answer is `invalid-code`, and may be corrected. */
+  answerSecondFactor(answer: SecondFactor): Promise<AuthUser>
   register(account: PasswordCredentials & { name: string }): Promise<AuthUser>
   sendVerification(): Promise<void>
   /** Mails a link to `/reset-password`. Succeeds for addresses that nobody has, too. */
@@ -46,6 +75,13 @@ export interface IdentityProvider {
   resetPassword(code: string, password: string): Promise<void>
   /** Ends every other sign-in of the same person. */
   changePassword(change: PasswordChange): Promise<void>
+  waysIn(): Promise<WaysIn>
+  /** Mails a link to the new address. Succeeds for addresses that somebody else has, too. */
+  requestEmailChange(change: PasswordCredentials): Promise<void>
+  /** `code` is what that link carries; it works without being signed in. */
+  confirmEmailChange(code: string): Promise<void>
+  /** Null where the provider has no second factor. */
+  twoFactor: TwoFactorDesk | null
   /** The newest first. `credential-expired` when this one is more than a day old. */
   listSignIns(): Promise<SignIn[]>
   signOutElsewhere(): Promise<void>

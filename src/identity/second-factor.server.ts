@@ -4,6 +4,7 @@ import { deleteSessionCookie } from 'better-auth/cookies'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { countAttempt } from './attempts.server.ts'
+import { secondFactorWanted } from './google-popup.ts'
 
 /** A challenge has to be answered within this time. */
 export const challengeSeconds = 10 * 60
@@ -12,9 +13,6 @@ export const lockout = { maxFailedAttempts: 10, durationSeconds: 15 * 60 }
 
 // A code holds for three periods of half a minute: the one before, its own, and the next.
 const codeLifeMs = 90_000
-
-/** What Google's window says when the account wants a second factor. */
-export const secondFactorWanted = 'second_factor_wanted'
 
 /**
  * Whoever has a second factor is asked for it after Google too: else a Google account would be the way around it. The

@@ -1,10 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Profile } from '#commerce/customers/profile.ts'
-import { AuthError } from './auth-error.ts'
+import { AuthError, SecondFactorNeeded } from './auth-error.ts'
 import type { AuthUser, IdentityProvider } from './provider.ts'
 import { sessionQueries } from './session.queries.ts'
-import { register, signInAsGuest, signInWithGoogle, signInWithPassword } from './sign-in.ts'
+import {
+  answerSecondFactor,
+  register,
+  signInAsGuest,
+  signInWithGoogle,
+  signInWithPassword,
+} from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
 /** The server, as far as signing in goes: profiles by uid, and whose session there is. */
@@ -81,8 +87,13 @@ function desk(user: AuthUser | AuthError) {
     register: enter,
     sendVerification: async () => void calls.push('verification sent'),
     sendPasswordReset: async () => undefined,
+    answerSecondFactor: enter,
     resetPassword: async () => undefined,
     changePassword: async () => undefined,
+    waysIn: async () => ({ password: true, secondFactor: false }),
+    requestEmailChange: async () => undefined,
+    confirmEmailChange: async () => undefined,
+    twoFactor: null,
     listSignIns: async () => [],
     signOutElsewhere: async () => undefined,
     observe: () => () => undefined,
@@ -165,6 +176,21 @@ describe('signing in', () => {
     expect(await signInWithPassword(desk(new AuthError('network')), credentials)).toMatchObject({
       notice: { title: 'Network Error' },
     })
+  })
+
+  it('asks for the second factor after the first, and lets in with it', async () => {
+    server.profiles.set('salma', profileOf('salma'))
+    const one = desk(salma)
+    one.provider.signInWithPassword = () => Promise.reject(new SecondFactorNeeded())
+    expect(await signInWithPassword(one, credentials)).toEqual({
+      ok: false,
+      wantsSecondFactor: 'password',
+    })
+    expect(server.session).toBeNull()
+    expect(await answerSecondFactor(one, 'password', { code: '123456' })).toMatchObject({
+      ok: true,
+    })
+    expect(server.session).toBe('salma')
   })
 
   it('ends where the shop does not believe the token', async () => {

@@ -4,9 +4,10 @@ import { customerQueries } from '#commerce/customers/customer.queries.ts'
 import { type Notice, signInAgainNotice, suspendedNotice } from '#commerce/customers/notices.ts'
 import type { Profile, ProfileForm } from '#commerce/customers/profile.ts'
 import type { Accepted } from '#commerce/refusal.ts'
+import { SecondFactorNeeded } from './auth-error.ts'
 import { authNotice } from './auth-errors.ts'
 import type { SignInMethod } from './identity-account.ts'
-import type { AuthUser, IdentityProvider, PasswordCredentials } from './provider.ts'
+import type { AuthUser, IdentityProvider, PasswordCredentials, SecondFactor } from './provider.ts'
 import { setSession } from './session.functions.ts'
 import { sessionQueries } from './session.queries.ts'
 import { signInHint } from './sign-in-hint.ts'
@@ -19,31 +20,46 @@ export interface SignInDesk {
 export type SignedIn =
   | Accepted<{ profile: Profile | null; verificationSent: boolean }>
   | { ok: false; notice: Notice }
+  /** Right so far: the answer goes to `answerSecondFactor`. */
+  | { ok: false; wantsSecondFactor: SignInMethod }
 
 export interface Registration extends PasswordCredentials {
   name: string
 }
 
 export function signInWithGoogle(desk: SignInDesk): Promise<SignedIn> {
-  return orNotice(async () => enter(desk, await desk.provider.signInWithGoogle(), 'google'))
+  return orNotice('google', async () =>
+    enter(desk, await desk.provider.signInWithGoogle(), 'google'),
+  )
 }
 
 export function signInAsGuest(desk: SignInDesk): Promise<SignedIn> {
-  return orNotice(async () => enter(desk, await desk.provider.signInAsGuest(), 'guest'))
+  return orNotice('guest', async () => enter(desk, await desk.provider.signInAsGuest(), 'guest'))
 }
 
 export function signInWithPassword(
   desk: SignInDesk,
   credentials: PasswordCredentials,
 ): Promise<SignedIn> {
-  return orNotice(async () =>
+  return orNotice('password', async () =>
     enter(desk, await desk.provider.signInWithPassword(credentials), 'password'),
+  )
+}
+
+/** The second half of signing in: the first was by `method`. */
+export function answerSecondFactor(
+  desk: SignInDesk,
+  method: SignInMethod,
+  answer: SecondFactor,
+): Promise<SignedIn> {
+  return orNotice(method, async () =>
+    enter(desk, await desk.provider.answerSecondFactor(answer), method),
   )
 }
 
 /** Account, then profile, then session. */
 export function register(desk: SignInDesk, registration: Registration): Promise<SignedIn> {
-  return orNotice(async () =>
+  return orNotice('password', async () =>
     enter(desk, await desk.provider.register(registration), 'password', {
       name: registration.name,
     }),
@@ -109,10 +125,11 @@ async function askToVerify(provider: IdentityProvider, user: AuthUser): Promise<
   )
 }
 
-async function orNotice(signIn: () => Promise<SignedIn>): Promise<SignedIn> {
+async function orNotice(method: SignInMethod, signIn: () => Promise<SignedIn>): Promise<SignedIn> {
   try {
     return await signIn()
   } catch (error) {
+    if (error instanceof SecondFactorNeeded) return { ok: false, wantsSecondFactor: method }
     return { ok: false, notice: authNotice(error) }
   }
 }

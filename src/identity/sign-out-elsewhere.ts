@@ -9,12 +9,24 @@ export async function signOutElsewhere({ provider }: SignInDesk): Promise<void> 
   await endOtherSessions()
 }
 
-/** A new password ends all sessions, this one too: it is begun again at once. */
-export async function changePassword(
-  { provider, queryClient }: SignInDesk,
-  change: PasswordChange,
-): Promise<void> {
-  await provider.changePassword(change)
+export async function changePassword(desk: SignInDesk, change: PasswordChange): Promise<void> {
+  await desk.provider.changePassword(change)
+  await beginAgain(desk)
+}
+
+/** The app's first code turns the second factor on. */
+export async function confirmTwoFactor(desk: SignInDesk, code: string): Promise<void> {
+  await desk.provider.twoFactor?.confirm(code)
+  await beginAgain(desk)
+}
+
+export async function turnOffTwoFactor(desk: SignInDesk, password: string): Promise<void> {
+  await desk.provider.twoFactor?.turnOff(password)
+  await beginAgain(desk)
+}
+
+/** Another way of signing in ends all sessions, this one too: it is begun again at once. */
+async function beginAgain({ provider, queryClient }: SignInDesk): Promise<void> {
   const session = await setSession({ data: { token: await provider.idToken() } })
   if (session.ok) await rememberSession(queryClient, session.uid)
 }

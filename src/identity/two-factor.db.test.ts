@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
+import { codeFor } from '../../tests/support/authenticator.ts'
 import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
-import { codeFor, identityDesk, password } from '../../tests/support/identity-desk.ts'
+import { identityDesk, password } from '../../tests/support/identity-desk.ts'
 
 describeOnEachDatabase('two-factor authentication', (open) => {
   const { browser, registered, changes, provider } = identityDesk(open)

@@ -1,11 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { customerQueries } from '#commerce/customers/customer.queries.ts'
 import { requireUser } from '#identity/guards.ts'
+import { identityQueries } from '#identity/identity.queries.ts'
+import { readNextSearch } from '#identity/next-path.ts'
 import { SecurityPage } from '#storefront/account/security-page.tsx'
 
 export const Route = createFileRoute('/account_/security')({
+  validateSearch: readNextSearch,
   beforeLoad: (route) => requireUser(route),
+  loader: async ({ context: { queryClient } }) => {
+    const [profile, secondFactorMissing] = await Promise.all([
+      queryClient.fetchQuery(customerQueries.current()),
+      queryClient.fetchQuery(identityQueries.secondFactorMissing()),
+    ])
+    return { profile, secondFactorMissing }
+  },
   head: () => ({
     meta: [{ title: 'Sign-in and security' }, { name: 'robots', content: 'noindex' }],
   }),
-  component: SecurityPage,
+  component: Security,
 })
+
+function Security() {
+  return <SecurityPage {...Route.useLoaderData()} next={Route.useSearch().next} />
+}

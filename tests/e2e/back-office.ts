@@ -16,6 +16,10 @@ export function suspend(email: string): void {
   change('update users set suspended = 1 where email = ?', email)
 }
 
+export function makeStaff(email: string, role: 'seller' | 'superAdmin'): void {
+  change('update users set role = ? where email = ?', role, email)
+}
+
 export function removeProfileOf(email: string): void {
   change('delete from users where email = ?', email)
 }

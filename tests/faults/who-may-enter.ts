@@ -170,6 +170,7 @@ export const pageDoors: Record<string, keyof typeof rules> = {
   '/login/popup': 'everybody',
   '/register': 'everybody',
   '/reset-password': 'everybody',
+  '/confirm-email': 'everybody',
   '/account': 'whoever is signed in',
   '/account/security': 'whoever is signed in',
   '/complete-profile': 'whoever is signed in',

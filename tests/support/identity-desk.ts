@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Mail } from '#commerce/notifications/mailer.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
@@ -92,20 +91,4 @@ export function linkIn(mail: Mail | undefined): string {
   const link = mail?.letter.action?.address ?? ''
   expect(link).toMatch(/^http/)
   return link.slice(identityOrigin.length)
-}
-
-/** What an authenticator app would show, so many half minutes from now. */
-export function codeFor(address: string, steps = 0): string {
-  const secret = fromBase32(new URL(address).searchParams.get('secret') ?? '')
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
-  const hash = createHmac('sha1', secret).update(counter).digest()
-  const offset = (hash.at(-1) ?? 0) & 15
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-}
-
-function fromBase32(text: string): Buffer {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...text].map((sign) => letters.indexOf(sign).toString(2).padStart(5, '0')).join('')
-  return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
 }

@@ -54,13 +54,21 @@ export async function signInAs(
   { db }: OpenDatabase,
   userId: string,
   guest: boolean,
+  secondFactor = false,
 ): Promise<string> {
   const id = newSessionId()
   const idHash = sealSessionId(id, secrets.VITE_AUTH_SECRET)
   const now = Date.now()
   await db
     .insertInto('sessions')
-    .values({ idHash, userId, guest: guest ? 1 : 0, createdAt: now, expiresAt: now + hour })
+    .values({
+      idHash,
+      userId,
+      guest: guest ? 1 : 0,
+      secondFactor: secondFactor ? 1 : 0,
+      createdAt: now,
+      expiresAt: now + hour,
+    })
     .execute()
   return `boutique-session=${id}`
 }

@@ -4,6 +4,7 @@ const privatePaths = [
   '/checkout',
   '/complete-profile',
   '/reset-password',
+  '/confirm-email',
   '/account',
   '/api/',
 ]

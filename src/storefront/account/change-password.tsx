@@ -39,10 +39,7 @@ export function ChangePassword() {
       <h2 id="password-change" className="font-display text-xl">
         Password
       </h2>
-      <p className="text-ink-soft">
-        A new password signs you out everywhere else. If you came in with Google, there is none to
-        change.
-      </p>
+      <p className="text-ink-soft">A new password signs you out everywhere else.</p>
       <form method="post" noValidate onSubmit={submit} className="grid max-w-sm gap-5">
         <PasswordField label="Present password" name="present" autoComplete="current-password" />
         <PasswordField

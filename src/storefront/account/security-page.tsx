@@ -1,15 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { Profile } from '#commerce/customers/profile.ts'
+import { isStaff } from '#commerce/staff/roles.ts'
 import { useAuth } from '#identity/auth-context.tsx'
+import { identityQueries } from '#identity/identity.queries.ts'
+import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { SecondFactorNotice } from './second-factor-notice.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
+import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
+
+export interface SecurityPageProps {
+  profile: Profile | null
+  /** The dashboard is closed until there is a second factor. */
+  secondFactorMissing: boolean
+  next: string | undefined
+}
 
 /** How somebody signs in, and where they have. */
-export function SecurityPage() {
+export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPageProps) {
+  const router = useRouter()
   const { user } = useAuth()
+  const { data: ways } = useQuery(identityQueries.waysIn(user?.isGuest ? undefined : user?.uid))
+  const follow = next ? () => router.navigate({ href: next }) : undefined
   return (
     <div className="mx-auto grid max-w-2xl gap-12 px-6 py-12 sm:px-10">
       <h1 className="font-display text-2xl">Sign-in and security</h1>
+      {secondFactorMissing && <SecondFactorNotice isOn={ways?.secondFactor} next={next} />}
+      {user && profile && isStaff(profile.role) && (
+        <TwoFactorSection uid={user.uid} {...(follow ? { onDone: follow } : {})} />
+      )}
       <SignedInDevices uid={user?.uid} />
-      {user && !user.isGuest && <ChangePassword />}
+      {user && ways?.password && (
+        <>
+          <ChangeEmail email={user.email} />
+          <ChangePassword />
+        </>
+      )}
     </div>
   )
 }

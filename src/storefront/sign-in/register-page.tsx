@@ -8,13 +8,14 @@ import { TextField } from '#ui/text-field.tsx'
 import { checkEmail, checkNewPassword, type FieldErrors, textOf } from './credentials.ts'
 import { GoogleButton } from './google-button.tsx'
 import { PasswordField } from './password-field.tsx'
+import { SecondFactorPage } from './second-factor-page.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import type { SignInPageProps } from './sign-in-page.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import { WordBetween } from './word-between.tsx'
 
 export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
-  const { ready, pending, start } = useSignIn(next)
+  const { ready, pending, start, secondFactor } = useSignIn(next)
   const [errors, setErrors] = useState<FieldErrors>({})
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -29,6 +30,7 @@ export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
     start('password', (desk) => register(desk, { name, email, password }))
   }
 
+  if (secondFactor) return <SecondFactorPage {...secondFactor} />
   return (
     <SignInLayout
       title="Create your account"

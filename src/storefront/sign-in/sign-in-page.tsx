@@ -6,6 +6,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { checkEmail, type FieldErrors, textOf } from './credentials.ts'
 import { GoogleButton } from './google-button.tsx'
 import { PasswordField } from './password-field.tsx'
+import { SecondFactorPage } from './second-factor-page.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import { WordBetween } from './word-between.tsx'
@@ -16,7 +17,7 @@ export interface SignInPageProps {
 }
 
 export function SignInPage({ next, offersGoogle }: SignInPageProps) {
-  const { ready, pending, start } = useSignIn(next)
+  const { ready, pending, start, secondFactor } = useSignIn(next)
   const [errors, setErrors] = useState<FieldErrors>({})
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -33,6 +34,7 @@ export function SignInPage({ next, offersGoogle }: SignInPageProps) {
     start('password', (desk) => signInWithPassword(desk, { email, password }))
   }
 
+  if (secondFactor) return <SecondFactorPage {...secondFactor} />
   return (
     <SignInLayout title="Welcome back" lead="Sign in to order, and to find the orders you placed.">
       <div className="grid gap-6">

@@ -5,7 +5,8 @@ import { isStaff } from '#commerce/staff/roles.ts'
 import { authNotice } from '#identity/auth-errors.ts'
 import type { SignInMethod } from '#identity/identity-account.ts'
 import { loadProvider } from '#identity/load-provider.ts'
-import type { SignedIn, SignInDesk } from '#identity/sign-in.ts'
+import type { SecondFactor } from '#identity/provider.ts'
+import { answerSecondFactor, type SignedIn, type SignInDesk } from '#identity/sign-in.ts'
 import { notify, prepareToasts } from '#ui/toast.ts'
 
 /** The state of a sign-in screen: what is under way, how to begin, and where it leads. */
@@ -14,6 +15,7 @@ export function useSignIn(next: string | undefined) {
   const queryClient = useQueryClient()
   const ready = useHydrated()
   const [pending, setPending] = useState<SignInMethod | null>(null)
+  const [challenged, setChallenged] = useState<SignInMethod | null>(null)
 
   // Fetched before the first click: Google's window must open while the browser still sees that click, and that the
   // network is gone has to be said without it.
@@ -31,6 +33,11 @@ export function useSignIn(next: string | undefined) {
     const toast = notify.loading('Signing in...')
     try {
       const signedIn = await signIn({ provider: await loadProvider(), queryClient })
+      if ('wantsSecondFactor' in signedIn) {
+        notify.dismiss(toast)
+        setChallenged(signedIn.wantsSecondFactor)
+        return
+      }
       if (!signedIn.ok) {
         notify.error(signedIn.notice.title, signedIn.notice.message, toast)
         return
@@ -45,7 +52,15 @@ export function useSignIn(next: string | undefined) {
     }
   }
 
-  return { ready, pending, start }
+  /** The second factor, when the first was right and the account wants one. */
+  const secondFactor = challenged && {
+    pending: pending !== null,
+    onAnswer: (answer: SecondFactor) =>
+      start(challenged, (desk) => answerSecondFactor(desk, challenged, answer)),
+    onBack: () => setChallenged(null),
+  }
+
+  return { ready, pending, start, secondFactor }
 }
 
 const verificationSent = 'We sent you a mail. Please confirm your address with the link in it.'

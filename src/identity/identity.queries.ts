@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { customerQueries } from '#commerce/customers/customer.queries.ts'
+import { isSecondFactorMissing } from './identity.functions.ts'
+import { loadProvider } from './load-provider.ts'
+
+export const identityQueries = {
+  /** How somebody can sign in at the provider. */
+  waysIn: (uid: string | undefined) =>
+    queryOptions({
+      queryKey: [...customerQueries.root, 'ways-in', uid],
+      queryFn: async () => (await loadProvider()).waysIn(),
+      enabled: uid !== undefined,
+      retry: false,
+    }),
+  /** Whether the dashboard wants a second factor of whoever is signed in. */
+  secondFactorMissing: () =>
+    queryOptions({
+      queryKey: [...customerQueries.root, 'second-factor-missing'],
+      queryFn: () => isSecondFactorMissing(),
+    }),
+}

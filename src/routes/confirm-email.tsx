@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ConfirmEmailPage } from '#storefront/sign-in/confirm-email-page.tsx'
+
+interface ConfirmSearch {
+  token?: string
+  error?: string
+}
+
+export const Route = createFileRoute('/confirm-email')({
+  validateSearch: ({ token, error }): ConfirmSearch => ({
+    ...(typeof token === 'string' ? { token } : {}),
+    ...(typeof error === 'string' ? { error } : {}),
+  }),
+  head: () => ({
+    meta: [
+      { title: 'Your e-mail address' },
+      { name: 'robots', content: 'noindex' },
+      // The address holds the code that proves it.
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }),
+  staticData: { bare: true },
+  component: ConfirmEmail,
+})
+
+function ConfirmEmail() {
+  const { token, error } = Route.useSearch()
+  return <ConfirmEmailPage code={token} linkIsSpent={error !== undefined} />
+}

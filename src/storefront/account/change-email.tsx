@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { checkEmail, type FieldErrors, textOf } from '../sign-in/credentials.ts'
+import { PasswordField } from '../sign-in/password-field.tsx'
+import { useProviderCall } from './use-provider-call.ts'
+
+/** A new address to sign in with. It counts once the link that is mailed to it was followed. */
+export function ChangeEmail({ email }: { email: string }) {
+  const { pending, run } = useProviderCall()
+  const [errors, setErrors] = useState<FieldErrors>({})
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const next = textOf(new FormData(form), 'email').trim()
+    const password = textOf(new FormData(form), 'confirmation')
+    const wrong: FieldErrors = {
+      ...checkEmail(next),
+      ...(password === '' ? { password: 'Please give your password.' } : {}),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const asked = await run('Sending...', async ({ provider }) => {
+      await provider.requestEmailChange({ email: next, password })
+      return ['Mail sent', 'Please follow the link that we sent to the new address.']
+    })
+    if (asked) form.reset()
+  }
+
+  return (
+    <section className="grid gap-4" aria-labelledby="email-change">
+      <h2 id="email-change" className="font-display text-xl">
+        E-mail
+      </h2>
+      <p className="text-ink-soft">
+        You sign in as <span className="break-words text-ink">{email}</span>.
+      </p>
+      <form method="post" noValidate onSubmit={submit} className="grid max-w-sm gap-5">
+        <TextField
+          label="New e-mail"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email}
+        />
+        <PasswordField
+          label="Your password"
+          name="confirmation"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <div>
+          <Button type="submit" pending={pending}>
+            Change e-mail
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

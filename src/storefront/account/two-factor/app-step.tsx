@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { textOf } from '../../sign-in/credentials.ts'
+import { QrCode } from './qr-code.tsx'
+
+export interface AppStepProps {
+  /** `otpauth://…` */
+  address: string
+  pending: boolean
+  onCode: (code: string) => void
+  onCancel: () => void
+}
+
+export function AppStep({ address, pending, onCode, onCancel }: AppStepProps) {
+  const [error, setError] = useState<string>()
+  const key = new URL(address).searchParams.get('secret') ?? ''
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = textOf(new FormData(event.currentTarget), 'code').replaceAll(/\s/g, '')
+    const isCode = /^\d{6}$/.test(code)
+    setError(isCode ? undefined : 'Please give the six digits from your app.')
+    if (isCode && !pending) onCode(code)
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <p className="text-ink-soft">
+        Scan this with an authenticator app, then enter the six digits that it shows.
+      </p>
+      <QrCode text={address} label="QR code for your authenticator app" />
+      <details className="text-sm">
+        <summary className="link w-fit cursor-pointer">Enter a key instead</summary>
+        <p className="mt-2 font-mono break-all">{key.match(/.{1,4}/g)?.join(' ')}</p>
+      </details>
+      <TextField
+        label="Code from your app"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        error={error}
+        className="max-w-sm"
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={pending}>
+          Turn on
+        </Button>
+        <Button look="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

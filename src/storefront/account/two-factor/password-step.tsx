@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { textOf } from '../../sign-in/credentials.ts'
+import { PasswordField } from '../../sign-in/password-field.tsx'
+
+export interface PasswordStepProps {
+  action: string
+  pending: boolean
+  onConfirm: (password: string) => void
+  onCancel: () => void
+}
+
+/** Asked before anything about signing in changes: an unlocked computer is not yet its owner. */
+export function PasswordStep({ action, pending, onConfirm, onCancel }: PasswordStepProps) {
+  const [error, setError] = useState<string>()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = textOf(new FormData(event.currentTarget), 'confirmation')
+    setError(password === '' ? 'Please give your password.' : undefined)
+    if (password !== '' && !pending) onConfirm(password)
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-sm gap-5">
+      <PasswordField
+        label="Your password"
+        name="confirmation"
+        autoComplete="current-password"
+        help="So that we know it is you."
+        error={error}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={pending}>
+          {action}
+        </Button>
+        <Button look="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { Copy, Download } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { notify } from '#ui/toast.ts'
+
+export interface RecoveryCodesProps {
+  codes: readonly string[]
+  onKept: () => void
+}
+
+/** Shown once: afterwards nobody can read them again. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const text = codes.join('\n')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify.success('Copied')
+    } catch {
+      notify.error('Not copied', 'Please select the codes and copy them yourself.')
+    }
+  }
+
+  return (
+    <div className="grid gap-4 rounded-sm border border-line bg-linen p-5 sm:p-6">
+      <h3 className="font-display text-lg">Keep your recovery codes</h3>
+      <p className="text-ink-soft">
+        If you lose your phone, each of these lets you in once. Keep them where only you find them.
+        We cannot show them again.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-sm"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" onClick={copy}>
+          <Copy aria-hidden="true" className="size-4" />
+          Copy
+        </Button>
+        <Button look="quiet" onClick={() => download(text)}>
+          <Download aria-hidden="true" className="size-4" />
+          Download
+        </Button>
+        <Button onClick={onKept}>I have kept them</Button>
+      </div>
+    </div>
+  )
+}
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'recovery-codes.txt'
+  link.click()
+  URL.revokeObjectURL(address)
+}

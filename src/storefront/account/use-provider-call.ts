@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { authNotice } from '#identity/auth-errors.ts'
+import { loadProvider } from '#identity/load-provider.ts'
+import type { SignInDesk } from '#identity/sign-in.ts'
+import { notify } from '#ui/toast.ts'
+
+/** What a toast says when it has worked. */
+export type DoneWords = readonly [title: string, message?: string]
+
+/** Something to be done at the identity provider, with its toasts; answers whether it was done. */
+export function useProviderCall() {
+  const queryClient = useQueryClient()
+  const [pending, setPending] = useState(false)
+
+  async function run(
+    doing: string,
+    call: (desk: SignInDesk) => Promise<DoneWords | null>,
+  ): Promise<boolean> {
+    if (pending) return false
+    setPending(true)
+    const toast = notify.loading(doing)
+    try {
+      const done = await call({ provider: await loadProvider(), queryClient })
+      if (done) notify.success(done[0], done[1], toast)
+      else notify.dismiss(toast)
+      return true
+    } catch (error) {
+      const { title, message } = authNotice(error)
+      notify.error(title, message, toast)
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { pending, run }
+}

@@ -1,0 +1,63 @@
+import { Link, useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useProviderCall } from '../account/use-provider-call.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
+
+export interface ConfirmEmailPageProps {
+  /** What the link to a new address carries; without it the provider has confirmed an address already. */
+  code: string | undefined
+  linkIsSpent: boolean
+}
+
+/** Where the links of mails about addresses lead. */
+export function ConfirmEmailPage({ code, linkIsSpent }: ConfirmEmailPageProps) {
+  if (code) return <NewAddress code={code} />
+  return linkIsSpent ? (
+    <Outcome
+      title="This link no longer works"
+      lead="It was used already, or it is older than an hour. Sign in, and we send you another one."
+    />
+  ) : (
+    <Outcome title="Thank you" lead="Your e-mail address is confirmed." />
+  )
+}
+
+function NewAddress({ code }: { code: string }) {
+  const ready = useHydrated()
+  const { pending, run } = useProviderCall()
+  const [isDone, setDone] = useState(false)
+
+  // A click of its own: programs that look at the links of mails follow them, and click nothing.
+  const confirm = () =>
+    run('Saving...', async ({ provider, queryClient }) => {
+      await provider.confirmEmailChange(code)
+      setDone(true)
+      await queryClient.invalidateQueries()
+      return ['Saved Successfully', 'From now on you sign in with this address.']
+    })
+
+  if (isDone) {
+    return <Outcome title="Thank you" lead="From now on you sign in with your new address." />
+  }
+  return (
+    <SignInLayout
+      title="Your new e-mail address"
+      lead="From now on you sign in with it, and we write to you there."
+    >
+      <Button size="large" wide disabled={!ready} pending={pending} onClick={confirm}>
+        Use this address
+      </Button>
+    </SignInLayout>
+  )
+}
+
+function Outcome({ title, lead }: { title: string; lead: string }) {
+  return (
+    <SignInLayout title={title} lead={lead}>
+      <Link to="/" className="link w-fit">
+        To the flowers
+      </Link>
+    </SignInLayout>
+  )
+}

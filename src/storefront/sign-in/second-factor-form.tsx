@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import type { SecondFactor } from '#identity/provider.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { textOf } from './credentials.ts'
+
+export interface SecondFactorFormProps {
+  pending: boolean
+  onAnswer: (answer: SecondFactor) => void
+  onBack: () => void
+}
+
+/** Asked after the password, or after Google: the app's code, or one that was kept for when the app is lost. */
+export function SecondFactorForm({ pending, onAnswer, onBack }: SecondFactorFormProps) {
+  const [lost, setLost] = useState(false)
+  const [error, setError] = useState<string>()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = textOf(new FormData(event.currentTarget), 'code').replaceAll(/\s/g, '')
+    const wrong = lost ? checkRecoveryCode(typed) : checkCode(typed)
+    setError(wrong)
+    if (wrong || pending) return
+    onAnswer(lost ? { recoveryCode: typed } : { code: typed })
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {lost ? (
+        <TextField
+          key="recovery"
+          label="Recovery code"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          help="One of the ten codes that you kept when you turned this on. Each works once."
+          error={error}
+        />
+      ) : (
+        <TextField
+          key="code"
+          label="Code from your app"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          autoFocus
+          help="The six digits that your authenticator app shows now."
+          error={error}
+        />
+      )}
+      <Button type="submit" size="large" wide pending={pending}>
+        Sign in
+      </Button>
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            setLost(!lost)
+            setError(undefined)
+          }}
+        >
+          {lost ? 'Use the code from your app' : 'Use a recovery code'}
+        </button>
+        <button type="button" className="link" onClick={onBack}>
+          Start again
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function checkCode(code: string): string | undefined {
+  return /^\d{6}$/.test(code) ? undefined : 'Please give the six digits from your app.'
+}
+
+function checkRecoveryCode(code: string): string | undefined {
+  return /^[A-Za-z0-9]{5}-[A-Za-z0-9]{5}$/.test(code)
+    ? undefined
+    : 'A recovery code looks like abcde-12345.'
+}

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { authNotices } from '../../src/identity/auth-errors.ts'
+import { expectToast, fillInSignIn, goodPassword, newAddress } from './visitor.ts'
+
+/**
+ * What our provider never says of itself, or not in a test: the driver hears it from the network, and the page shows
+ * it. The rows that it does say are in `turned-away.test.ts`.
+ */
+const answers = [
+  { kind: 'invalid-password', status: 400, code: 'PASSWORD_TOO_LONG' },
+  { kind: 'invalid-email', status: 400, code: 'INVALID_EMAIL' },
+  { kind: 'invalid-phone', status: 400, code: 'INVALID_PHONE_NUMBER' },
+  { kind: 'user-deleted', status: 404, code: 'USER_NOT_FOUND' },
+  { kind: 'user-disabled', status: 403, code: 'BANNED_USER' },
+  { kind: 'not-allowed', status: 400, code: 'EMAIL_PASSWORD_DISABLED' },
+  { kind: 'credential-expired', status: 401, code: 'SESSION_EXPIRED' },
+  { kind: 'too-many-attempts', status: 408, code: '' },
+  { kind: 'quota-exceeded', status: 503, code: '' },
+  { kind: 'unknown', status: 418, code: 'TEAPOT' },
+] as const
+
+test('whatever the provider answers is said in the words of the catalogue', async ({ page }) => {
+  test.slow()
+  for (const { kind, status, code } of answers) {
+    await page.route('**/api/auth/sign-in/email', (route) =>
+      route.fulfill({ status, json: code ? { code } : {} }),
+    )
+    await page.goto('/login')
+    await fillInSignIn(page, newAddress(), goodPassword)
+    const { title, message } = authNotices[kind]
+    await expectToast(page, title, message)
+    await page.unroute('**/api/auth/sign-in/email')
+  }
+})
+
+test('a provider that never answers is a time-out', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/api/auth/sign-in/email', () => undefined)
+  await page.goto('/login')
+  await fillInSignIn(page, newAddress(), goodPassword)
+  await expect(page.getByText('Signing in...')).toBeVisible()
+  await page.clock.runFor(31_000)
+  await expectToast(page, authNotices['too-many-attempts'].title)
+})
+
+test('signing out that fails is said', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue as a guest' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expectToast(page, 'Error signing out.')
+})
+
+test('a profile that cannot be saved is said', async ({ page }) => {
+  await page.goto('/login?next=%2Fcomplete-profile')
+  await page.getByRole('button', { name: 'Continue as a guest' }).click()
+  await page.waitForURL((url) => url.pathname === '/complete-profile')
+  await page.route('**/_serverFn/customers.saveOwnProfile*', (route) => route.abort())
+  await page.getByLabel('Name', { exact: true }).fill('Mona')
+  await page.getByRole('main').getByRole('button').last().click()
+  await expectToast(page, 'Error while saving', 'Try again later')
+})

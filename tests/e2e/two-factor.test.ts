@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { test as base } from '@playwright/test'
+import { codeOf } from '../support/authenticator.ts'
+import { makeStaff } from './back-office.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import {
+  chooseNewGoogleAccount,
+  expectToast,
+  fillInSignIn,
+  mailedLink,
+  openGoogle,
+  register,
+  signOut,
+} from './visitor.ts'
+
+/** Turns it on, and answers the key of the app and the recovery codes. */
+async function turnOn(page: Page, password: string): Promise<{ key: string; codes: string[] }> {
+  await page.goto('/account/security')
+  const section = page.getByRole('region', { name: 'Two-factor authentication' })
+  await section.getByRole('button', { name: 'Turn on' }).click()
+  await section.getByLabel('Your password').fill(password)
+  await section.getByRole('button', { name: 'Continue' }).click()
+  await expect(section.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectAccessible(page)
+  await section.getByText('Enter a key instead').click()
+  const key = (
+    (await section.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{0,4}$/).textContent()) ?? ''
+  ).replaceAll(' ', '')
+  // Of three codes that hold at a moment the oldest, so that two are left.
+  await section.getByLabel('Code from your app').fill(codeOf(key, -1))
+  await section.getByRole('button', { name: 'Turn on' }).click()
+  const list = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(list).toHaveCount(10)
+  await expectAccessible(page)
+  const codes = await list.allTextContents()
+  await section.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(section.getByText('On', { exact: true })).toBeVisible()
+  return { key, codes }
+}
+
+base('a seller turns on two-factor authentication, and signs in with a code', async ({ page }) => {
+  base.slow()
+  const { email, password } = await register(page)
+  makeStaff(email, 'seller')
+  const { key, codes } = await turnOn(page, password)
+
+  await page.goto('/')
+  await signOut(page)
+  await page.goto('/login')
+  await fillInSignIn(page, email, password)
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Code from your app').fill('000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectToast(page, 'Invalid Code')
+  await page.getByLabel('Code from your app').fill(codeOf(key))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/dashboard/orders')
+
+  await page.goto('/')
+  await signOut(page)
+  await page.goto('/login')
+  await fillInSignIn(page, email, password)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[3] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/dashboard/orders')
+})
+
+test('two-factor authentication is asked for after Google too', async ({ page }) => {
+  test.slow()
+  const { email, password } = await register(page)
+  await page.goto(await mailedLink(page, email, 'Please confirm your e-mail address'))
+  makeStaff(email, 'seller')
+  const { key } = await turnOn(page, password)
+  await page.goto('/')
+  await signOut(page)
+
+  await page.goto('/login')
+  const popup = await openGoogle(page)
+  await chooseNewGoogleAccount(popup, { name: 'Nour Hamdi', email })
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  expect((await page.request.get('/api/auth/token')).status()).toBe(401)
+  await page.getByLabel('Code from your app').fill(codeOf(key))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/dashboard/orders')
+})
+
+test('renewing the recovery codes and turning it off want the password', async ({ page }) => {
+  test.slow()
+  const { email, password } = await register(page)
+  makeStaff(email, 'seller')
+  const { codes } = await turnOn(page, password)
+  const section = page.getByRole('region', { name: 'Two-factor authentication' })
+  await section.getByRole('button', { name: 'New recovery codes' }).click()
+  await section.getByLabel('Your password').fill(password)
+  await section.getByRole('button', { name: 'Renew the codes' }).click()
+  const list = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(list).toHaveCount(10)
+  expect(await list.allTextContents()).not.toContain(codes[0])
+  await section.getByRole('button', { name: 'I have kept them' }).click()
+
+  await section.getByRole('button', { name: 'Turn off' }).click()
+  await section.getByLabel('Your password').fill(password)
+  await section.getByRole('button', { name: 'Turn off' }).click()
+  await expect(section.getByRole('button', { name: 'Turn on' })).toBeVisible()
+  await page.goto('/dashboard/orders')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})

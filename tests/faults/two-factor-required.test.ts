@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { createPeople, signInAs } from '../support/people.ts'
+import { callServerFunction } from '../support/server-function.ts'
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+import { functionDoors, pageDoors } from './who-may-enter.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-two-factor-'))
+const cookies = { passwordAlone: '', twoFactor: '', seller: '' }
+let shop: ShopProcess
+
+beforeAll(async () => {
+  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
+  await migrateToLatest(database)
+  const people = await createPeople(database)
+  cookies.passwordAlone = await signInAs(database, people.superAdmin, false)
+  cookies.twoFactor = await signInAs(database, people.superAdmin, false, true)
+  cookies.seller = await signInAs(database, people.seller, false)
+  await database.close()
+  shop = await startShopProcess(folder, { STAFF_TWO_FACTOR: 'required' })
+})
+
+afterAll(async () => {
+  await shop?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const staffDoors = Object.entries(functionDoors).filter(([, { opensTo }]) =>
+  ['staff', 'super admins'].includes(opensTo),
+)
+
+async function isShut(id: string, cookie: string): Promise<boolean> {
+  const door = functionDoors[id]
+  const answer = await callServerFunction({
+    origin: shop.origin,
+    id,
+    cookie,
+    method: door?.method ?? 'GET',
+    data: door?.data,
+  })
+  return JSON.stringify(answer.error ?? '').includes('second-factor')
+}
+
+it.each(staffDoors)('%s is shut to a super admin with a password alone', async (id) => {
+  expect(await isShut(id, cookies.passwordAlone)).toBe(true)
+  expect(await isShut(id, cookies.twoFactor)).toBe(false)
+  expect(await isShut(id, cookies.seller)).toBe(false)
+})
+
+const staffPages = Object.entries(pageDoors).filter(([, opensTo]) => opensTo === 'staff')
+
+it.each(staffPages)('%s leads them to where it is turned on', async (route) => {
+  const path = route.replace(/\$\w+/, 'abcdefghij0123456789')
+  const placeOf = async (cookie: string) => {
+    const response = await fetch(new URL(path, shop.origin), {
+      headers: { cookie },
+      redirect: 'manual',
+    })
+    return new URL(response.headers.get('location') ?? path, shop.origin).pathname
+  }
+  expect(await placeOf(cookies.passwordAlone)).toBe('/account/security')
+  expect(await placeOf(cookies.twoFactor)).not.toBe('/account/security')
+  expect(await placeOf(cookies.seller)).not.toBe('/account/security')
+})

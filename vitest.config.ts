@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,sandbox,scripts,tests}/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', 'tests/{e2e,build,faults}/**', 'node_modules/**'],
+          exclude: ['**/*.db.test.ts', 'tests/{e2e,build,faults,contract}/**', 'node_modules/**'],
         },
       },
       {
@@ -17,6 +17,16 @@ export default defineConfig({
           globalSetup: ['tests/support/postgresql.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/*.test.ts'],
+          exclude: ['**/*.db.test.ts'],
+          testTimeout: 30_000,
+          // The emulator's packages are installed by whoever starts it first.
+          hookTimeout: 300_000,
         },
       },
       {

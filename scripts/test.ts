@@ -16,6 +16,8 @@ const steps: Record<string, () => Promise<unknown>> = {
   'rules and architecture': () =>
     runToEnd(program('vitest/vitest.mjs', 'run', '--project', 'unit')),
   'both databases': () => runToEnd(program('vitest/vitest.mjs', 'run', '--project', 'database')),
+  'another identity provider': () =>
+    runToEnd(program('vitest/vitest.mjs', 'run', '--project', 'contract')),
   'production build': () => buildShop(buildFolder, { ...env, ...testSettings(dataFolder) }),
   'what the build holds': () => runToEnd(program('vitest/vitest.mjs', 'run', '--project', 'build')),
   'sudden deaths': () => runToEnd(program('vitest/vitest.mjs', 'run', '--project', 'faults')),

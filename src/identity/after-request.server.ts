@@ -22,7 +22,9 @@ export function followUp({ db, secret, onSignInChange }: FollowUpParts) {
       }
       return
     }
-    if (path === '/callback/:id') return challengeAfterGoogle(ctx, context.returned)
+    if (path === '/callback/:id') {
+      return challengeAfterGoogle(ctx, context.responseHeaders?.get('location'))
+    }
 
     const before = context.session
     const uid = context.newSession?.user.id ?? before?.user.id

@@ -4,10 +4,11 @@ import { authNotice, authNotices } from './auth-errors.ts'
 import { embeddedErrorKind, popupErrorKind } from './embedded-error-kind.ts'
 
 describe('the error catalogue', () => {
-  it('has the titles of the specification', () => {
+  it('has the titles of the specification, and one of our own for codes', () => {
     expect(
       Object.fromEntries(authErrorKinds.map((kind) => [kind, authNotices[kind].title])),
     ).toEqual({
+      'invalid-code': 'Invalid Code',
       'wrong-credentials': 'Email or Password is Incorrect!',
       network: 'Network Error',
       'email-in-use': 'Email In Use',

@@ -3,36 +3,35 @@ import { anonymousClient, twoFactorClient } from 'better-auth/client/plugins'
 import { AuthError } from './auth-error.ts'
 import { embeddedErrorKind } from './embedded-error-kind.ts'
 
-/** The embedded provider's library in the browser. */
-export const client = createAuthClient({
-  basePath: '/api/auth',
-  plugins: [anonymousClient(), twoFactorClient()],
-  fetchOptions: { customFetchImpl: fetchOrExplain },
-})
+/** The embedded provider's library in the browser. Tests give the origin and a way there of their own. */
+export function createEmbeddedClient(origin?: string, send: typeof fetch = fetch) {
+  return createAuthClient({
+    ...(origin ? { baseURL: origin } : {}),
+    basePath: '/api/auth',
+    plugins: [anonymousClient(), twoFactorClient()],
+    fetchOptions: { customFetchImpl: explaining(send) },
+  })
+}
+
+export type EmbeddedClient = ReturnType<typeof createEmbeddedClient>
 
 const longestWaitMs = 30_000
 
-/** For the provider's addresses that are our own. */
-export function post(path: string, body: object): Promise<unknown> {
-  return ask(client.$fetch<unknown>(path, { method: 'POST', body }))
-}
-
 /** Says at once what the library would hand on without its reason: no connection, no answer, and when to try again. */
-async function fetchOrExplain(
-  address: Parameters<typeof fetch>[0],
-  init?: RequestInit,
-): Promise<Response> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), longestWaitMs)
-  const signals = [patience.signal, ...(init?.signal ? [init.signal] : [])]
-  const response = await fetch(address, { ...init, signal: AbortSignal.any(signals) })
-    .catch((cause: unknown) => {
-      throw new AuthError(patience.signal.aborted ? 'too-many-attempts' : 'network', { cause })
-    })
-    .finally(() => clearTimeout(timer))
-  if (response.status !== 429) return response
-  const seconds = Number(response.headers.get('x-retry-after'))
-  throw new AuthError('too-many-attempts', seconds > 0 ? { retryAfter: seconds } : {})
+function explaining(send: typeof fetch) {
+  return async (address: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> => {
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), longestWaitMs)
+    const signals = [patience.signal, ...(init?.signal ? [init.signal] : [])]
+    const response = await send(address, { ...init, signal: AbortSignal.any(signals) })
+      .catch((cause: unknown) => {
+        throw new AuthError(patience.signal.aborted ? 'too-many-attempts' : 'network', { cause })
+      })
+      .finally(() => clearTimeout(timer))
+    if (response.status !== 429) return response
+    const seconds = Number(response.headers.get('x-retry-after'))
+    throw new AuthError('too-many-attempts', seconds > 0 ? { retryAfter: seconds } : {})
+  }
 }
 
 interface Answer<T> {

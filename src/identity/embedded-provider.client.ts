@@ -1,154 +1,157 @@
 import { AuthError, SecondFactorNeeded } from './auth-error.ts'
-import { ask, client, post } from './embedded-client.client.ts'
-import { embeddedTwoFactor } from './embedded-two-factor.client.ts'
+import { ask, type EmbeddedClient } from './embedded-client.client.ts'
+import { createEmbeddedTwoFactor } from './embedded-two-factor.client.ts'
 import { openGooglePopup } from './google-popup.client.ts'
 import type { AuthUser, IdentityProvider } from './provider.ts'
 
-const listeners = new Set<(user: AuthUser | null) => void>()
-
 /** The identity provider that comes with the shop. */
-export const embeddedProvider: IdentityProvider = {
-  async signInWithGoogle() {
-    await openGooglePopup(async (doneAddress) => {
-      const answer = await ask(
-        client.signIn.social({
-          provider: 'google',
-          disableRedirect: true,
-          callbackURL: doneAddress,
-          errorCallbackURL: doneAddress,
-        }),
-      )
-      if (!answer?.url) throw new AuthError('not-allowed')
-      return answer.url
-    })
-    return announce(await signedInUser())
-  },
+export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
+  const listeners = new Set<(user: AuthUser | null) => void>()
+  const post = (path: string, body: object) =>
+    ask(client.$fetch<unknown>(path, { method: 'POST', body }))
 
-  async signInAsGuest() {
-    const present = await currentUser()
-    if (present?.isGuest) return announce(present)
-    await ask(client.signIn.anonymous())
-    return announce(await signedInUser())
-  },
-
-  async signInWithPassword(credentials) {
-    const answer = await ask(client.signIn.email(credentials))
-    if (answer && 'twoFactorRedirect' in answer) throw new SecondFactorNeeded()
-    return announce(await signedInUser())
-  },
-
-  async answerSecondFactor(answer) {
-    if ('code' in answer) await ask(client.twoFactor.verifyTotp({ code: answer.code }))
-    else await ask(client.twoFactor.verifyBackupCode({ code: answer.recoveryCode }))
-    return announce(await signedInUser())
-  },
-
-  async register(account) {
-    await ask(client.signUp.email(account))
-    return announce(await signedInUser())
-  },
-
-  async sendVerification() {
-    const { email } = await signedInUser()
-    await ask(client.sendVerificationEmail({ email, callbackURL: '/confirm-email' }))
-  },
-
-  async sendPasswordReset(email) {
-    await ask(client.requestPasswordReset({ email, redirectTo: '/reset-password' }))
-  },
-
-  async resetPassword(code, password) {
-    await ask(client.resetPassword({ token: code, newPassword: password }))
-  },
-
-  async changePassword({ present, next }) {
-    await ask(client.changePassword({ currentPassword: present, newPassword: next }))
-  },
-
-  async waysIn() {
-    const [session, accounts] = await Promise.all([
-      ask(client.getSession()),
-      ask(client.listAccounts()),
-    ])
+  async function currentUser(): Promise<AuthUser | null> {
+    const session = await ask(client.getSession())
+    if (!session) return null
+    const { user } = session
+    const isGuest = user.isAnonymous === true
     return {
-      password: accounts?.some(({ providerId }) => providerId === 'credential') ?? false,
-      secondFactor: session?.user.twoFactorEnabled === true,
+      uid: user.id,
+      // A guest's address is one that the library has made up.
+      email: isGuest ? '' : user.email,
+      emailVerified: user.emailVerified,
+      name: user.name,
+      picture: user.image ?? null,
+      isGuest,
     }
-  },
-
-  async requestEmailChange(change) {
-    await post('/email-change/request', change)
-  },
-
-  async confirmEmailChange(code) {
-    await post('/email-change/confirm', { token: code })
-    const user = await currentUser()
-    if (user) announce(user)
-  },
-
-  twoFactor: embeddedTwoFactor,
-
-  async listSignIns() {
-    const [here, all] = await Promise.all([ask(client.getSession()), ask(client.listSessions())])
-    return (all ?? [])
-      .map(({ id, userAgent, createdAt }) => ({
-        id,
-        userAgent: userAgent ?? '',
-        since: new Date(createdAt),
-        isThis: id === here?.session.id,
-      }))
-      .sort((one, other) => other.since.getTime() - one.since.getTime())
-  },
-
-  async signOutElsewhere() {
-    await ask(client.revokeOtherSessions())
-  },
-
-  observe(listener) {
-    listeners.add(listener)
-    // Without an answer nothing is known, and the next change will tell.
-    currentUser().then(
-      (user) => listeners.has(listener) && listener(user),
-      () => undefined,
-    )
-    return () => listeners.delete(listener)
-  },
-
-  async idToken() {
-    const answer = await ask(client.$fetch<{ token: string }>('/token', { method: 'GET' }))
-    if (!answer) throw new AuthError('unknown')
-    return answer.token
-  },
-
-  async signOut() {
-    await ask(client.signOut())
-    for (const listener of listeners) listener(null)
-  },
-}
-
-async function currentUser(): Promise<AuthUser | null> {
-  const session = await ask(client.getSession())
-  if (!session) return null
-  const { user } = session
-  const isGuest = user.isAnonymous === true
-  return {
-    uid: user.id,
-    // A guest's address is one that the library has made up.
-    email: isGuest ? '' : user.email,
-    emailVerified: user.emailVerified,
-    name: user.name,
-    picture: user.image ?? null,
-    isGuest,
   }
-}
 
-async function signedInUser(): Promise<AuthUser> {
-  const user = await currentUser()
-  if (!user) throw new AuthError('credential-expired')
-  return user
-}
+  async function signedInUser(): Promise<AuthUser> {
+    const user = await currentUser()
+    if (!user) throw new AuthError('credential-expired')
+    return user
+  }
 
-function announce(user: AuthUser): AuthUser {
-  for (const listener of listeners) listener(user)
-  return user
+  function announce(user: AuthUser): AuthUser {
+    for (const listener of listeners) listener(user)
+    return user
+  }
+  return {
+    async signInWithGoogle() {
+      await openGooglePopup(async (doneAddress) => {
+        const answer = await ask(
+          client.signIn.social({
+            provider: 'google',
+            disableRedirect: true,
+            callbackURL: doneAddress,
+            errorCallbackURL: doneAddress,
+          }),
+        )
+        if (!answer?.url) throw new AuthError('not-allowed')
+        return answer.url
+      })
+      return announce(await signedInUser())
+    },
+
+    async signInAsGuest() {
+      const present = await currentUser()
+      if (present?.isGuest) return announce(present)
+      await ask(client.signIn.anonymous())
+      return announce(await signedInUser())
+    },
+
+    async signInWithPassword(credentials) {
+      const answer = await ask(client.signIn.email(credentials))
+      if (answer && 'twoFactorRedirect' in answer) throw new SecondFactorNeeded()
+      return announce(await signedInUser())
+    },
+
+    async answerSecondFactor(answer) {
+      if ('code' in answer) await ask(client.twoFactor.verifyTotp({ code: answer.code }))
+      else await ask(client.twoFactor.verifyBackupCode({ code: answer.recoveryCode }))
+      return announce(await signedInUser())
+    },
+
+    async register(account) {
+      await ask(client.signUp.email(account))
+      return announce(await signedInUser())
+    },
+
+    async sendVerification() {
+      const { email } = await signedInUser()
+      await ask(client.sendVerificationEmail({ email, callbackURL: '/confirm-email' }))
+    },
+
+    async sendPasswordReset(email) {
+      await ask(client.requestPasswordReset({ email, redirectTo: '/reset-password' }))
+    },
+
+    async resetPassword(code, password) {
+      await ask(client.resetPassword({ token: code, newPassword: password }))
+    },
+
+    async changePassword({ present, next }) {
+      await ask(client.changePassword({ currentPassword: present, newPassword: next }))
+    },
+
+    async waysIn() {
+      const [session, accounts] = await Promise.all([
+        ask(client.getSession()),
+        ask(client.listAccounts()),
+      ])
+      return {
+        password: accounts?.some(({ providerId }) => providerId === 'credential') ?? false,
+        secondFactor: session?.user.twoFactorEnabled === true,
+      }
+    },
+
+    async requestEmailChange(change) {
+      await post('/email-change/request', change)
+    },
+
+    async confirmEmailChange(code) {
+      await post('/email-change/confirm', { token: code })
+      const user = await currentUser()
+      if (user) announce(user)
+    },
+
+    twoFactor: createEmbeddedTwoFactor(client),
+
+    async listSignIns() {
+      const [here, all] = await Promise.all([ask(client.getSession()), ask(client.listSessions())])
+      return (all ?? [])
+        .map(({ id, userAgent, createdAt }) => ({
+          id,
+          userAgent: userAgent ?? '',
+          since: new Date(createdAt),
+          isThis: id === here?.session.id,
+        }))
+        .sort((one, other) => other.since.getTime() - one.since.getTime())
+    },
+
+    async signOutElsewhere() {
+      await ask(client.revokeOtherSessions())
+    },
+
+    observe(listener) {
+      listeners.add(listener)
+      // Without an answer nothing is known, and the next change will tell.
+      currentUser().then(
+        (user) => listeners.has(listener) && listener(user),
+        () => undefined,
+      )
+      return () => listeners.delete(listener)
+    },
+
+    async idToken() {
+      const answer = await ask(client.$fetch<{ token: string }>('/token', { method: 'GET' }))
+      if (!answer) throw new AuthError('unknown')
+      return answer.token
+    },
+
+    async signOut() {
+      await ask(client.signOut())
+      for (const listener of listeners) listener(null)
+    },
+  }
 }

@@ -1,25 +1,27 @@
 import { AuthError } from './auth-error.ts'
-import { ask, client } from './embedded-client.client.ts'
+import { ask, type EmbeddedClient } from './embedded-client.client.ts'
 import type { TwoFactorDesk } from './provider.ts'
 
 /** The second factor of the embedded provider: codes of an authenticator app. */
-export const embeddedTwoFactor: TwoFactorDesk = {
-  async begin(password) {
-    const begun = await ask(client.twoFactor.enable({ password }))
-    if (!begun || !('totpURI' in begun)) throw new AuthError('unknown')
-    return { address: begun.totpURI, recoveryCodes: begun.backupCodes }
-  },
+export function createEmbeddedTwoFactor(client: EmbeddedClient): TwoFactorDesk {
+  return {
+    async begin(password) {
+      const begun = await ask(client.twoFactor.enable({ password }))
+      if (!begun || !('totpURI' in begun)) throw new AuthError('unknown')
+      return { address: begun.totpURI, recoveryCodes: begun.backupCodes }
+    },
 
-  async confirm(code) {
-    await ask(client.twoFactor.verifyTotp({ code }))
-  },
+    async confirm(code) {
+      await ask(client.twoFactor.verifyTotp({ code }))
+    },
 
-  async renewRecoveryCodes(password) {
-    const renewed = await ask(client.twoFactor.generateBackupCodes({ password }))
-    return renewed?.backupCodes ?? []
-  },
+    async renewRecoveryCodes(password) {
+      const renewed = await ask(client.twoFactor.generateBackupCodes({ password }))
+      return renewed?.backupCodes ?? []
+    },
 
-  async turnOff(password) {
-    await ask(client.twoFactor.disable({ password }))
-  },
+    async turnOff(password) {
+      await ask(client.twoFactor.disable({ password }))
+    },
+  }
 }

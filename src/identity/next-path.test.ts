@@ -54,7 +54,7 @@ describe('the path to follow after signing in', () => {
       }),
       { numRuns: 500 },
     )
-  })
+  }, 30_000)
 
   it('is left out of the search when it may not be followed', () => {
     expect(readNextSearch({ next: '/checkout' })).toEqual({ next: '/checkout' })

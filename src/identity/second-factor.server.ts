@@ -20,7 +20,7 @@ const codeLifeMs = 90_000
  */
 export async function challengeAfterGoogle(
   ctx: GenericEndpointContext,
-  returned: unknown,
+  wayBack: string | null | undefined,
 ): Promise<void> {
   const begun = ctx.context.newSession
   if (begun?.user.twoFactorEnabled !== true) return
@@ -37,7 +37,7 @@ export async function challengeAfterGoogle(
     expiresAt,
   })
   await ctx.setSignedCookie(cookie.name, identifier, ctx.context.secret, cookie.attributes)
-  throw ctx.redirect(withError(whereTo(returned)))
+  throw ctx.redirect(withError(wayBack ?? '/login'))
 }
 
 /** A code that was read over somebody's shoulder must not let a second person in. */
@@ -65,11 +65,6 @@ async function withdraw(ctx: GenericEndpointContext): Promise<void> {
   deleteSessionCookie(ctx, true)
   await ctx.context.internalAdapter.deleteSession(begun.session.token)
   ctx.context.setNewSession(null)
-}
-
-function whereTo(returned: unknown): string {
-  const headers = returned instanceof APIError ? new Headers(returned.headers) : new Headers()
-  return headers.get('location') ?? '/login'
 }
 
 function withError(address: string): string {

@@ -8,6 +8,8 @@ export const environment = createEnv({
   client: publicSettings,
   runtimeEnvStrict: {
     VITE_APP_URL: import.meta.env.VITE_APP_URL,
+    VITE_IDENTITY_PROVIDER: import.meta.env.VITE_IDENTITY_PROVIDER,
+    VITE_IDENTITY_EMULATOR: import.meta.env.VITE_IDENTITY_EMULATOR,
     VITE_IDENTITY_API_KEY: import.meta.env.VITE_IDENTITY_API_KEY,
     VITE_IDENTITY_AUTH_DOMAIN: import.meta.env.VITE_IDENTITY_AUTH_DOMAIN,
     VITE_IDENTITY_PROJECT_ID: import.meta.env.VITE_IDENTITY_PROJECT_ID,

@@ -5,6 +5,9 @@ const text = z.string().check(z.minLength(1))
 /** The settings a browser may know. They are fixed when the shop is built. */
 export const publicSettings = {
   VITE_APP_URL: z.url({ protocol: /^https?$/ }),
+  VITE_IDENTITY_PROVIDER: z._default(z.enum(['embedded', 'firebase']), 'embedded'),
+  /** The official emulator of Firebase Authentication. */
+  VITE_IDENTITY_EMULATOR: z.optional(z.url({ protocol: /^https?$/ })),
   VITE_IDENTITY_API_KEY: text,
   VITE_IDENTITY_AUTH_DOMAIN: text,
   VITE_IDENTITY_PROJECT_ID: text,

@@ -25,7 +25,7 @@ export interface SettingsSource {
  * `Invalid environment variables` with each name and reason, and throws; read in a browser, it throws as well.
  */
 export function parseServerSettings({ values, isServer }: SettingsSource) {
-  return createEnv({
+  const settings = createEnv({
     clientPrefix: 'VITE_',
     server: {
       IDENTITY_ADMIN_PRIVATE_KEY: text.min(32, 'must have at least 32 characters'),
@@ -51,6 +51,7 @@ export function parseServerSettings({ values, isServer }: SettingsSource) {
       HOST: text.default('localhost'),
       PORT: numericId.default(3000),
       TRUST_PROXY: flag.default(false),
+      NODE_ENV: text.optional(),
       LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     },
     client: {
@@ -67,4 +68,24 @@ export function parseServerSettings({ values, isServer }: SettingsSource) {
       throw new Error(`${name} is a server setting and cannot be read in the browser.`)
     },
   })
+
+  if (isServer) refuseTogether(settings)
+  return settings
+}
+
+/** What is right by itself, and wrong beside something else. */
+function refuseTogether(settings: {
+  NODE_ENV?: string | undefined
+  STAFF_TWO_FACTOR: string
+  VITE_IDENTITY_PROVIDER: string
+  VITE_IDENTITY_EMULATOR?: string | undefined
+}): void {
+  const refuse = (name: string, message: string) =>
+    reportInvalidSettings([{ path: [name], message }])
+  if (settings.VITE_IDENTITY_EMULATOR && settings.NODE_ENV === 'production') {
+    refuse('VITE_IDENTITY_EMULATOR', 'must be empty in production: its tokens are not signed')
+  }
+  if (settings.STAFF_TWO_FACTOR === 'required' && settings.VITE_IDENTITY_PROVIDER === 'firebase') {
+    refuse('STAFF_TWO_FACTOR', 'can be required with the embedded identity provider alone')
+  }
 }

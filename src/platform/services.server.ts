@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { createEmbeddedProvider } from '#identity/embedded-provider.server.ts'
+import { createFirebaseServer } from '#identity/firebase-provider.server.ts'
+import type { IdentityServer } from '#identity/identity-server.ts'
 import { recordEmailChange, recordSignInChange } from '#identity/record-sign-in-change.server.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.server.ts'
 import { createPaymobProvider } from '#integrations/paymob/paymob-provider.server.ts'
@@ -32,10 +34,17 @@ export const shop: ShopContext = {
   policy: { cashLimit: environment.CASH_ON_DELIVERY_LIMIT },
 }
 
-export const identity = createEmbeddedProvider(environment, {
-  database,
-  mailer,
-  log,
-  onSignInChange: (uid, change) => recordSignInChange(database.db, { uid, change, at: shop.now() }),
-  onEmailChange: (change) => recordEmailChange(database.db, { ...change, at: shop.now() }),
-})
+/** The identity provider that comes with the shop, unless it is another one's. */
+export const embeddedIdentity =
+  environment.VITE_IDENTITY_PROVIDER === 'embedded'
+    ? createEmbeddedProvider(environment, {
+        database,
+        mailer,
+        log,
+        onSignInChange: (uid, change) =>
+          recordSignInChange(database.db, { uid, change, at: shop.now() }),
+        onEmailChange: (change) => recordEmailChange(database.db, { ...change, at: shop.now() }),
+      })
+    : null
+
+export const identity: IdentityServer = embeddedIdentity ?? createFirebaseServer(environment)

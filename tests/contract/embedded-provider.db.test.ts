@@ -1,0 +1,46 @@
+import { createEmbeddedClient } from '#identity/embedded-client.client.ts'
+import { createEmbeddedDriver } from '#identity/embedded-provider.client.ts'
+import { describeOnEachDatabase } from '../support/each-database.ts'
+import { identityDesk, identityOrigin, linkIn } from '../support/identity-desk.ts'
+import { describeIdentityProvider } from './identity-provider.contract.ts'
+
+describeOnEachDatabase('the contract', (open) => {
+  const desk = identityDesk(open)
+
+  function mailTo(to: string, subject: string) {
+    return linkIn(desk.mails.findLast((mail) => mail.to === to && mail.subject === subject))
+  }
+  const providerPath = (link: string) => link.slice('/api/auth'.length)
+
+  describeIdentityProvider('the embedded identity provider', async () => {
+    const elsewhere = desk.createProvider({ VITE_IDENTITY_PROJECT_ID: 'another-shop' })
+    return {
+      async openBrowser() {
+        const { call } = desk.browser()
+        const send: typeof fetch = (input, init) => {
+          const { pathname, search } = new URL(String(input))
+          const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
+          return call(
+            providerPath(`${pathname}${search}`),
+            init?.method === 'POST' ? body : undefined,
+          )
+        }
+        return createEmbeddedDriver(createEmbeddedClient(identityOrigin, send))
+      },
+      readIdToken: (token, now) => desk.provider().readIdToken(token, now),
+      readElsewhere: (token, now) => elsewhere.readIdToken(token, now),
+      async mailedCode(to, about) {
+        if (about === 'new-address') {
+          const link = mailTo(to, 'Please confirm your new e-mail address')
+          return new URL(link, identityOrigin).searchParams.get('token') ?? ''
+        }
+        const opened = await desk.browser().call(providerPath(mailTo(to, 'Choose a new password')))
+        const place = new URL(opened.headers.get('location') ?? '', identityOrigin)
+        return place.searchParams.get('token') ?? ''
+      },
+      async proveAddress(to) {
+        await desk.browser().call(providerPath(mailTo(to, 'Please confirm your e-mail address')))
+      },
+    }
+  })
+})

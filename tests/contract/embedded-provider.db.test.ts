@@ -8,7 +8,7 @@ describeOnEachDatabase('the contract', (open) => {
   const desk = identityDesk(open)
 
   function mailTo(to: string, subject: string) {
-    return linkIn(desk.mails.findLast((mail) => mail.to === to && mail.subject === subject))
+    return linkIn(desk.mails.findLast((mail) => mail.to === to && mail.letter.subject === subject))
   }
   const providerPath = (link: string) => link.slice('/api/auth'.length)
 

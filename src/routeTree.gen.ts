@@ -42,6 +42,9 @@ import { Route as ApiPaymentsReturnRouteImport } from './routes/api/payments/ret
 import { Route as ApiPaymentsWebhookRouteImport } from './routes/api/payments/webhook.ts'
 import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard.orders.index.tsx'
 import { Route as DashboardOrdersOrderIdRouteImport } from './routes/dashboard.orders.$orderId.tsx'
+import { Route as DashboardProductsIndexRouteImport } from './routes/dashboard.products.index.tsx'
+import { Route as DashboardProductsProductIdRouteImport } from './routes/dashboard.products.$productId.tsx'
+import { Route as DashboardProductsNewRouteImport } from './routes/dashboard.products.new.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -211,6 +214,22 @@ const DashboardOrdersOrderIdRoute = DashboardOrdersOrderIdRouteImport.update({
   path: '/orders/$orderId',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardProductsIndexRoute = DashboardProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardProductsProductIdRoute =
+  DashboardProductsProductIdRouteImport.update({
+    id: '/products/$productId',
+    path: '/products/$productId',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardProductsNewRoute = DashboardProductsNewRouteImport.update({
+  id: '/products/new',
+  path: '/products/new',
+  getParentRoute: () => DashboardRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -245,7 +264,10 @@ export interface FileRoutesByFullPath {
   '/api/payments/return': typeof ApiPaymentsReturnRoute
   '/api/payments/webhook': typeof ApiPaymentsWebhookRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
+  '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
+  '/dashboard/products/new': typeof DashboardProductsNewRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
+  '/dashboard/products/': typeof DashboardProductsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -279,7 +301,10 @@ export interface FileRoutesByTo {
   '/api/payments/return': typeof ApiPaymentsReturnRoute
   '/api/payments/webhook': typeof ApiPaymentsWebhookRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
+  '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
+  '/dashboard/products/new': typeof DashboardProductsNewRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
+  '/dashboard/products': typeof DashboardProductsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -315,7 +340,10 @@ export interface FileRoutesById {
   '/api/payments/return': typeof ApiPaymentsReturnRoute
   '/api/payments/webhook': typeof ApiPaymentsWebhookRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
+  '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
+  '/dashboard/products/new': typeof DashboardProductsNewRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
+  '/dashboard/products/': typeof DashboardProductsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -352,7 +380,10 @@ export interface FileRouteTypes {
     | '/api/payments/return'
     | '/api/payments/webhook'
     | '/dashboard/orders/$orderId'
+    | '/dashboard/products/$productId'
+    | '/dashboard/products/new'
     | '/dashboard/orders/'
+    | '/dashboard/products/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -386,7 +417,10 @@ export interface FileRouteTypes {
     | '/api/payments/return'
     | '/api/payments/webhook'
     | '/dashboard/orders/$orderId'
+    | '/dashboard/products/$productId'
+    | '/dashboard/products/new'
     | '/dashboard/orders'
+    | '/dashboard/products'
   id:
     | '__root__'
     | '/'
@@ -421,7 +455,10 @@ export interface FileRouteTypes {
     | '/api/payments/return'
     | '/api/payments/webhook'
     | '/dashboard/orders/$orderId'
+    | '/dashboard/products/$productId'
+    | '/dashboard/products/new'
     | '/dashboard/orders/'
+    | '/dashboard/products/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -690,19 +727,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardOrdersOrderIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/products/': {
+      id: '/dashboard/products/'
+      path: '/products'
+      fullPath: '/dashboard/products/'
+      preLoaderRoute: typeof DashboardProductsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/products/$productId': {
+      id: '/dashboard/products/$productId'
+      path: '/products/$productId'
+      fullPath: '/dashboard/products/$productId'
+      preLoaderRoute: typeof DashboardProductsProductIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/products/new': {
+      id: '/dashboard/products/new'
+      path: '/products/new'
+      fullPath: '/dashboard/products/new'
+      preLoaderRoute: typeof DashboardProductsNewRouteImport
+      parentRoute: typeof DashboardRoute
+    }
   }
 }
 
 interface DashboardRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardOrdersOrderIdRoute: typeof DashboardOrdersOrderIdRoute
+  DashboardProductsProductIdRoute: typeof DashboardProductsProductIdRoute
+  DashboardProductsNewRoute: typeof DashboardProductsNewRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
+  DashboardProductsIndexRoute: typeof DashboardProductsIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardOrdersOrderIdRoute: DashboardOrdersOrderIdRoute,
+  DashboardProductsProductIdRoute: DashboardProductsProductIdRoute,
+  DashboardProductsNewRoute: DashboardProductsNewRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
+  DashboardProductsIndexRoute: DashboardProductsIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

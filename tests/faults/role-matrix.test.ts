@@ -92,7 +92,10 @@ describe('a page', () => {
   })
 
   it.each(Object.entries(pageDoors))('%s opens to whom it should', async (route, opensTo) => {
-    const path = route.replace('$orderId', places.orderId).replace('$id', places.id)
+    const path = route
+      .replace('$orderId', places.orderId)
+      .replace('$productId', places.id)
+      .replace('$id', places.id)
     const met = await asEverybody(async (person) => welcomeAt(path, person, route))
     expect(met).toEqual(rules[opensTo])
   })

@@ -179,6 +179,9 @@ export const pageDoors: Record<string, keyof typeof rules> = {
   '/dashboard/': 'staff',
   '/dashboard/orders/': 'staff',
   '/dashboard/orders/$orderId': 'staff',
+  '/dashboard/products/': 'staff',
+  '/dashboard/products/new': 'staff',
+  '/dashboard/products/$productId': 'staff',
 }
 
 /** Server routes ask nobody who they are: each looks at what it is brought. What it answers to empty hands: */

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { type LucideIcon, ReceiptText } from 'lucide-react'
+import { Flower2, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { Permission } from '#commerce/staff/permissions.ts'
 
 export interface Section {
@@ -12,4 +12,5 @@ export interface Section {
 /** The parts of the dashboard, in the order of a day's work. Each is shown to whoever may enter it. */
 export const sections: readonly Section[] = [
   { name: 'Orders', to: '/dashboard/orders', icon: ReceiptText, permission: 'orders.read' },
+  { name: 'Products', to: '/dashboard/products', icon: Flower2, permission: 'products.read' },
 ]

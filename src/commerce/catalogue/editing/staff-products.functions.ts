@@ -32,7 +32,10 @@ const draft = z.object({
   saleEndDate: time,
   stock: z.number().nullable(),
   leadDays: z.number(),
-  pictures: z.array(z.object({ address: z.string().max(500), alt: words })).max(100),
+  pictures: z
+    .array(z.object({ address: z.string().max(500), alt: words }))
+    .max(100)
+    .readonly(),
 })
 
 const listing = z.object({

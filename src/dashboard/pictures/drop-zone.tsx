@@ -1,0 +1,61 @@
+import { clsx } from 'clsx'
+import { ImageUp } from 'lucide-react'
+import { type DragEvent, useId, useState } from 'react'
+
+export interface DropZoneProps {
+  label: string
+  multiple?: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** Where files are dropped, or chosen. */
+export function DropZone({ label, multiple = false, onFiles }: DropZoneProps) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+
+  function take(list: FileList | null) {
+    const files = [...(list ?? [])]
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  return (
+    <label
+      htmlFor={id}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={clsx(
+        'flex min-h-24 flex-col items-center justify-center gap-1.5 rounded-sm border border-dashed border-edge px-4 py-5 text-center',
+        'transition-colors hover:border-moss has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss',
+        isOver && 'border-moss bg-sage',
+      )}
+    >
+      <ImageUp aria-hidden="true" className="size-5 text-ink-soft" strokeWidth={1.5} />
+      <span className="font-medium">{label}</span>
+      <span className="text-xs text-ink-soft">
+        Drop files here, or press to choose. JPEG, PNG, WebP or AVIF, 10 MB at most.
+      </span>
+      <input
+        id={id}
+        type="file"
+        multiple={multiple}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        className="sr-only"
+        onChange={(event) => {
+          take(event.target.files)
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </label>
+  )
+}

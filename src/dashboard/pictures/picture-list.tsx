@@ -1,0 +1,108 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { Picture } from '#ui/picture.tsx'
+import { SortableList } from '#ui/sortable-list.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { PictureDraft } from './picture-draft.ts'
+
+export interface PictureListProps {
+  pictures: readonly PictureDraft[]
+  onSort: (pictures: PictureDraft[]) => void
+  onAlt: (key: string, alt: string) => void
+  onRemove: (key: string) => void
+}
+
+/** The pictures of a product, in their order; the first stands for it. */
+export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListProps) {
+  const nameOf = (picture: PictureDraft) => `picture ${pictures.indexOf(picture) + 1}`
+  return (
+    <SortableList
+      label="Pictures"
+      items={pictures}
+      idOf={(picture) => picture.key}
+      nameOf={nameOf}
+      onSort={onSort}
+      itemClassName="flex items-start gap-3 border-b border-line py-3"
+    >
+      {(picture, handle) => (
+        <>
+          {handle}
+          <Thumbnail picture={picture} />
+          <div className="min-w-0 grow">
+            {picture.address === null ? (
+              <Way picture={picture} />
+            ) : (
+              <TextField
+                label={`What ${nameOf(picture)} shows`}
+                optional
+                maxLength={200}
+                placeholder="A dome of red roses in kraft paper"
+                value={picture.alt}
+                onChange={(event) => onAlt(picture.key, event.target.value)}
+              />
+            )}
+          </div>
+          <IconButton label={`Remove ${nameOf(picture)}`} onClick={() => onRemove(picture.key)}>
+            <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          </IconButton>
+        </>
+      )}
+    </SortableList>
+  )
+}
+
+function Thumbnail({ picture }: { picture: PictureDraft }) {
+  return (
+    <span className="block aspect-4/5 w-16 shrink-0 overflow-hidden rounded-sm bg-linen">
+      {picture.address && (
+        <Picture
+          {...pictureSources(picture.address, picture.placeholder)}
+          alt={picture.alt}
+          sizes="64px"
+          className="size-full"
+        />
+      )}
+    </span>
+  )
+}
+
+function Way({ picture }: { picture: PictureDraft }) {
+  return (
+    <div className="py-2">
+      <p className="truncate text-xs">{picture.name}</p>
+      {picture.error ? (
+        <p role="alert" className="mt-1 text-xs text-blush">
+          {picture.error}
+        </p>
+      ) : (
+        <progress
+          aria-label={`Bringing in ${picture.name}`}
+          value={picture.progress}
+          className="mt-2 h-1.5 w-full accent-moss"
+        />
+      )}
+    </div>
+  )
+}
+
+function IconButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-blush"
+    >
+      {children}
+    </button>
+  )
+}

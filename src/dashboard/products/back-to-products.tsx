@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+
+export function BackToProducts() {
+  return (
+    <Link
+      to="/dashboard/products"
+      className="inline-flex min-h-9 items-center gap-1.5 text-xs text-ink-soft hover:text-moss"
+    >
+      <ArrowLeft aria-hidden="true" className="size-3.5" />
+      All products
+    </Link>
+  )
+}

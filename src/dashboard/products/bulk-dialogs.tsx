@@ -1,0 +1,125 @@
+import { Dialog } from 'radix-ui'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
+import {
+  leastPercent,
+  mostPercent,
+  type ProductChange,
+} from '#commerce/catalogue/editing/product-changes.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+interface BulkDialogProps {
+  count: number
+  onClose: () => void
+  onApply: (change: ProductChange) => Promise<void>
+}
+
+/** So many percent or pounds more; less with a minus before it. */
+export function PriceDialog({ count, onClose, onApply }: BulkDialogProps) {
+  const [unit, setUnit] = useState<'percent' | 'pounds'>('percent')
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+
+  function apply() {
+    const value = /^[+-]?\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN
+    const isWhole = Number.isInteger(value) && value !== 0
+    if (!isWhole) setError('A whole number, with a minus before it to make things cheaper.')
+    else if (unit === 'pounds') void onApply({ kind: 'pounds', pounds: value })
+    else if (value < leastPercent || value > mostPercent) {
+      setError(`From ${leastPercent} to ${mostPercent} percent.`)
+    } else void onApply({ kind: 'percent', percent: value })
+  }
+
+  return (
+    <BulkDialog title={`Change the prices of ${count}`} onClose={onClose} onApply={apply}>
+      <SelectField
+        label="By"
+        value={unit}
+        onChange={(event) => setUnit(event.target.value === 'pounds' ? 'pounds' : 'percent')}
+      >
+        <option value="percent">percent; sale prices go along</option>
+        <option value="pounds">pounds; sale prices stay</option>
+      </SelectField>
+      <TextField
+        label="How much"
+        help="-10 makes things cheaper, 10 dearer. Prices are rounded to whole pounds."
+        inputMode="numeric"
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value)
+          setError(undefined)
+        }}
+      />
+    </BulkDialog>
+  )
+}
+
+export function CategoryDialog({
+  count,
+  categories,
+  onClose,
+  onApply,
+}: BulkDialogProps & { categories: readonly StaffCategory[] }) {
+  const [category, setCategory] = useState(categories[0]?.id ?? '')
+  return (
+    <BulkDialog
+      title={`Move ${count} to a category`}
+      onClose={onClose}
+      onApply={() => void onApply({ kind: 'category', category })}
+    >
+      <SelectField
+        label="Category"
+        value={category}
+        onChange={(event) => setCategory(event.target.value)}
+      >
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </BulkDialog>
+  )
+}
+
+function BulkDialog({
+  title,
+  onClose,
+  onApply,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  onApply: () => void
+  children: ReactNode
+}) {
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onApply()
+  }
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=open]:animate-veil-in" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-4 top-1/2 z-40 mx-auto max-w-md -translate-y-1/2 rounded-sm bg-paper p-6 text-sm shadow-float sm:p-8"
+        >
+          <Dialog.Title className="font-display text-lg">{title}</Dialog.Title>
+          <form noValidate onSubmit={submit} className="mt-5 grid gap-4">
+            {children}
+            <div className="mt-2 flex justify-end gap-2">
+              <Dialog.Close asChild>
+                <Button look="plain">Cancel</Button>
+              </Dialog.Close>
+              <Button type="submit">Apply</Button>
+            </div>
+          </form>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { createProduct } from '#commerce/catalogue/editing/staff-products.functions.ts'
+import { save } from '../saving/save.ts'
+import { BackToProducts } from './back-to-products.tsx'
+import { emptyFields } from './product-fields.ts'
+import { ProductFormView } from './product-form.tsx'
+import { productRefusal } from './product-refusals.ts'
+import { useProductForm } from './use-product-form.ts'
+
+const nothing = { fields: emptyFields, pictures: [] }
+
+export function NewProductPage() {
+  const form = useProductForm(nothing)
+  const [isSaving, setSaving] = useState(false)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+
+  async function create() {
+    const draft = form.read()
+    if (!draft) return
+    setSaving(true)
+    const answer = await save(() => createProduct({ data: draft }), productRefusal)
+    setSaving(false)
+    if (answer?.ok) {
+      form.markSaved()
+      await queryClient.invalidateQueries({ queryKey: ['products'] })
+      await navigate({
+        to: '/dashboard/products/$productId',
+        params: { productId: answer.product.id },
+      })
+    } else if (answer?.refusal === 'not-valid') form.setMessages(answer.messages)
+  }
+
+  return (
+    <>
+      <BackToProducts />
+      <h1 className="mt-1 mb-8 font-display text-xl">New product</h1>
+      <ProductFormView form={form} isSaving={isSaving} onSave={() => void create()} />
+    </>
+  )
+}

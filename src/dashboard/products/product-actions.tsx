@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Archive, ArchiveRestore, Copy, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { staffProductQueries } from '#commerce/catalogue/editing/editing.queries.ts'
+import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
+import {
+  changeProducts,
+  deleteProduct,
+  duplicateProduct,
+} from '#commerce/catalogue/editing/staff-products.functions.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { save } from '../saving/save.ts'
+import { productRefusal } from './product-refusals.ts'
+import type { ProductForm } from './use-product-form.ts'
+
+export interface ProductActionsProps {
+  product: StaffProduct
+  form: ProductForm
+  onChanged: (product: StaffProduct) => void
+}
+
+const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 } as const
+
+/** What can be done with a product as a whole. What is typed and not saved has to be saved first. */
+export function ProductActions({ product, form, onChanged }: ProductActionsProps) {
+  const [asks, setAsks] = useState(false)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const isAway = product.archivedAt !== null
+  const data = { id: product.id }
+
+  async function duplicate() {
+    const answer = await save(() => duplicateProduct({ data }), productRefusal)
+    if (!answer?.ok) return
+    await queryClient.invalidateQueries({ queryKey: ['products'] })
+    await navigate({
+      to: '/dashboard/products/$productId',
+      params: { productId: answer.product.id },
+    })
+  }
+
+  async function putAway() {
+    const change = { kind: isAway ? 'restore' : 'archive' } as const
+    const answer = await save(
+      () => changeProducts({ data: { ids: [product.id], change } }),
+      productRefusal,
+    )
+    if (!answer?.ok) return
+    await queryClient.invalidateQueries({ queryKey: ['products'] })
+    const now = await queryClient.fetchQuery({
+      ...staffProductQueries.detail(product.id),
+      staleTime: 0,
+    })
+    if (now) onChanged(now)
+  }
+
+  async function remove() {
+    setAsks(false)
+    const answer = await save(() => deleteProduct({ data }), productRefusal)
+    if (!answer?.ok) return
+    form.markSaved()
+    await navigate({ to: '/dashboard/products' })
+    await queryClient.invalidateQueries({ queryKey: ['products'] })
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="quiet" size="small" disabled={form.isChanged} onClick={() => void duplicate()}>
+        <Copy {...icon} />
+        Duplicate
+      </Button>
+      <Button look="quiet" size="small" disabled={form.isChanged} onClick={() => void putAway()}>
+        {isAway ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
+        {isAway ? 'Offer again' : 'Put away'}
+      </Button>
+      <Button look="warning" size="small" onClick={() => setAsks(true)}>
+        <Trash2 {...icon} />
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={`Delete “${product.name}”?`}
+        action="Delete"
+        onClose={() => setAsks(false)}
+        onConfirm={() => void remove()}
+      >
+        It leaves the shop and every search. Orders keep its name, price and picture. To take it out
+        for a while, put it away instead.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { staffProductQueries } from '#commerce/catalogue/editing/editing.queries.ts'
+import { draftOf } from '#commerce/catalogue/editing/product-draft.ts'
+import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
+import { updateProduct } from '#commerce/catalogue/editing/staff-products.functions.ts'
+import { allPictures } from '#commerce/catalogue/main-image.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { save } from '../saving/save.ts'
+import { BackToProducts } from './back-to-products.tsx'
+import { ProductActions } from './product-actions.tsx'
+import { fieldsOf } from './product-fields.ts'
+import { ProductFormView } from './product-form.tsx'
+import { productRefusal } from './product-refusals.ts'
+import { useProductForm } from './use-product-form.ts'
+
+/** The form begins anew with every version of the product that was saved or taken over, and with no other. */
+export function ProductPage({ id }: { id: string }) {
+  const { data } = useSuspenseQuery(staffProductQueries.detail(id))
+  const [begun, setBegun] = useState(data)
+  const product = begun?.id === id ? begun : data
+  return (
+    product && (
+      <ProductEditor
+        key={`${product.id} ${product.updatedAt}`}
+        product={product}
+        onSaved={setBegun}
+      />
+    )
+  )
+}
+
+function ProductEditor({
+  product,
+  onSaved,
+}: {
+  product: StaffProduct
+  onSaved: (product: StaffProduct) => void
+}) {
+  const form = useProductForm({
+    fields: fieldsOf(draftOf(product)),
+    pictures: allPictures(product),
+  })
+  const [isSaving, setSaving] = useState(false)
+  const [newer, setNewer] = useState<StaffProduct | null>(null)
+  const queryClient = useQueryClient()
+
+  async function update() {
+    const draft = form.read()
+    if (!draft) return
+    setSaving(true)
+    const { id, updatedAt, stock } = product
+    const answer = await save(
+      () => updateProduct({ data: { id, draft, seen: { updatedAt, stock } } }),
+      productRefusal,
+    )
+    setSaving(false)
+    if (answer?.ok) {
+      form.markSaved()
+      onSaved(answer.product)
+      await queryClient.invalidateQueries({ queryKey: ['products'] })
+    } else if (answer?.refusal === 'not-valid') form.setMessages(answer.messages)
+    else if (answer?.refusal === 'changed-by-somebody-else') setNewer(answer.product)
+  }
+
+  return (
+    <>
+      <BackToProducts />
+      <header className="mt-1 mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="font-display text-xl break-words">{product.name}</h1>
+        {product.archivedAt !== null && <Badge tint="linen">Put away</Badge>}
+        <div className="w-full lg:ml-auto lg:w-auto">
+          <ProductActions product={product} form={form} onChanged={onSaved} />
+        </div>
+      </header>
+      {newer && <SomebodyWasFirst product={newer} onTakeOver={() => onSaved(newer)} />}
+      <ProductFormView form={form} isSaving={isSaving} onSave={() => void update()} />
+    </>
+  )
+}
+
+function SomebodyWasFirst({
+  product,
+  onTakeOver,
+}: {
+  product: StaffProduct
+  onTakeOver: () => void
+}) {
+  return (
+    <div
+      role="alert"
+      className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 bg-clay px-5 py-4"
+    >
+      <p className="max-w-[60ch]">
+        Somebody else has saved “{product.name}” since you opened it. What you typed is still here;
+        note it, then look at theirs.
+      </p>
+      <Button look="quiet" size="small" onClick={onTakeOver}>
+        Show what they saved
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router'
+import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
+import { allPictures } from '#commerce/catalogue/main-image.ts'
+import { effectivePrice, isOnSale } from '#commerce/catalogue/sale.ts'
+import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { formatMoney } from '#commerce/money.ts'
+import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { Picture } from '#ui/picture.tsx'
+
+export interface ProductsTableProps {
+  products: readonly StaffProduct[]
+  categoryNames: ReadonlyMap<string, string>
+  chosen: ReadonlySet<string>
+  onChoose: (ids: readonly string[], isChosen: boolean) => void
+  now: number
+}
+
+const th = 'sticky top-0 z-10 bg-linen px-3 py-2 font-medium'
+const td = 'md:px-3 md:py-2 md:align-middle'
+const box = 'size-5 accent-moss'
+
+/** A table on a desk, cards on a phone. The row is the link, under its name. */
+export function ProductsTable(props: ProductsTableProps) {
+  const { products, chosen, onChoose } = props
+  const ids = products.map((product) => product.id)
+  return (
+    <table className="block w-full md:table">
+      <thead className="sr-only md:not-sr-only md:table-header-group">
+        <tr className="text-left text-xs text-ink-soft">
+          <th scope="col" className={`${th} w-12 pl-4`}>
+            <input
+              type="checkbox"
+              aria-label="Choose all that are shown"
+              checked={ids.every((id) => chosen.has(id))}
+              onChange={(event) => onChoose(ids, event.target.checked)}
+              className={box}
+            />
+          </th>
+          {['Product', 'Category'].map((head) => (
+            <th key={head} scope="col" className={th}>
+              {head}
+            </th>
+          ))}
+          <th scope="col" className={`${th} text-right`}>
+            Price
+          </th>
+          <th scope="col" className={`${th} text-right`}>
+            Stock
+          </th>
+          <th scope="col" className={`${th} hidden pr-4 xl:table-cell`}>
+            Changed
+          </th>
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">
+        {products.map((product) => (
+          <ProductRow key={product.id} product={product} {...props} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ProductRow({
+  product,
+  categoryNames,
+  chosen,
+  onChoose,
+  now,
+}: ProductsTableProps & { product: StaffProduct }) {
+  const [first] = allPictures(product)
+  return (
+    <tr className="relative grid grid-cols-[2.75rem_1fr_auto] gap-x-3 gap-y-1 border-b border-line py-3 transition-colors hover:bg-linen/60 has-[a:focus-visible]:bg-linen md:table-row">
+      <td className={`${td} row-span-3 grid content-center md:table-cell md:pl-4`}>
+        <input
+          type="checkbox"
+          aria-label={`Choose ${product.name}`}
+          checked={chosen.has(product.id)}
+          onChange={(event) => onChoose([product.id], event.target.checked)}
+          className={`${box} relative z-10 m-2.5 md:m-0`}
+        />
+      </td>
+      <td className={td}>
+        <span className="flex items-center gap-3">
+          <span className="block aspect-4/5 w-10 shrink-0 overflow-hidden rounded-sm bg-linen">
+            {first && (
+              <Picture
+                {...pictureSources(first.address, first.placeholder)}
+                alt=""
+                sizes="40px"
+                className="size-full"
+              />
+            )}
+          </span>
+          <Link
+            to="/dashboard/products/$productId"
+            params={{ productId: product.id }}
+            className="font-medium break-words after:absolute after:inset-0"
+          >
+            {product.name}
+          </Link>
+        </span>
+      </td>
+      <td className={`${td} col-start-2 text-ink-soft`}>{categoryNames.get(product.category)}</td>
+      <td className={`${td} col-start-3 row-start-1 text-right whitespace-nowrap tabular-nums`}>
+        <Price product={product} now={now} />
+      </td>
+      <td className={`${td} col-start-3 text-right whitespace-nowrap tabular-nums`}>
+        <Stock stock={product.stock} />
+      </td>
+      <td
+        className={`${td} hidden whitespace-nowrap text-ink-soft tabular-nums xl:table-cell md:pr-4`}
+      >
+        {formatMoment(product.updatedAt)}
+      </td>
+    </tr>
+  )
+}
+
+function Price({ product, now }: { product: StaffProduct; now: number }) {
+  if (!isOnSale(product, now)) return formatMoney(product.price)
+  return (
+    <>
+      <s className="mr-2 text-ink-soft">{formatMoney(product.price)}</s>
+      <span className="text-blush">{formatMoney(effectivePrice(product, now))}</span>
+    </>
+  )
+}
+
+function Stock({ stock }: { stock: number | null }) {
+  if (stock === null) return <span className="text-ink-soft">to order</span>
+  return stock === 0 ? <span className="text-blush">sold out</span> : stock
+}

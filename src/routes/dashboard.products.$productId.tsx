@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import {
+  staffCategoryQueries,
+  staffProductQueries,
+} from '#commerce/catalogue/editing/editing.queries.ts'
+import { ProductPage } from '#dashboard/products/product-page.tsx'
+
+export const Route = createFileRoute('/dashboard/products/$productId')({
+  loader: async ({ context: { queryClient }, params }) => {
+    const [product] = await Promise.all([
+      queryClient.fetchQuery(staffProductQueries.detail(params.productId)),
+      queryClient.prefetchQuery(staffCategoryQueries.all()),
+    ])
+    if (!product) throw notFound()
+    return { name: product.name }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'Product' }] }),
+  component: Product,
+})
+
+function Product() {
+  const { productId } = Route.useParams()
+  return <ProductPage key={productId} id={productId} />
+}

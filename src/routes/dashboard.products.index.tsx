@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import {
+  staffCategoryQueries,
+  staffProductQueries,
+} from '#commerce/catalogue/editing/editing.queries.ts'
+import { ProductsPage } from '#dashboard/products/products-page.tsx'
+import { readProductsSearch } from '#dashboard/products/products-search.ts'
+
+export const Route = createFileRoute('/dashboard/products/')({
+  validateSearch: readProductsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([
+      queryClient.prefetchInfiniteQuery(staffProductQueries.list(deps)),
+      queryClient.prefetchQuery(staffCategoryQueries.all()),
+    ]),
+  head: () => ({ meta: [{ title: 'Products' }] }),
+  component: Products,
+})
+
+function Products() {
+  return <ProductsPage search={Route.useSearch()} />
+}

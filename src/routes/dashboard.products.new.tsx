@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.queries.ts'
+import { NewProductPage } from '#dashboard/products/new-product-page.tsx'
+
+export const Route = createFileRoute('/dashboard/products/new')({
+  loader: ({ context }) => context.queryClient.prefetchQuery(staffCategoryQueries.all()),
+  head: () => ({ meta: [{ title: 'New product' }] }),
+  component: NewProductPage,
+})

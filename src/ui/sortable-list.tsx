@@ -1,0 +1,151 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { clsx } from 'clsx'
+import { GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface SortableListProps<Item> {
+  /** Said before each item's place. */
+  label: string
+  items: readonly Item[]
+  idOf: (item: Item) => string
+  /** What an item is called by those who do not see it. */
+  nameOf: (item: Item) => string
+  onSort: (items: Item[]) => void
+  children: (item: Item, handle: ReactNode) => ReactNode
+  className?: string
+  itemClassName?: string
+}
+
+/** A list that is put in order with a mouse, a finger or the keyboard: Space, arrows, Space. */
+export function SortableList<Item>({
+  label,
+  items,
+  idOf,
+  nameOf,
+  onSort,
+  children,
+  className,
+  itemClassName,
+}: SortableListProps<Item>) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const ids = items.map(idOf)
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))]
+    if (from >= 0 && to >= 0 && from !== to) onSort(arrayMove([...items], from, to))
+  }
+
+  function nameAt(id: string | number): string {
+    const item = items[ids.indexOf(String(id))]
+    return item === undefined ? '' : nameOf(item)
+  }
+
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${nameAt(active.id)} is picked up.`,
+    onDragOver: ({ active, over }) =>
+      placeOf(nameAt(active.id), over && ids.indexOf(String(over.id))),
+    onDragEnd: ({ active, over }) =>
+      placeOf(nameAt(active.id), over && ids.indexOf(String(over.id))),
+    onDragCancel: ({ active }) => `${nameAt(active.id)} stays where it was.`,
+  }
+
+  function placeOf(name: string, index: number | null): string {
+    return index === null
+      ? `${name} is nowhere.`
+      : `${name} is at place ${index + 1} of ${ids.length}.`
+  }
+
+  return (
+    <DndContext
+      id={label}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable:
+            'To move it, press Space, then the arrow keys, and Space again to put it down. Escape leaves it where it was.',
+        },
+      }}
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        <ol aria-label={label} className={className}>
+          {items.map((item) => (
+            <SortableItem
+              key={idOf(item)}
+              id={idOf(item)}
+              name={nameOf(item)}
+              className={itemClassName}
+            >
+              {(handle) => children(item, handle)}
+            </SortableItem>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function SortableItem({
+  id,
+  name,
+  className,
+  children,
+}: {
+  id: string
+  name: string
+  className: string | undefined
+  children: (handle: ReactNode) => ReactNode
+}) {
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id })
+  const handle = (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      {...attributes}
+      {...listeners}
+      aria-label={`Move ${name}`}
+      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-ink-soft hover:text-moss active:cursor-grabbing"
+    >
+      <GripVertical aria-hidden="true" className="size-4" strokeWidth={1.5} />
+    </button>
+  )
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+      className={clsx(className, isDragging && 'relative z-10 bg-paper shadow-float')}
+    >
+      {children(handle)}
+    </li>
+  )
+}

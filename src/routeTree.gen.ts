@@ -40,6 +40,8 @@ import { Route as VercelSpeedInsightsVitalsRouteImport } from './routes/[_]verce
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$.ts'
 import { Route as ApiPaymentsReturnRouteImport } from './routes/api/payments/return.ts'
 import { Route as ApiPaymentsWebhookRouteImport } from './routes/api/payments/webhook.ts'
+import { Route as DashboardCategoriesIndexRouteImport } from './routes/dashboard.categories.index.tsx'
+import { Route as DashboardCategoriesNewRouteImport } from './routes/dashboard.categories.new.tsx'
 import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard.orders.index.tsx'
 import { Route as DashboardOrdersOrderIdRouteImport } from './routes/dashboard.orders.$orderId.tsx'
 import { Route as DashboardProductsIndexRouteImport } from './routes/dashboard.products.index.tsx'
@@ -204,6 +206,17 @@ const ApiPaymentsWebhookRoute = ApiPaymentsWebhookRouteImport.update({
   path: '/api/payments/webhook',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DashboardCategoriesIndexRoute =
+  DashboardCategoriesIndexRouteImport.update({
+    id: '/categories/',
+    path: '/categories/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardCategoriesNewRoute = DashboardCategoriesNewRouteImport.update({
+  id: '/categories/new',
+  path: '/categories/new',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardOrdersIndexRoute = DashboardOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -263,9 +276,11 @@ export interface FileRoutesByFullPath {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/payments/return': typeof ApiPaymentsReturnRoute
   '/api/payments/webhook': typeof ApiPaymentsWebhookRoute
+  '/dashboard/categories/new': typeof DashboardCategoriesNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
+  '/dashboard/categories/': typeof DashboardCategoriesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/products/': typeof DashboardProductsIndexRoute
 }
@@ -300,9 +315,11 @@ export interface FileRoutesByTo {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/payments/return': typeof ApiPaymentsReturnRoute
   '/api/payments/webhook': typeof ApiPaymentsWebhookRoute
+  '/dashboard/categories/new': typeof DashboardCategoriesNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
+  '/dashboard/categories': typeof DashboardCategoriesIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
   '/dashboard/products': typeof DashboardProductsIndexRoute
 }
@@ -339,9 +356,11 @@ export interface FileRoutesById {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/payments/return': typeof ApiPaymentsReturnRoute
   '/api/payments/webhook': typeof ApiPaymentsWebhookRoute
+  '/dashboard/categories/new': typeof DashboardCategoriesNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
+  '/dashboard/categories/': typeof DashboardCategoriesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/products/': typeof DashboardProductsIndexRoute
 }
@@ -379,9 +398,11 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/payments/return'
     | '/api/payments/webhook'
+    | '/dashboard/categories/new'
     | '/dashboard/orders/$orderId'
     | '/dashboard/products/$productId'
     | '/dashboard/products/new'
+    | '/dashboard/categories/'
     | '/dashboard/orders/'
     | '/dashboard/products/'
   fileRoutesByTo: FileRoutesByTo
@@ -416,9 +437,11 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/payments/return'
     | '/api/payments/webhook'
+    | '/dashboard/categories/new'
     | '/dashboard/orders/$orderId'
     | '/dashboard/products/$productId'
     | '/dashboard/products/new'
+    | '/dashboard/categories'
     | '/dashboard/orders'
     | '/dashboard/products'
   id:
@@ -454,9 +477,11 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/payments/return'
     | '/api/payments/webhook'
+    | '/dashboard/categories/new'
     | '/dashboard/orders/$orderId'
     | '/dashboard/products/$productId'
     | '/dashboard/products/new'
+    | '/dashboard/categories/'
     | '/dashboard/orders/'
     | '/dashboard/products/'
   fileRoutesById: FileRoutesById
@@ -713,6 +738,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiPaymentsWebhookRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard/categories/': {
+      id: '/dashboard/categories/'
+      path: '/categories'
+      fullPath: '/dashboard/categories/'
+      preLoaderRoute: typeof DashboardCategoriesIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/categories/new': {
+      id: '/dashboard/categories/new'
+      path: '/categories/new'
+      fullPath: '/dashboard/categories/new'
+      preLoaderRoute: typeof DashboardCategoriesNewRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/orders/': {
       id: '/dashboard/orders/'
       path: '/orders'
@@ -753,18 +792,22 @@ declare module '@tanstack/react-router' {
 
 interface DashboardRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardCategoriesNewRoute: typeof DashboardCategoriesNewRoute
   DashboardOrdersOrderIdRoute: typeof DashboardOrdersOrderIdRoute
   DashboardProductsProductIdRoute: typeof DashboardProductsProductIdRoute
   DashboardProductsNewRoute: typeof DashboardProductsNewRoute
+  DashboardCategoriesIndexRoute: typeof DashboardCategoriesIndexRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
   DashboardProductsIndexRoute: typeof DashboardProductsIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardCategoriesNewRoute: DashboardCategoriesNewRoute,
   DashboardOrdersOrderIdRoute: DashboardOrdersOrderIdRoute,
   DashboardProductsProductIdRoute: DashboardProductsProductIdRoute,
   DashboardProductsNewRoute: DashboardProductsNewRoute,
+  DashboardCategoriesIndexRoute: DashboardCategoriesIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
   DashboardProductsIndexRoute: DashboardProductsIndexRoute,
 }

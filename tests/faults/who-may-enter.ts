@@ -179,6 +179,8 @@ export const pageDoors: Record<string, keyof typeof rules> = {
   '/dashboard/': 'staff',
   '/dashboard/orders/': 'staff',
   '/dashboard/orders/$orderId': 'staff',
+  '/dashboard/categories/': 'staff',
+  '/dashboard/categories/new': 'staff',
   '/dashboard/products/': 'staff',
   '/dashboard/products/new': 'staff',
   '/dashboard/products/$productId': 'staff',

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Flower2, type LucideIcon, ReceiptText } from 'lucide-react'
+import { Flower2, LayoutGrid, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { Permission } from '#commerce/staff/permissions.ts'
 
 export interface Section {
@@ -13,4 +13,10 @@ export interface Section {
 export const sections: readonly Section[] = [
   { name: 'Orders', to: '/dashboard/orders', icon: ReceiptText, permission: 'orders.read' },
   { name: 'Products', to: '/dashboard/products', icon: Flower2, permission: 'products.read' },
+  {
+    name: 'Categories',
+    to: '/dashboard/categories',
+    icon: LayoutGrid,
+    permission: 'categories.write',
+  },
 ]

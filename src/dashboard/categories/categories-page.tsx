@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
+import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.queries.ts'
+import { orderCategories } from '#commerce/catalogue/editing/staff-categories.functions.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SortableList } from '#ui/sortable-list.tsx'
+import { save } from '../saving/save.ts'
+import { CategoryPanel } from './category-panel.tsx'
+import { categoryRefusal } from './category-refusals.ts'
+import { CategoryRow } from './category-row.tsx'
+import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
+
+export function CategoriesPage() {
+  const query = useQuery(staffCategoryQueries.all())
+  const queryClient = useQueryClient()
+  const [edited, setEdited] = useState<StaffCategory | null>(null)
+  const [deleted, setDeleted] = useState<StaffCategory | null>(null)
+  const categories = query.data ?? []
+
+  async function sort(sorted: StaffCategory[]) {
+    const { queryKey } = staffCategoryQueries.all()
+    // Shown at once, and put back as it is on the server when it cannot be kept.
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, sorted)
+    const ids = sorted.map((category) => category.id)
+    await save(() => orderCategories({ data: { ids } }), categoryRefusal)
+    await queryClient.invalidateQueries({ queryKey: ['categories'] })
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="mr-auto font-display text-xl">Categories</h1>
+        <Link to="/dashboard/categories/new" className={buttonStyle()}>
+          <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          New category
+        </Link>
+      </div>
+      {query.isError && (
+        <p role="alert" className="flex gap-4 py-10">
+          Failed to fetch data.
+          <button type="button" className="link" onClick={() => void query.refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {query.isSuccess && categories.length === 0 && (
+        <EmptyState title="There are no shelves yet. Products stand in categories." />
+      )}
+      {categories.length > 0 && (
+        <SortableList
+          label="Categories in the order of the shop"
+          items={categories}
+          idOf={(category) => category.id}
+          nameOf={(category) => category.name}
+          onSort={(sorted) => void sort(sorted)}
+          className="mt-6 max-w-3xl border-t border-line"
+          itemClassName="flex items-center gap-3 border-b border-line py-2"
+        >
+          {(category, handle) => (
+            <>
+              {handle}
+              <CategoryRow
+                category={category}
+                onEdit={() => setEdited(category)}
+                onDelete={() => setDeleted(category)}
+              />
+            </>
+          )}
+        </SortableList>
+      )}
+      {edited && <CategoryPanel category={edited} onClose={() => setEdited(null)} />}
+      {deleted && (
+        <DeleteCategoryDialog
+          category={deleted}
+          others={categories.filter((one) => one.id !== deleted.id)}
+          onClose={() => setDeleted(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { CategoryMessages } from '#commerce/catalogue/editing/category-draft.ts'
+import type { UpdatedCategory } from '#commerce/catalogue/editing/update-category.server.ts'
+import { categoryRefusal } from './category-refusals.ts'
+
+type Refused = Extract<UpdatedCategory, { ok: false }>
+
+/** A refusal beside the field that it concerns; nothing for a failure. */
+export function messagesOf(refused: Refused | null): CategoryMessages {
+  if (refused === null) return {}
+  if (refused.refusal === 'not-valid') return refused.messages
+  const words = categoryRefusal(refused)
+  return refused.refusal === 'picture-not-found' ? { image: words } : { name: words }
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import type { CategoryDraft } from '#commerce/catalogue/editing/category-draft.ts'
+import { createCategory } from '#commerce/catalogue/editing/staff-categories.functions.ts'
+import { save } from '../saving/save.ts'
+import { CategoryForm } from './category-form.tsx'
+import { messagesOf } from './category-messages.ts'
+import { categoryRefusal } from './category-refusals.ts'
+
+const nothing: CategoryDraft = { name: '', image: null }
+
+export function NewCategoryPage() {
+  const [isSaving, setSaving] = useState(false)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+
+  async function create(draft: CategoryDraft) {
+    setSaving(true)
+    const answer = await save(() => createCategory({ data: draft }), categoryRefusal)
+    setSaving(false)
+    if (!answer?.ok) return messagesOf(answer)
+    await queryClient.invalidateQueries({ queryKey: ['categories'] })
+    await navigate({ to: '/dashboard/categories' })
+    return 'saved'
+  }
+
+  return (
+    <>
+      <Link
+        to="/dashboard/categories"
+        className="inline-flex min-h-9 items-center gap-1.5 text-xs text-ink-soft hover:text-moss"
+      >
+        <ArrowLeft aria-hidden="true" className="size-3.5" />
+        All categories
+      </Link>
+      <h1 className="mt-1 mb-8 font-display text-xl">New category</h1>
+      <CategoryForm start={nothing} action="Create" isSaving={isSaving} onSave={create} />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.queries.ts'
+import { CategoriesPage } from '#dashboard/categories/categories-page.tsx'
+
+export const Route = createFileRoute('/dashboard/categories/')({
+  loader: ({ context }) => context.queryClient.prefetchQuery(staffCategoryQueries.all()),
+  head: () => ({ meta: [{ title: 'Categories' }] }),
+  component: CategoriesPage,
+})

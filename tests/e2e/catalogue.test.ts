@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { photograph } from '../support/photographs.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { signIn } from './shopper.ts'
+import { expectToast } from './visitor.ts'
+
+const seller = demoPeople.find((person) => person.role === 'seller')
+
+async function enterWorkshop(page: Page, path: string): Promise<void> {
+  if (!seller) throw new Error('The demo has no seller.')
+  await signIn(page, seller.email, seller.password)
+  await page.goto(path)
+}
+
+async function pictureFile(name: string) {
+  const buffer = Buffer.from(await photograph({ width: 900, height: 1125 }))
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** Fills in what a product cannot be without, and answers its name. */
+async function fillInProduct(page: Page): Promise<string> {
+  const name = `Roses of ${crypto.randomUUID().slice(0, 8)}`
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Category').selectOption({ label: 'Roses' })
+  await page.getByLabel('Price in EGP', { exact: true }).fill('1,250')
+  return name
+}
+
+async function saveProduct(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Saved Successfully')
+}
+
+async function createProduct(page: Page): Promise<string> {
+  await page.goto('/dashboard/products/new')
+  const name = await fillInProduct(page)
+  await saveProduct(page)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  return name
+}
+
+async function deleteProduct(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.waitForURL((url) => /\/dashboard\/products\/?$/.test(url.pathname))
+}
+
+test('a seller puts a product with two pictures on its shelf, and a shopper sees it', async ({
+  page,
+}) => {
+  await enterWorkshop(page, '/dashboard/products')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New product' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible()
+
+  const name = await fillInProduct(page)
+  const files = [await pictureFile('front.jpg'), await pictureFile('side.jpg')]
+  await page.getByLabel(/^Add pictures/).setInputFiles(files)
+  await page.getByLabel('What picture 1 shows').fill('From the front')
+  await page.getByLabel('What picture 2 shows').fill('From the side')
+  await page.getByRole('button', { name: 'Move picture 2' }).press('Space')
+  await expect(page.getByText('picture 2 is picked up.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('picture 2 is at place 1 of 2.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('From the side')
+  const preview = page.getByRole('complementary', { name: 'As a shopper sees it' })
+  await expect(preview).toContainText(name)
+  await expect(preview).toContainText('1,250')
+  await expectAccessible(page)
+  await saveProduct(page)
+
+  await page.waitForURL(/\/dashboard\/products\/[A-Za-z0-9]{20}$/)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  await page.goto(`/p/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const pictures = page.getByRole('main').locator('img[src^="/uploads/"]')
+  await expect(pictures.first()).toBeVisible()
+  await page.goto(`/dashboard/products/${id}`)
+  await deleteProduct(page)
+})
+
+test('what is wrong is said beside the field, and what was typed stays', async ({ page }) => {
+  await enterWorkshop(page, '/dashboard/products/new')
+  await page.getByLabel('Description').fill('Ten of them.')
+  await page.getByLabel('Sale price in EGP').fill('90')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Give it a name.')).toBeVisible()
+  await expect(page.getByText('Say when the sale starts.')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  const wrong = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') }
+  await page.getByLabel(/^Add pictures/).setInputFiles([wrong])
+  await expect(page.getByText('It is no JPEG, PNG, WebP or AVIF.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'All products' }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('Ten of them.')
+  await page.getByRole('link', { name: 'All products' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+})
+
+test('of two who change a product, the second is told', async ({ page, browser }) => {
+  await enterWorkshop(page, '/dashboard/products')
+  await createProduct(page)
+  const second = await (
+    await browser.newContext({ storageState: await page.context().storageState() })
+  ).newPage()
+  await second.goto(page.url())
+  await page.getByLabel('Price in EGP', { exact: true }).fill('700')
+  await saveProduct(page)
+  await second.getByLabel('Price in EGP', { exact: true }).fill('800')
+  await second.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(second, 'Nothing was saved')
+  await expect(second.getByLabel('Price in EGP', { exact: true })).toHaveValue('800')
+  await second.getByRole('button', { name: 'Show what they saved' }).click()
+  await expect(second.getByLabel('Price in EGP', { exact: true })).toHaveValue('700')
+  await second.close()
+  await deleteProduct(page)
+})
+
+test('many products are repriced and put away at once, and one is duplicated', async ({ page }) => {
+  await enterWorkshop(page, '/dashboard/products')
+  const name = await createProduct(page)
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${name} (copy)` })).toBeVisible()
+  await page.getByRole('button', { name: 'Offer again' }).click()
+  await expect(page.getByText('Put away', { exact: true })).toBeVisible()
+
+  const word = name.split(' ').at(-1) ?? ''
+  await page.goto('/dashboard/products')
+  await page.getByLabel('Search products').fill(word)
+  await page.getByLabel('Search products').press('Enter')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByLabel('Choose all that are shown').check()
+  await page.getByRole('button', { name: 'Change prices' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('How much').fill('-10')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('cell', { name: /1,125/ })).toHaveCount(2)
+  await page.getByLabel('Choose all that are shown').check()
+  await page.getByRole('button', { name: 'Put away' }).click()
+  await expect(page.getByText('No product is like that.')).toBeVisible()
+})
+
+test('a category is made, put in its place, and deleted with its products moved', async ({
+  page,
+}) => {
+  await enterWorkshop(page, '/dashboard/categories')
+  await expect(page.getByRole('list', { name: /^Categories/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New category' }).click()
+  const name = `Shelf ${crypto.randomUUID().slice(0, 8)}`
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel(/^Add a picture/).setInputFiles(await pictureFile('shelf.jpg'))
+  await expect(page.getByRole('button', { name: 'Take the picture away' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.waitForURL((url) => /\/dashboard\/categories\/?$/.test(url.pathname))
+  await expect(page.getByRole('listitem').last()).toContainText(name)
+
+  await page.getByRole('button', { name: `Move ${name}` }).press('Space')
+  await expect(page.getByText(`${name} is picked up.`)).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(new RegExp(`${name} is at place \\d+ of`))).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('listitem').last()).not.toContainText(name)
+  await expectToast(page, 'Saved Successfully')
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await page.getByLabel('Name', { exact: true }).fill(`${name} renamed`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: `Edit ${name} renamed` })).toBeVisible()
+
+  await page.goto('/dashboard/products/new')
+  await fillInProduct(page)
+  await page.getByLabel('Category').selectOption({ label: `${name} renamed` })
+  await saveProduct(page)
+  await page.goto('/dashboard/categories')
+  await page.getByRole('button', { name: `Delete ${name} renamed` }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('There is 1 product in it.')
+  await dialog.getByLabel('Move to').selectOption({ label: 'Roses' })
+  await dialog.getByRole('button', { name: 'Move and delete' }).click()
+  await expectToast(page, 'Saved Successfully')
+  await expect(page.getByText(`${name} renamed`)).toHaveCount(0)
+})

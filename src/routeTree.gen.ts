@@ -46,6 +46,7 @@ import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard.ord
 import { Route as DashboardOrdersOrderIdRouteImport } from './routes/dashboard.orders.$orderId.tsx'
 import { Route as DashboardProductsIndexRouteImport } from './routes/dashboard.products.index.tsx'
 import { Route as DashboardProductsProductIdRouteImport } from './routes/dashboard.products.$productId.tsx'
+import { Route as DashboardProductsImportRouteImport } from './routes/dashboard.products.import.tsx'
 import { Route as DashboardProductsNewRouteImport } from './routes/dashboard.products.new.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -238,6 +239,11 @@ const DashboardProductsProductIdRoute =
     path: '/products/$productId',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardProductsImportRoute = DashboardProductsImportRouteImport.update({
+  id: '/products/import',
+  path: '/products/import',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardProductsNewRoute = DashboardProductsNewRouteImport.update({
   id: '/products/new',
   path: '/products/new',
@@ -279,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
+  '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
+  '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
   '/dashboard/categories': typeof DashboardCategoriesIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
@@ -359,6 +367,7 @@ export interface FileRoutesById {
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
+  '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
@@ -401,6 +410,7 @@ export interface FileRouteTypes {
     | '/dashboard/categories/new'
     | '/dashboard/orders/$orderId'
     | '/dashboard/products/$productId'
+    | '/dashboard/products/import'
     | '/dashboard/products/new'
     | '/dashboard/categories/'
     | '/dashboard/orders/'
@@ -440,6 +450,7 @@ export interface FileRouteTypes {
     | '/dashboard/categories/new'
     | '/dashboard/orders/$orderId'
     | '/dashboard/products/$productId'
+    | '/dashboard/products/import'
     | '/dashboard/products/new'
     | '/dashboard/categories'
     | '/dashboard/orders'
@@ -480,6 +491,7 @@ export interface FileRouteTypes {
     | '/dashboard/categories/new'
     | '/dashboard/orders/$orderId'
     | '/dashboard/products/$productId'
+    | '/dashboard/products/import'
     | '/dashboard/products/new'
     | '/dashboard/categories/'
     | '/dashboard/orders/'
@@ -780,6 +792,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProductsProductIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/products/import': {
+      id: '/dashboard/products/import'
+      path: '/products/import'
+      fullPath: '/dashboard/products/import'
+      preLoaderRoute: typeof DashboardProductsImportRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/products/new': {
       id: '/dashboard/products/new'
       path: '/products/new'
@@ -795,6 +814,7 @@ interface DashboardRouteChildren {
   DashboardCategoriesNewRoute: typeof DashboardCategoriesNewRoute
   DashboardOrdersOrderIdRoute: typeof DashboardOrdersOrderIdRoute
   DashboardProductsProductIdRoute: typeof DashboardProductsProductIdRoute
+  DashboardProductsImportRoute: typeof DashboardProductsImportRoute
   DashboardProductsNewRoute: typeof DashboardProductsNewRoute
   DashboardCategoriesIndexRoute: typeof DashboardCategoriesIndexRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
@@ -806,6 +826,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCategoriesNewRoute: DashboardCategoriesNewRoute,
   DashboardOrdersOrderIdRoute: DashboardOrdersOrderIdRoute,
   DashboardProductsProductIdRoute: DashboardProductsProductIdRoute,
+  DashboardProductsImportRoute: DashboardProductsImportRoute,
   DashboardProductsNewRoute: DashboardProductsNewRoute,
   DashboardCategoriesIndexRoute: DashboardCategoriesIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,

@@ -96,6 +96,8 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'editing.deleteCategory': post('staff', { id: noId, moveTo: null }),
   'editing.deleteProduct': post('staff', { id: noId }),
   'editing.duplicateProduct': post('staff', { id: noId }),
+  'editing.exportProducts': get('staff', {}),
+  'editing.importProducts': post('staff', { text: '', dry: true }),
   'editing.getStaffProduct': get('staff', { id: noId }),
   'editing.listStaffCategories': get('staff'),
   'editing.listStaffProducts': get('staff', {}),
@@ -182,6 +184,7 @@ export const pageDoors: Record<string, keyof typeof rules> = {
   '/dashboard/categories/': 'staff',
   '/dashboard/categories/new': 'staff',
   '/dashboard/products/': 'staff',
+  '/dashboard/products/import': 'staff',
   '/dashboard/products/new': 'staff',
   '/dashboard/products/$productId': 'staff',
 }

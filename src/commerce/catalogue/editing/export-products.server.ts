@@ -1,0 +1,29 @@
+import type { ShopContext } from '../../shop-context.ts'
+import { rowOf } from './product-sheet.ts'
+import { writeSheet } from './sheet-file.server.ts'
+import { listStaffCategories } from './staff-category-store.server.ts'
+import type { StaffListing } from './staff-product.ts'
+import { listStaffProducts } from './staff-product-store.server.ts'
+
+const partSize = 500
+
+/** A part of a sheet, and where the next one begins; null after the last. */
+export interface SheetPart {
+  text: string
+  nextCursor: string | null
+}
+
+/** What a list shows, as a file: in parts, so that a large catalogue never is in memory whole. */
+export async function exportProducts(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  listing: StaffListing,
+): Promise<SheetPart> {
+  const categories = await listStaffCategories(shop.db)
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const { products, nextCursor } = await listStaffProducts(shop.db, listing, {
+    now: shop.now(),
+    limit: partSize,
+  })
+  const rows = products.map((product) => rowOf(product, names))
+  return { text: writeSheet(rows, listing.cursor === undefined), nextCursor }
+}

@@ -1,0 +1,76 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { type SheetColumn, type SheetRow, sheetColumns } from './product-sheet.ts'
+
+export type ReadSheet =
+  | { ok: true; rows: { line: number; row: SheetRow }[] }
+  | { ok: false; refusal: 'not-readable' | 'no-columns' | 'too-many-lines'; reason: string }
+
+export const mostLines = 2000
+
+/** Reads a file of comma- or semicolon-separated values with names of columns in its first line. */
+export function readSheet(text: string): ReadSheet {
+  try {
+    const lines: number[] = []
+    const records: string[][] = parse(text, {
+      bom: true,
+      delimiter: [',', ';', '\t'],
+      relax_column_count_less: true,
+      skip_empty_lines: true,
+      to: mostLines + 2,
+      onRecord: (record: string[], context) => {
+        lines.push(context.lines)
+        return record
+      },
+    })
+    const [head = [], ...rest] = records
+    const columns = head.map(columnOf)
+    if (!columns.includes('name') && !columns.includes('id')) {
+      const reason = `The first line has to name the columns: ${sheetColumns.join(', ')}.`
+      return { ok: false, refusal: 'no-columns', reason }
+    }
+    if (rest.length > mostLines) {
+      const reason = `A file may have ${mostLines} products. Split it into several.`
+      return { ok: false, refusal: 'too-many-lines', reason }
+    }
+    const rows = rest.map((cells, index) => ({
+      line: lines[index + 1] ?? 0,
+      row: rowOfCells(columns, cells),
+    }))
+    return { ok: true, rows }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { ok: false, refusal: 'not-readable', reason: `It cannot be read: ${error.message}.` }
+  }
+}
+
+function columnOf(cell: string): SheetColumn | null {
+  return sheetColumns.find((column) => column === cell.trim().toLowerCase()) ?? null
+}
+
+function rowOfCells(columns: readonly (SheetColumn | null)[], cells: readonly string[]): SheetRow {
+  const row: SheetRow = {}
+  columns.forEach((column, index) => {
+    const cell = cells[index]
+    if (column !== null && cell !== undefined) row[column] = withoutShield(cell)
+  })
+  return row
+}
+
+// A spreadsheet program would reckon with a cell that begins like a formula: such cells go out behind an apostrophe.
+function withoutShield(cell: string): string {
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+}
+
+/** Rows as a file that spreadsheet programs open, Arabic included; without the head for what follows a first part. */
+export function writeSheet(
+  rows: readonly Record<SheetColumn, string>[],
+  withHead: boolean,
+): string {
+  return stringify([...rows], {
+    bom: withHead,
+    header: withHead,
+    columns: [...sheetColumns],
+    escape_formulas: true,
+  })
+}

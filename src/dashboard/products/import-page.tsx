@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ImportedProducts } from '#commerce/catalogue/editing/import-products.server.ts'
+import { importProducts } from '#commerce/catalogue/editing/product-sheets.functions.ts'
+import { Button } from '#ui/button.tsx'
+import { save } from '../saving/save.ts'
+import { BackToProducts } from './back-to-products.tsx'
+import { ImportReport } from './import-report.tsx'
+import { SheetChoice } from './sheet-choice.tsx'
+
+interface Tried {
+  name: string
+  text: string
+  answer: ImportedProducts | null
+}
+
+/** A sheet is read first, and reported on line by line; only then is it taken in. */
+export function ImportPage() {
+  const [tried, setTried] = useState<Tried | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [taken, setTaken] = useState<string | null>(null)
+  const queryClient = useQueryClient()
+  const answer = tried?.answer
+  const lines = answer && 'lines' in answer ? answer.lines : []
+  const toDo = lines.filter((line) => line.outcome === 'new' || line.outcome === 'changed').length
+  const mayTake = answer?.ok === true && toDo > 0 && lines.every((one) => one.outcome !== 'refused')
+
+  async function tryOut(file: File) {
+    setBusy(true)
+    setTaken(null)
+    const text = await file.text()
+    const found = await importProducts({ data: { text, dry: true } }).catch(() => null)
+    setTried({ name: file.name, text, answer: found })
+    setBusy(false)
+  }
+
+  async function takeIn() {
+    if (!tried) return
+    setBusy(true)
+    const done = await save(
+      () => importProducts({ data: { text: tried.text, dry: false } }),
+      () => 'The catalogue has changed since the sheet was read. Look at the report again.',
+    )
+    setBusy(false)
+    if (!done) return
+    if (done.ok) {
+      setTaken(`${tried.name} is taken in.`)
+      setTried(null)
+      await queryClient.invalidateQueries({ queryKey: ['products'] })
+    } else setTried({ ...tried, answer: done })
+  }
+
+  return (
+    <>
+      <BackToProducts />
+      <h1 className="mt-1 mb-2 font-display text-xl">Import products</h1>
+      <p className="mb-6 max-w-[65ch] text-ink-soft">
+        A row with an id changes that product, a row without one makes a new one. Columns that the
+        file does not have leave products as they are. Begin with an export.
+      </p>
+      <SheetChoice isBusy={isBusy} onFile={(file) => void tryOut(file)} />
+      <p role="status" className="mt-4 text-moss">
+        {taken}
+      </p>
+      {tried && answer === null && (
+        <p role="alert" className="mt-4 text-blush">
+          {tried.name} could not be read. Try again later.
+        </p>
+      )}
+      {answer && 'reason' in answer && (
+        <p role="alert" className="mt-4 text-blush">
+          {answer.reason}
+        </p>
+      )}
+      {lines.length > 0 && <ImportReport name={tried?.name ?? ''} lines={lines} />}
+      {mayTake && (
+        <Button className="mt-6" pending={isBusy} onClick={() => void takeIn()}>
+          Take in {toDo === 1 ? '1 product' : `${toDo} products`}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -87,3 +87,5 @@ note('memory after all this', `${memoryMb(shop.pid).toFixed(0)} MB`, '', '≤ 25
 await shop.close()
 rmSync(folder, { recursive: true, force: true })
 console.table(rows)
+
+await runToEnd({ args: ['scripts/bench/look-with-lighthouse.ts'] })

@@ -10,6 +10,7 @@ import * as lettersAndRefunds from './migrations/0007-letters-and-refunds.ts'
 import { secondFactor } from './migrations/0008-second-factor.ts'
 import * as pictures from './migrations/0009-pictures.ts'
 import * as pageViewDays from './migrations/0010-page-view-days.ts'
+import * as shopPictures from './migrations/0010-shop-pictures.ts'
 
 /** Brings the tables up to date, whole or not at all, and answers the names of the steps that were taken. */
 export async function migrateToLatest({ db, engine }: OpenDatabase): Promise<string[]> {
@@ -25,6 +26,7 @@ export async function migrateToLatest({ db, engine }: OpenDatabase): Promise<str
     '0008-second-factor': { up: secondFactor(engine) },
     '0009-pictures': pictures,
     '0010-page-view-days': pageViewDays,
+    '0010-shop-pictures': shopPictures,
   }
   const provider = { getMigrations: async () => migrations }
   return db.transaction().execute(async (tx) => {

@@ -32,6 +32,7 @@ export interface Tables {
   uploads: UploadsTable
   pictureUses: PictureUsesTable
   auditLog: AuditLogTable
+  shopPictures: ShopPicturesTable
   pageViews: PageViewsTable
   pageViewDays: PageViewDaysTable
   webVitals: WebVitalsTable
@@ -359,6 +360,12 @@ export interface UploadsTable {
 export interface PictureUsesTable {
   uploadId: string
   usedBy: string
+}
+
+export interface ShopPicturesTable {
+  name: string
+  address: string
+  placeholder: string | null
 }
 
 export interface AuditLogTable {

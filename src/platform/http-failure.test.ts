@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
 import { fetchAndTell } from './http-failure.ts'
 
+const headers = { 'content-type': 'application/json' }
+// These may have none.
+const body = (status: number) => ([204, 304].includes(status) ? null : '{}')
+
 async function told(status: number): Promise<string[]> {
   const words: string[] = []
   const send = fetchAndTell(
     (one) => words.push(one),
-    async () => new Response(null, { status }),
+    async () => new Response(body(status), { status, headers }),
   )
   expect((await send('/_serverFn/catalogue.listProducts')).status).toBe(status)
   return words
@@ -31,4 +35,12 @@ it('lets a lost connection through as it is', async () => {
     },
   )
   await expect(send('/')).rejects.toThrow('Failed to fetch')
+})
+
+it('does not quote what somebody between shop and visitor writes', async () => {
+  const words: string[] = []
+  const proxy = async () => new Response('<h1>upstream: 10.0.0.7</h1>', { status: 502 })
+  const send = fetchAndTell((one) => words.push(one), proxy)
+  await expect(send('/')).rejects.toThrow('HTTP error! status: 502')
+  expect(words).toEqual(['HTTP error! status: 502'])
 })

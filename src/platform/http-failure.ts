@@ -12,11 +12,17 @@ export function httpFailureWords(status: number): string {
   return `HTTP error! status: ${status}`
 }
 
-/** The fetch of every server function called in a browser. An HTTP failure is told, and then thrown as before. */
+/**
+ * The fetch of every server function called in a browser. An HTTP failure is told, and then thrown as before. One that
+ * the shop did not answer itself is not quoted: what a proxy writes is not for shoppers.
+ */
 export function fetchAndTell(tell: (words: string) => void, send: Fetch = fetch): Fetch {
   return async (address, init) => {
     const response = await send(address, init)
-    if (isHttpFailure(response.status)) tell(httpFailureWords(response.status))
+    if (!isHttpFailure(response.status)) return response
+    const words = httpFailureWords(response.status)
+    tell(words)
+    if (!response.headers.get('content-type')?.includes('json')) throw new Error(words)
     return response
   }
 }

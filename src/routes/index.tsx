@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoryQueries, productQueries } from '#commerce/catalogue/catalogue.queries.ts'
-import { mainImage } from '#commerce/catalogue/main-image.ts'
+import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
 import { homeHead } from '#storefront/home/home-head.ts'
 import { HomePage } from '#storefront/home/home-page.tsx'
 import { readListingSearch, wishOf } from '#storefront/home/listing-search.ts'
@@ -14,12 +14,11 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(openShopQueries.once()),
       queryClient.prefetchQuery(categoryQueries.all()),
       queryClient.prefetchInfiniteQuery(productQueries.list(wishOf(deps), deps.after)),
+      queryClient.prefetchQuery(shopPictureQueries.all()),
     ])
     const categories = queryClient.getQueryData(categoryQueries.all().queryKey)
     const category = categories?.find((one) => one.id === deps.category)
-    const listed = queryClient.getQueryData(productQueries.list(wishOf(deps), deps.after).queryKey)
-    const newest = listed?.pages[0]?.products[0]
-    return { origin, name: category?.name, image: category?.image ?? (newest && mainImage(newest)) }
+    return { origin, name: category?.name, image: category?.image }
   },
   head: ({ loaderData, match }) => homeHead({ search: match.search, ...loaderData }),
   component: Home,

@@ -57,6 +57,14 @@ export function CalendarIcon(props: IconProps) {
   )
 }
 
+export function ShareIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 3v12M8 7l4-4 4 4M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-7" />
+    </Icon>
+  )
+}
+
 export function MinusIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,14 +1,22 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { newDocumentId } from '../../src/database/document-id.ts'
 
 /** What a journey cannot do in a browser: the hand of the shop in its own tables. */
-function change(statement: string, ...values: string[]): void {
+function withTables<T>(act: (database: Database.Database) => T): T {
   const database = new Database(
     join(process.env.TEST_DATA_FOLDER ?? 'var/test-data', 'shop.sqlite'),
   )
   database.pragma('busy_timeout = 5000')
-  const { changes } = database.prepare(statement).run(...values)
-  database.close()
+  try {
+    return act(database)
+  } finally {
+    database.close()
+  }
+}
+
+function change(statement: string, ...values: (string | number | null)[]): void {
+  const { changes } = withTables((database) => database.prepare(statement).run(...values))
   if (changes === 0) throw new Error(`Nothing was changed by: ${statement}`)
 }
 
@@ -27,4 +35,76 @@ export function removeProfileOf(email: string): void {
 /** The florist takes an order to the table at this very moment. */
 export function beginPreparing(orderId: string): void {
   change("update orders set status = 'preparing' where id = ? and status = 'confirmed'", orderId)
+}
+
+export interface ProductOfOnesOwn {
+  name: string
+  price: number
+  salePrice: number | null
+  saleStartDate: number | null
+  saleEndDate: number | null
+  stock: number | null
+  leadDays: number
+  /** How many pictures it has. */
+  pictures: number
+}
+
+/** Puts a product on the shelf that no other journey touches. It is older than all others, so it stands last. */
+export function addProduct(wish: Partial<ProductOfOnesOwn> = {}): { id: string; name: string } {
+  const id = newDocumentId()
+  const name = `Sweet peas ${id.slice(0, 6)}`
+  const product = { name, price: 500, salePrice: null, stock: null, leadDays: 0, ...wish }
+  const dates = { saleStartDate: null, saleEndDate: null, ...wish }
+  withTables((database) => {
+    const known = database
+      .prepare<[number], { image: string; category: string }>(
+        'select image, category from products where created_at > 1 and image is not null order by created_at limit ?',
+      )
+      .all(wish.pictures ?? 1)
+    const images = known.map((row) => row.image)
+    database
+      .prepare(
+        `insert into products (id, name, description, care, image, images, price, sale_price, sale_start_date,
+          sale_end_date, category, stock, lead_days, created_at, updated_at)
+        values (?, ?, 'Picked before the sun is up.', '', ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?)`,
+      )
+      .run(
+        id,
+        product.name,
+        images[0] ?? null,
+        JSON.stringify(images),
+        product.price,
+        product.salePrice,
+        dates.saleStartDate,
+        dates.saleEndDate,
+        known[0]?.category,
+        product.stock,
+        product.leadDays,
+        Date.now(),
+      )
+  })
+  return { id, name: product.name }
+}
+
+export function setPrice(id: string, price: number): void {
+  change('update products set price = ?, updated_at = ? where id = ?', price, Date.now(), id)
+}
+
+export function removeProduct(id: string): void {
+  change('delete from products where id = ?', id)
+}
+
+/** How often a page was counted, and which measurements of it there are. */
+export function visitsOf(path: string): { views: number; vitals: string[] } {
+  return withTables((database) => {
+    const views = database
+      .prepare<[string], { count: number }>(
+        'select count(*) as count from page_views where path = ?',
+      )
+      .get(path)
+    const vitals = database
+      .prepare<[string], { name: string }>('select name from web_vitals where path = ?')
+      .all(path)
+    return { views: views?.count ?? 0, vitals: vitals.map((row) => row.name) }
+  })
 }

@@ -152,6 +152,7 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'orders.listOwnOrders': get('whoever is signed in', {}),
   'orders.listOrders': get('staff', {}),
   'pictures.getUploadTicket': post('staff'),
+  'pictures.getShopPictures': get('everybody'),
   'payments.startPayment': post('whoever has a profile', { orderId: noId, method: 'card' }),
   'staff.changeRole': post('super admins', { userId: noId, role: 'seller' }),
 }

@@ -3,7 +3,11 @@ import { enqueueJob } from '../jobs/job-store.server.ts'
 import { pictureAddress, pictureIdAt } from './picture-address.ts'
 
 /** Who shows a picture. */
-export type PictureUser = `product:${string}` | `category:${string}` | `order:${string}`
+export type PictureUser =
+  | `product:${string}`
+  | `category:${string}`
+  | `order:${string}`
+  | `shop:${string}`
 
 const day = 24 * 60 * 60_000
 

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { addDays, type CivilDate, civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import { holdPictures } from '#commerce/pictures/hold-pictures.server.ts'
+import { nameShopPicture } from '#commerce/pictures/shop-picture-store.server.ts'
 import { storePicture } from '#commerce/pictures/store-picture.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { newDocumentId } from '../document-id.ts'
@@ -14,9 +14,9 @@ import {
   demoDeliveryZones,
   demoPeakDays,
 } from './demo-delivery.ts'
+import { phoneHalfOf, readDemoPicture } from './demo-pictures.ts'
 
 const day = 24 * 60 * 60 * 1000
-const pictures = new URL('./pictures/', import.meta.url)
 
 type Shop = Pick<ShopContext, 'db' | 'files' | 'now'>
 
@@ -36,6 +36,7 @@ export async function hasCatalogue(db: Database): Promise<boolean> {
 /** Fills an empty shop with the demo's catalogue and delivery calendar: all of it, or nothing. */
 export async function seedDemoShop(shop: Shop, progress: Progress): Promise<void> {
   const addresses = await storePictures(shop, progress)
+  const hero = await storeHero(shop)
   const addressOf = (file: string): string => {
     const address = addresses.get(file)
     if (address === undefined) throw new Error(`The demo has no picture ${file}.`)
@@ -45,6 +46,8 @@ export async function seedDemoShop(shop: Shop, progress: Progress): Promise<void
   await inTransaction(shop.db, async (tx) => {
     await seedCatalogue(tx, addressOf, now)
     await seedDelivery(tx, now)
+    await nameShopPicture(tx, 'hero', hero.wide, now)
+    await nameShopPicture(tx, 'hero-phone', hero.phone, now)
   })
 }
 
@@ -56,14 +59,26 @@ async function storePictures(shop: Shop, progress: Progress): Promise<Map<string
   ])
   const addresses = new Map<string, string>()
   for (const name of names) {
-    const content = await readFile(new URL(name, pictures))
+    const content = await readDemoPicture(name)
     const avifAt = shop.now() + firstAvifMs + addresses.size * avifEveryMs
-    const stored = await storePicture(shop, content, { createdBy: null, avifAt })
-    if (!stored.ok) throw new Error(`${name} was refused: ${stored.refusal}.`)
-    addresses.set(name, stored.picture.address)
+    addresses.set(name, await store(shop, name, content, avifAt))
     progress(addresses.size, names.size)
   }
   return addresses
+}
+
+async function storeHero(shop: Shop): Promise<{ wide: string; phone: string }> {
+  const picture = await readDemoPicture('hero.webp')
+  return {
+    phone: await store(shop, 'hero-phone', await phoneHalfOf(picture), shop.now()),
+    wide: await store(shop, 'hero', picture, shop.now()),
+  }
+}
+
+async function store(shop: Shop, name: string, content: Buffer, avifAt: number): Promise<string> {
+  const stored = await storePicture(shop, content, { createdBy: null, avifAt })
+  if (!stored.ok) throw new Error(`${name} was refused: ${stored.refusal}.`)
+  return stored.picture.address
 }
 
 async function seedCatalogue(

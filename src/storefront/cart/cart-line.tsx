@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CartItem } from '#commerce/cart/cart.ts'
-import { mainImage } from '#commerce/catalogue/main-image.ts'
+import { allPictures } from '#commerce/catalogue/main-image.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatMoney } from '#commerce/money.ts'
@@ -17,12 +17,19 @@ export interface CartLineProps {
 
 export function CartLine({ item, onQuantity, onRemove, onLeave }: CartLineProps) {
   const { product, quantity, price } = item
-  const image = mainImage(product)
+  const [picture] = allPictures(product)
   const most = Math.min(product.stock ?? orderLimits.quantityPerLine, orderLimits.quantityPerLine)
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 border-b border-line py-4 last:border-0">
       <div className="aspect-4/5 overflow-hidden rounded-sm bg-linen">
-        {image && <Picture {...pictureSources(image)} alt="" sizes="80px" className="size-full" />}
+        {picture && (
+          <Picture
+            {...pictureSources(picture.address, picture.placeholder)}
+            alt=""
+            sizes="80px"
+            className="size-full"
+          />
+        )}
       </div>
       <div className="flex min-w-0 flex-col">
         <div className="flex items-baseline justify-between gap-4">

@@ -10,9 +10,9 @@ import { CartLine } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
 
-/** What was taken out last, and the cart as it was before. */
+/** What was taken out last, in words, and the cart as it was before. */
 interface Removal {
-  name: string
+  words: string
   before: Cart
 }
 
@@ -44,7 +44,7 @@ export function CartPanel() {
         ))}
         {removal && (
           <p className="mt-4 flex justify-between gap-4 rounded-sm bg-linen px-3 py-2">
-            {removal.name} was taken out.
+            {removal.words}
             <button
               type="button"
               className="link"
@@ -65,21 +65,33 @@ export function CartPanel() {
           </Link>
         </EmptyState>
       ) : (
-        <ul>
-          {cart.items.map((item, index) => (
-            <CartLine
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand on several lines, which differ by their place alone.
-              key={`${item.product.id} ${index + 1}`}
-              item={item}
-              onQuantity={(quantity) => cart.setQuantity(item.product.id, quantity)}
-              onRemove={() => {
-                setRemoval({ name: item.product.name, before: cart })
-                cart.remove(item.product.id)
-              }}
-              onLeave={close}
-            />
-          ))}
-        </ul>
+        <>
+          <ul>
+            {cart.items.map((item, index) => (
+              <CartLine
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand on several lines, which differ by their place alone.
+                key={`${item.product.id} ${index + 1}`}
+                item={item}
+                onQuantity={(quantity) => cart.setQuantity(item.product.id, quantity)}
+                onRemove={() => {
+                  setRemoval({ words: `${item.product.name} was taken out.`, before: cart })
+                  cart.remove(item.product.id)
+                }}
+                onLeave={close}
+              />
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="link mb-4 min-h-11 text-xs text-ink-soft"
+            onClick={() => {
+              setRemoval({ words: 'Your cart was emptied.', before: cart })
+              cart.clear()
+            }}
+          >
+            Empty the cart
+          </button>
+        </>
       )}
     </SidePanel>
   )

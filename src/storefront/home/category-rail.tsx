@@ -23,7 +23,7 @@ export function CategoryRail() {
               <span className="block aspect-3/4 overflow-hidden rounded-sm bg-linen">
                 {category.image && (
                   <Picture
-                    {...pictureSources(category.image)}
+                    {...pictureSources(category.image, category.imagePlaceholder)}
                     alt=""
                     sizes={sizes}
                     className="size-full"

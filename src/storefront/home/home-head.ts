@@ -1,6 +1,7 @@
 import { shopDetails } from '#commerce/shop-details.ts'
 import { breadcrumbFacts, floristFacts } from '../layout/facts.ts'
 import { pageHead } from '../layout/page-head.ts'
+import { socialPicture } from '../layout/social-picture.ts'
 import { isNarrowed, type ListingSearch } from './listing-search.ts'
 
 interface HomeHead {
@@ -22,7 +23,7 @@ export function homeHead({ search, name, origin = '', image }: HomeHead) {
       : shopDetails.description,
     path: query.size > 0 ? `/?${query}` : '/',
     origin,
-    image,
+    ...(image ? { image } : socialPicture),
     // A category that is not there has no place in a search engine, and one list in another order neither.
     hidden: (category !== undefined && name === undefined) || isNarrowed(search),
   })

@@ -27,7 +27,11 @@ export function ProductList({ search }: Listed) {
   const rest = products.slice(first.length)
   return (
     <>
-      {whole && <h2 className="pt-16 pb-6 font-display text-xl lg:pt-26 lg:pb-8">Just in</h2>}
+      {whole && (
+        <h2 id="flowers" className="scroll-mt-4 pt-16 pb-6 font-display text-xl lg:pt-26 lg:pb-8">
+          Just in
+        </h2>
+      )}
       {after !== undefined && <GoingOn search={search} />}
       {!whole && <h2 className="sr-only">The flowers</h2>}
       <ListControls search={search} />

@@ -1,49 +1,52 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
-import { mainImage } from '#commerce/catalogue/main-image.ts'
-import { isSoldOut } from '#commerce/catalogue/product.ts'
+import { useQuery } from '@tanstack/react-query'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
-import { Picture } from '#ui/picture.tsx'
+import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 
-/** The shop's window: the newest thing that can be had, large, with the headline over its quiet side. */
+const fromDesk = '(min-width: 64rem)'
+
+/** The shop's window: a wide picture with the headline over its quiet side; on a phone its busy half, below the words. */
 export function ShopWindow() {
-  const { data } = useInfiniteQuery(productQueries.list())
-  const products = data?.pages[0]?.products ?? []
-  const shown = products.find((product) => mainImage(product) && !isSoldOut(product))
-  const image = shown && mainImage(shown)
   return (
-    <section>
-      <div className="mx-auto grid max-w-[110rem] lg:grid-cols-[5fr_7fr]">
-        <div className="page-width flex flex-col justify-center py-10 lg:py-16 lg:pr-6">
-          <h1 className="max-w-[11ch] font-display text-3xl">
-            Cut at dawn, at the door by evening
-          </h1>
-          <p className="mt-5 max-w-[38ch] text-base text-ink-soft">
-            Bouquets tied the morning they leave, carried across Cairo and Giza in a window you
-            choose.
-          </p>
-          {shown && (
-            <p className="mt-8">
-              In the window today:{' '}
-              <Link to="/p/$id" params={{ id: shown.id }} className="link">
-                {shown.name}
-              </Link>
-            </p>
-          )}
-        </div>
-        <div className="aspect-4/5 sm:aspect-3/2 lg:aspect-auto lg:h-[36rem]">
-          {image && (
-            <Picture
-              {...pictureSources(image)}
-              alt={shown.name}
-              sizes="(min-width: 1024px) 58vw, 100vw"
-              eager
-              className="size-full"
-            />
-          )}
-        </div>
+    <section className="relative lg:flex lg:h-[min(38rem,44vw)] lg:min-h-[29rem] lg:items-center">
+      <div className="page-width pt-10 pb-9 lg:relative lg:z-10 lg:py-0">
+        <h1 className="max-w-[11ch] font-display text-3xl">Cut at dawn, at the door by evening</h1>
+        <p className="mt-5 max-w-[36ch] text-base text-ink-soft lg:text-ink">
+          Bouquets tied the morning they leave, carried across Cairo and Giza in a window you
+          choose.
+        </p>
+        <a href="#flowers" className={`${buttonStyle({ size: 'large' })} mt-7`}>
+          See the flowers
+        </a>
       </div>
+      <WindowPicture />
     </section>
+  )
+}
+
+/** It decorates: what it shows is in the shop in a hundred other pictures. */
+function WindowPicture() {
+  const { data } = useQuery(shopPictureQueries.all())
+  if (!data?.hero) return null
+  const { hero, 'hero-phone': busyHalf = hero } = data
+  const wide = pictureSources(hero.address, hero.placeholder)
+  const phone = pictureSources(busyHalf.address, busyHalf.placeholder)
+  return (
+    <picture className="contents">
+      <source type="image/avif" media={fromDesk} srcSet={wide.avifSrcSet} sizes="100vw" />
+      <source media={fromDesk} srcSet={wide.srcSet} sizes="100vw" />
+      <source type="image/avif" srcSet={phone.avifSrcSet} sizes="100vw" />
+      <img
+        src={phone.src}
+        srcSet={phone.srcSet}
+        width={phone.width}
+        height={phone.height}
+        alt=""
+        sizes="100vw"
+        fetchPriority="high"
+        style={phone.placeholder ? { backgroundImage: `url("${phone.placeholder}")` } : undefined}
+        className="aspect-square w-full bg-linen bg-cover object-cover lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:bg-none! lg:object-[70%_60%]"
+      />
+    </picture>
   )
 }

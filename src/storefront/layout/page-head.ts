@@ -9,13 +9,24 @@ export interface PageHead {
   origin?: string | undefined
   /** The address of a picture, from the root of the shop. */
   image?: string | null | undefined
+  /** Of that picture, where it is known. */
+  imageSize?: { width: number; height: number }
   kind?: 'website' | 'product'
   /** Kept out of search engines. */
   hidden?: boolean
 }
 
 /** What a search engine and a shared link show of a page. */
-export function pageHead({ title, description, path, origin = '', image, kind, hidden }: PageHead) {
+export function pageHead({
+  title,
+  description,
+  path,
+  origin = '',
+  image,
+  imageSize,
+  kind,
+  hidden,
+}: PageHead) {
   return {
     meta: [
       { title },
@@ -27,6 +38,12 @@ export function pageHead({ title, description, path, origin = '', image, kind, h
       { property: 'og:description', content: description },
       { property: 'og:url', content: origin + path },
       ...(image ? [{ property: 'og:image', content: origin + image }] : []),
+      ...(imageSize
+        ? [
+            { property: 'og:image:width', content: String(imageSize.width) },
+            { property: 'og:image:height', content: String(imageSize.height) },
+          ]
+        : []),
       { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ],

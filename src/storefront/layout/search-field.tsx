@@ -10,10 +10,18 @@ export function SearchField({ className, large }: { className?: string; large?: 
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const field = useRef<HTMLInputElement>(null)
+  const takenOver = useRef(false)
   const query = useRouterState({ select: ({ location }) => queryOf(location) })
   const isHere = useRouterState({ select: ({ location }) => location.pathname === '/search' })
 
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Once: somebody may have begun to type before the page's script had taken over.
+  useEffect(() => {
+    const { current } = field
+    if (takenOver.current || !current) return
+    takenOver.current = true
+    if (document.activeElement === current && current.value !== query) find(0)
+  })
   // What is being typed is newer than the address.
   useEffect(() => {
     const { current } = field

@@ -11,15 +11,16 @@ export interface CartButtonProps {
 export function CartButton({ product, className }: CartButtonProps) {
   const inCart = useCart((cart) => isInCart(cart, product.id))
   const { add, remove } = useCart.getState()
+  const text = inCart ? 'Discard from Cart' : 'Add to Cart'
   return (
     <button
       type="button"
       data-early
+      aria-label={`${text}: ${product.name}`}
       className={className}
       onClick={() => (inCart ? remove(product.id) : add(product))}
     >
-      {inCart ? 'Discard from Cart' : 'Add to Cart'}
-      <span className="sr-only">: {product.name}</span>
+      {text}
     </button>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { isInCart } from '#commerce/cart/cart.ts'
-import { allImages } from '#commerce/catalogue/main-image.ts'
+import { allPictures } from '#commerce/catalogue/main-image.ts'
 import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -68,12 +68,12 @@ function CardPictures({
   eager,
   both,
 }: Required<ProductCardProps> & { both: boolean }) {
-  const [first, second] = allImages(product)
+  const [first, second] = allPictures(product)
   return (
     <>
       {first && (
         <Picture
-          {...pictureSources(first)}
+          {...pictureSources(first.address, first.placeholder)}
           alt=""
           sizes={sizes}
           eager={eager}
@@ -82,7 +82,7 @@ function CardPictures({
       )}
       {second && both && (
         <Picture
-          {...pictureSources(second)}
+          {...pictureSources(second.address)}
           alt=""
           sizes={sizes}
           className="absolute inset-0 size-full opacity-0 transition-opacity duration-300 group-hover:opacity-100"

@@ -1,28 +1,37 @@
 import { clsx } from 'clsx'
-import { useRef, useState } from 'react'
-import { allImages } from '#commerce/catalogue/main-image.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { allPictures } from '#commerce/catalogue/main-image.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Picture } from '#ui/picture.tsx'
 
 const sizes = '(min-width: 1024px) 54vw, 100vw'
 
+const viewer = () => import('#ui/picture-viewer/picture-viewer.tsx')
+const PictureViewer = lazy(async () => ({ default: (await viewer()).PictureViewer }))
+
+/** Fetches the viewer's code ahead of the click that opens it. */
+function prepareViewer(): void {
+  // What cannot be fetched ahead is fetched when it is needed.
+  viewer().catch(() => undefined)
+}
+
 /** One below the other on a desk; on a phone side by side, drawn with a finger, with a dot for each. */
 export function ProductGallery({ product }: { product: Product }) {
-  const images = allImages(product)
+  const pictures = allPictures(product).map(({ address, placeholder, alt }, index) => ({
+    ...pictureSources(address, placeholder),
+    alt: alt || (index === 0 ? product.name : `${product.name}, view ${index + 1}`),
+  }))
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  const [viewed, setViewed] = useState<number>()
 
   function onScroll() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
     setShown(Math.round(scrollLeft / clientWidth))
   }
 
-  function show(index: number) {
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
-  }
-
-  if (images.length === 0) return <div className="aspect-4/5 rounded-sm bg-linen" />
+  if (pictures.length === 0) return <div className="aspect-4/5 rounded-sm bg-linen" />
   return (
     <div className="-mx-4 sm:mx-0">
       <ul
@@ -30,36 +39,67 @@ export function ProductGallery({ product }: { product: Product }) {
         onScroll={onScroll}
         className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:grid lg:gap-4 lg:overflow-visible"
       >
-        {images.map((address, index) => (
-          <li key={address} className="w-full shrink-0 snap-center">
-            <Picture
-              {...pictureSources(address)}
-              alt={index === 0 ? product.name : `${product.name}, view ${index + 1}`}
-              sizes={sizes}
-              eager={index === 0}
-              className="aspect-4/5 w-full sm:rounded-sm"
-            />
+        {pictures.map((picture, index) => (
+          <li key={picture.src} className="w-full shrink-0 snap-center">
+            <button
+              type="button"
+              data-early
+              aria-haspopup="dialog"
+              aria-label={`Look closer: ${picture.alt}`}
+              className="block w-full cursor-zoom-in focus-visible:-outline-offset-2"
+              onClick={() => setViewed(index)}
+              onPointerEnter={prepareViewer}
+              onFocus={prepareViewer}
+            >
+              <Picture
+                {...picture}
+                sizes={sizes}
+                eager={index === 0}
+                className="aspect-4/5 w-full sm:rounded-sm"
+              />
+            </button>
           </li>
         ))}
       </ul>
-      {images.length > 1 && (
-        <div className="flex justify-center lg:hidden">
-          {images.map((address, index) => (
-            <button
-              key={address}
-              type="button"
-              aria-label={`View ${index + 1} of ${images.length}`}
-              aria-current={index === shown}
-              className="grid size-8 place-items-center"
-              onClick={() => show(index)}
-            >
-              <span
-                className={clsx('size-2 rounded-full', index === shown ? 'bg-moss' : 'bg-line')}
-              />
-            </button>
-          ))}
-        </div>
+      {pictures.length > 1 && <Dots pictures={pictures} shown={shown} strip={strip} />}
+      {viewed !== undefined && (
+        <Suspense fallback={null}>
+          <PictureViewer
+            title={`Pictures of ${product.name}`}
+            pictures={pictures}
+            first={viewed}
+            onClose={() => setViewed(undefined)}
+          />
+        </Suspense>
       )}
+    </div>
+  )
+}
+
+interface DotsProps {
+  pictures: ReadonlyArray<{ src: string }>
+  shown: number
+  strip: { current: HTMLElement | null }
+}
+
+function Dots({ pictures, shown, strip }: DotsProps) {
+  function show(index: number) {
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
+  }
+  return (
+    <div className="flex justify-center lg:hidden">
+      {pictures.map(({ src }, index) => (
+        <button
+          key={src}
+          type="button"
+          aria-label={`View ${index + 1} of ${pictures.length}`}
+          aria-current={index === shown}
+          className="grid size-11 place-items-center"
+          onClick={() => show(index)}
+        >
+          <span className={clsx('size-2 rounded-full', index === shown ? 'bg-moss' : 'bg-line')} />
+        </button>
+      ))}
     </div>
   )
 }

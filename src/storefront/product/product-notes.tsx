@@ -4,7 +4,7 @@ import type { Product } from '#commerce/catalogue/product.ts'
 /** What it is, how to keep it, how it comes: plain sections between hairlines. */
 export function ProductNotes({ product }: { product: Product }) {
   return (
-    <div className="mt-10 border-b border-line">
+    <div className="mt-5 border-b border-line">
       {product.description && <Note title="What it is">{product.description}</Note>}
       {product.care && <Note title="How to keep it">{product.care}</Note>}
       <Note title="How it comes">

@@ -11,6 +11,7 @@ import { EarliestDelivery } from './earliest-delivery.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { SaleBadge } from './sale-badge.tsx'
 import { saleEndWords } from './sale-end-words.ts'
+import { ShareButton } from './share-button.tsx'
 import { usePrice } from './use-price.ts'
 
 const fewLeft = 5
@@ -31,6 +32,9 @@ export function ProductPurchase({ product }: { product: Product }) {
         <StockLeft stock={product.stock} />
       </div>
       {isSoldOut(product) ? <SoldOut product={product} /> : <Purchase product={product} />}
+      <div className="mt-3">
+        <ShareButton name={product.name} />
+      </div>
     </section>
   )
 }
@@ -44,7 +48,7 @@ function SaleEnd({ product }: { product: Product }) {
 
 function StockLeft({ stock }: Pick<Product, 'stock'>) {
   if (stock === null || stock === 0 || stock > fewLeft) return null
-  return <p className="text-ink-soft">{stock} left</p>
+  return <p className="text-ink-soft">{stock} left today</p>
 }
 
 function Purchase({ product }: { product: Product }) {

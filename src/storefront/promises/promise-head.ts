@@ -1,6 +1,7 @@
 import { shopDetails } from '#commerce/shop-details.ts'
 import { breadcrumbFacts } from '../layout/facts.ts'
 import { pageHead } from '../layout/page-head.ts'
+import { socialPicture } from '../layout/social-picture.ts'
 import type { PromiseText } from './promise.ts'
 
 interface ShownText {
@@ -16,7 +17,7 @@ export function promiseHead(shown: ShownText | undefined, path: string) {
     description: text.lead,
     path,
     origin,
-    image: '/logo.png',
+    ...socialPicture,
   })
   return { ...head, scripts: [breadcrumbFacts([{ name: text.title, path }], origin)] }
 }

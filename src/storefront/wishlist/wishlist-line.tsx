@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { mainImage } from '#commerce/catalogue/main-image.ts'
+import { allPictures } from '#commerce/catalogue/main-image.ts'
 import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -9,11 +9,18 @@ import { ProductPrice } from '../product/product-price.tsx'
 import { useWishlist } from './wishlist-store.ts'
 
 export function WishlistLine({ product, onLeave }: { product: Product; onLeave: () => void }) {
-  const image = mainImage(product)
+  const [picture] = allPictures(product)
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 border-b border-line py-4 last:border-0">
       <div className="aspect-4/5 overflow-hidden rounded-sm bg-linen">
-        {image && <Picture {...pictureSources(image)} alt="" sizes="80px" className="size-full" />}
+        {picture && (
+          <Picture
+            {...pictureSources(picture.address, picture.placeholder)}
+            alt=""
+            sizes="80px"
+            className="size-full"
+          />
+        )}
       </div>
       <div className="flex min-w-0 flex-col">
         <Link

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { browserProgram } from '../../tests/support/browser.ts'
+
+const version = '13.5.0'
+
+const report = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      score: z.number().nullable(),
+      displayValue: z.string().optional(),
+    }),
+  ),
+})
+
+export interface LighthouseScores {
+  /** Of 100 each: performance, accessibility, best practices, SEO. */
+  scores: Record<string, number>
+  /** What a visitor waits for, as Lighthouse writes it. */
+  times: Record<string, string>
+  /** The names of what is not as it should be, apart from speed. */
+  faults: string[]
+}
+
+const shownTimes = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+}
+
+/** Looks at one page as a slow phone would. Lighthouse comes from the registry; null where it cannot be had. */
+export async function lighthouse(url: string): Promise<LighthouseScores | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-lighthouse-'))
+  const file = join(folder, 'report.json')
+  const program = browserProgram()
+  const words = [
+    ...['--yes', `lighthouse@${version}`, url, '--quiet', '--output=json', `--output-path=${file}`],
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+  ]
+  const env = { ...process.env, ...(program ? { CHROME_PATH: program } : {}) }
+  try {
+    await promisify(execFile)('npx', words, { env })
+    return readReport(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    console.warn(`Lighthouse could not look at ${url}: ${String(error).slice(0, 300)}`)
+    return null
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readReport(json: unknown): LighthouseScores {
+  const { categories, audits } = report.parse(json)
+  const scores = Object.entries(categories).map(
+    ([name, { score }]) => [name, Math.round((score ?? 0) * 100)] as const,
+  )
+  const times = Object.entries(shownTimes).map(
+    ([name, audit]) => [name, audits[audit]?.displayValue ?? '?'] as const,
+  )
+  const faults = Object.values(audits)
+    .filter(({ score }) => score !== null && score < 0.9)
+    .map(({ title }) => title)
+  return { scores: Object.fromEntries(scores), times: Object.fromEntries(times), faults }
+}

@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { readDemoPicture } from '#database/seed/demo-pictures.ts'
+
+/**
+ * Makes what stands in public/ and is no drawing: the picture that a shared link shows, and the icons that browsers and
+ * phones ask for by name.
+ */
+
+const size = { width: 1200, height: 630 }
+const logo = new URL('../src/database/seed/drawings/logo.svg', import.meta.url)
+
+const mark = await sharp(await readFile(logo), { density: 300 })
+  .resize({ width: 400 })
+  .png()
+  .toBuffer()
+await sharp(await readDemoPicture('hero.webp'))
+  .resize({ ...size, fit: 'cover', position: 'right' })
+  .composite([{ input: mark, left: 96, top: 250 }])
+  .jpeg({ quality: 82, mozjpeg: true })
+  .toFile('public/social.jpg')
+
+const blossom = await readFile('public/favicon.svg')
+const icon = (side: number) => sharp(blossom, { density: 600 }).resize(side, side).png()
+await icon(180).flatten({ background: '#faf7f2' }).toFile('public/apple-touch-icon.png')
+await writeFile('public/favicon.ico', icoOf(await icon(32).toBuffer(), 32))
+
+/** The old format of icons, around a picture of today's. */
+function icoOf(png: Buffer, side: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(side, 6)
+  head.writeUInt8(side, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}

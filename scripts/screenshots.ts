@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { browserOptions, browserProgram } from '../tests/support/browser.ts'
+import { startShopProcess } from '../tests/support/shop-process.ts'
+import { buildFolder, testSettings } from '../tests/support/test-settings.ts'
+import { buildShop } from './support/build-shop.ts'
+import { runToEnd } from './support/processes.ts'
+
+/** Takes the pictures of docs/images anew, from the built demo shop. */
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const shots: { name: string; size: typeof desk; show: (page: Page) => Promise<unknown> }[] = [
+  { name: 'home-desk', size: desk, show: (page) => page.goto('/') },
+  { name: 'home-phone', size: phone, show: (page) => page.goto('/') },
+  { name: 'category-desk', size: desk, show: openCategory },
+  { name: 'product-desk', size: desk, show: openProduct },
+  { name: 'product-phone', size: phone, show: openProduct },
+  { name: 'cart-desk', size: desk, show: openCart },
+  { name: 'cart-phone', size: phone, show: openCart },
+  { name: 'search-phone', size: phone, show: (page) => page.goto('/search?q=peony') },
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-screenshots-'))
+const settings = { ...process.env, ...testSettings(folder), LOG_LEVEL: 'silent' }
+await buildShop(buildFolder, settings)
+await runToEnd({ args: ['scripts/seed.ts'], env: settings })
+const shop = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+const program = browserProgram()
+const browser = await chromium.launch({
+  args: browserOptions,
+  ...(program ? { executablePath: program } : {}),
+})
+for (const { name, size, show } of shots) {
+  const page = await browser.newPage({
+    viewport: size,
+    baseURL: shop.origin,
+    reducedMotion: 'reduce',
+  })
+  await show(page)
+  await page.waitForLoadState('networkidle')
+  const picture = await page.screenshot()
+  await sharp(picture).webp({ quality: 78 }).toFile(`docs/images/${name}.webp`)
+  console.log(`  docs/images/${name}.webp`)
+  await page.close()
+}
+await browser.close()
+await shop.close()
+rmSync(folder, { recursive: true, force: true })
+
+async function openCategory(page: Page): Promise<void> {
+  await page.goto('/')
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Peonies' })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Peonies' }).waitFor()
+}
+
+async function openProduct(page: Page): Promise<void> {
+  await page.goto('/')
+  const card = page.getByRole('article').filter({ hasText: 'OFF' }).first()
+  await card.getByRole('heading').getByRole('link').click()
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).waitFor()
+}
+
+async function openCart(page: Page): Promise<void> {
+  await openProduct(page)
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).waitFor()
+}

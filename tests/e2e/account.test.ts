@@ -1,0 +1,37 @@
+import { expect, expectAccessible, test } from './journey.ts'
+import { addToCart, fillInCheckout, openFirstProduct, orderPage } from './shopper.ts'
+import { register } from './visitor.ts'
+
+test('one finds one’s orders and details again, and orders the same once more', async ({
+  page,
+}) => {
+  test.slow()
+  await register(page)
+  await page.goto('/account')
+  await expect(page.getByText('You have not ordered anything yet.')).toBeVisible()
+  await expectAccessible(page)
+
+  const product = await openFirstProduct(page)
+  await addToCart(page, product)
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await page.waitForURL('**/checkout')
+  await fillInCheckout(page)
+  await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  await page.waitForURL(orderPage)
+
+  await page.goto('/account')
+  const orders = page.getByRole('region', { name: 'My orders' })
+  await expect(orders.getByRole('listitem')).toContainText('For Karim Nabil')
+  await expectAccessible(page)
+  await orders.getByRole('button', { name: 'Order again' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: product }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const details = page.getByRole('region', { name: 'My details' })
+  await details.getByLabel('Surname').fill('Hamdi')
+  await details.getByRole('button', { name: /Save/ }).click()
+  await expect(page.getByText('Saved Successfully')).toBeVisible()
+})

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { addProduct, removeProduct, setPrice } from './back-office.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
+
+/** Opens a product's page and puts it into the cart; the panel is open then. */
+async function addFromPage(page: Page, { id, name }: { id: string; name: string }) {
+  await page.goto(`/p/${id}`)
+  const purchase = page.getByRole('region', { name })
+  await purchase.getByRole('button', { name: 'Add to Cart' }).click()
+  const panel = panelOf(page)
+  await expect(panel.getByRole('link', { name })).toBeVisible()
+  return panel
+}
+
+/** A cart that an earlier visit left in the browser. */
+async function keep(page: Page, ...products: { id: string; name: string; price: number }[]) {
+  const items = products.map((product) => ({ product, quantity: 1, price: product.price }))
+  const kept = JSON.stringify({ state: { items, totalPrice: 0 } })
+  await page.addInitScript((cart) => {
+    if (localStorage.getItem('cart') === null) localStorage.setItem('cart', cart)
+  }, kept)
+}
+
+test('the cart holds what is put into it: lines, quantities, a total, and a way back', async ({
+  page,
+}) => {
+  const peas = addProduct({ price: 300 })
+  const panel = await addFromPage(page, peas)
+  const quantity = panel.getByRole('group', { name: `Quantity of ${peas.name}` })
+  await quantity.getByRole('button', { name: 'One more' }).click()
+  await expect(panel.getByText('EGP 600').first()).toBeVisible()
+  await expect(panel).toContainText('EGP 300 each')
+  await expect(panel).toContainText('2 pieces')
+  await expectAccessible(page)
+
+  await panel.getByRole('button', { name: `Remove ${peas.name}` }).click()
+  await expect(panel).toContainText('Nothing in your cart yet.')
+  await expect(panel.getByRole('status')).toContainText(`${peas.name} was taken out.`)
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect(panel).toContainText('2 pieces')
+  await panel.getByRole('button', { name: 'Empty the cart' }).click()
+  await expect(panel).toContainText('Nothing in your cart yet.')
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect(panel).toContainText('2 pieces')
+})
+
+test('the same flowers added twice stand on two lines, and leave together', async ({ page }) => {
+  const peas = addProduct({ price: 300 })
+  const line = { id: peas.id, name: peas.name, price: 300 }
+  await keep(page, line, line)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Cart, 2' }).click()
+  const panel = panelOf(page)
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await panel
+    .getByRole('button', { name: `Remove ${peas.name}` })
+    .first()
+    .click()
+  await expect(panel.getByRole('listitem')).toHaveCount(0)
+})
+
+test('cart and wishlist outlast the page, but do not open by themselves', async ({ page }) => {
+  const peas = addProduct()
+  await addFromPage(page, peas)
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('region', { name: peas.name })
+    .getByRole('button', { name: /^Add to Wishlist/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Your wishlist' })).toBeVisible()
+  await expectAccessible(page)
+  const kept = await page.evaluate(() => [
+    localStorage.getItem('cart'),
+    localStorage.getItem('wishlist'),
+  ])
+  expect(kept.join()).not.toMatch(/isCartOpen|isWishlistOpen/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cart, 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Wishlist, 1' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Wishlist, 1' }).click()
+  const wishlist = page.getByRole('dialog', { name: 'Your wishlist' })
+  await wishlist.getByRole('button', { name: `Remove ${peas.name}` }).click()
+  await expect(wishlist).toContainText('Nothing kept yet.')
+})
+
+test('two tabs stay in step', async ({ page, context }) => {
+  const peas = addProduct()
+  await page.goto('/freshness')
+  const other = await context.newPage()
+  await addFromPage(other, peas)
+  await expect(page.getByRole('button', { name: 'Cart, 1' })).toBeVisible()
+  await panelOf(other)
+    .getByRole('button', { name: `Remove ${peas.name}` })
+    .click()
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
+})
+
+test('what changed since the last visit is said plainly', async ({ page }) => {
+  const [dearer, gone] = [addProduct({ price: 500 }), addProduct()]
+  const scarce = addProduct({ stock: 0 })
+  await keep(page, ...[dearer, gone, scarce].map((one) => ({ ...one, price: 500 })))
+  setPrice(dearer.id, 650)
+  removeProduct(gone.id)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Cart, 3' }).click()
+  const news = panelOf(page).getByRole('status').first()
+  await expect(news).toContainText(`${dearer.name} is now EGP 650 instead of EGP 500.`)
+  await expect(news).toContainText(`${gone.name} is no longer for sale, so we took it out.`)
+  await expect(news).toContainText(`${scarce.name} has sold out.`)
+  await expectAccessible(page)
+})
+
+const troubles: [string, () => void][] = [
+  ['full', () => (Storage.prototype.setItem = () => refuse('QuotaExceededError'))],
+  [
+    'forbidden',
+    () => Object.defineProperty(window, 'localStorage', { get: () => refuse('SecurityError') }),
+  ],
+  [
+    'corrupted',
+    () => {
+      if (sessionStorage.getItem('seen')) return
+      sessionStorage.setItem('seen', 'yes')
+      localStorage.setItem('cart', '{"state":{"items":[null,{"product":7}]')
+      localStorage.setItem('wishlist', '{"state":{"items":"none"},"version":-3}')
+    },
+  ],
+]
+
+declare function refuse(name: string): never
+
+for (const [kind, trouble] of troubles) {
+  test(`the shop works with a storage that is ${kind}`, async ({ page }) => {
+    await page.addInitScript({
+      content: `function refuse(name) { throw new DOMException('No.', name) }; (${trouble})()`,
+    })
+    const peas = addProduct()
+    const panel = await addFromPage(page, peas)
+    await expect(panel).toContainText('1 piece')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Cart, 1' })).toBeVisible()
+  })
+}
+
+test('a click before the page has woken up is not lost', async ({ page }) => {
+  const peas = addProduct()
+  const wake = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await wake.promise
+    await route.continue()
+  })
+  await page.goto(`/p/${peas.id}`, { waitUntil: 'commit' })
+  const purchase = page.getByRole('region', { name: peas.name })
+  await purchase.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(panelOf(page)).toHaveCount(0)
+  wake.resolve()
+  await expect(panelOf(page).getByRole('link', { name: peas.name })).toBeVisible()
+})

@@ -1,0 +1,96 @@
+import { test as base, expect } from '@playwright/test'
+import { addProduct } from './back-office.ts'
+import { expectAccessible, test } from './journey.ts'
+
+// Without the watch over failed requests: here they fail on purpose.
+
+base('a read that fails says so, and tells what the server answered', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/_serverFn/catalogue.listProducts?*', (route) =>
+    route.fulfill({ status: 503, body: 'down' }),
+  )
+  await page.clock.install()
+  const categories = page.getByRole('navigation', { name: 'Categories' })
+  await categories.getByRole('link', { name: 'Tulips' }).click()
+  await expect(page.getByText('HTTP error! status: 503')).toBeVisible()
+  // It is tried three times more, with longer and longer pauses.
+  await expect(async () => {
+    await page.clock.fastForward(5_000)
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch data.', { timeout: 300 })
+  }).toPass()
+  await expectAccessible(page)
+  await page.unroute('**/_serverFn/catalogue.listProducts?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+base('a page that cannot be made is headed Error, with a safe message', async ({ page }) => {
+  const { id, name } = addProduct()
+  await page.goto(`/search?q=${encodeURIComponent(name)}`)
+  await page.route('**/_serverFn/catalogue.getProduct?*', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'text/plain',
+      body: 'SqliteError: no such column at /srv/shop/secret.ts:1',
+    }),
+  )
+  await page.clock.install()
+  await page.getByRole('article').getByRole('heading').getByRole('link').click()
+  await expect(async () => {
+    await page.clock.fastForward(5_000)
+    await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible({
+      timeout: 300,
+    })
+  }).toPass()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('HTTP error! status: 500')
+  await expectAccessible(page)
+  await page.unroute('**/_serverFn/catalogue.getProduct?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page).toHaveURL(`/p/${id}`)
+})
+
+test('a page that takes long shows a spinner meanwhile', async ({ page }) => {
+  const { name } = addProduct()
+  await page.goto(`/search?q=${encodeURIComponent(name)}`)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/_serverFn/catalogue.getProduct?*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('article').getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…')
+  answer.resolve()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('messages stand at the top in the middle, three at most, for four seconds', async ({
+  page,
+  context,
+}) => {
+  const { id } = addProduct()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/p/${id}`)
+  const share = page.getByRole('button', { name: 'Share' })
+  const toasts = page.locator('[data-sonner-toast]')
+  await share.click()
+  await expect(toasts).toHaveCount(1)
+  const shownAt = Date.now()
+  await expect(toasts).toHaveCount(0)
+  expect(Date.now() - shownAt).toBeGreaterThanOrEqual(3_500)
+
+  for (let count = 1; count <= 4; count++) await share.click()
+  // Whoever points at them has time to read.
+  await toasts.last().hover()
+  await expect(toasts).toHaveCount(4)
+  await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3)
+  const place = await page.locator('[data-sonner-toaster]').boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(Math.abs((place?.x ?? 0) + (place?.width ?? 0) / 2 - width / 2)).toBeLessThan(2)
+  expect(place?.y).toBeLessThan(60)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close toast' }).first().click()
+  await expect(toasts).toHaveCount(3)
+  await page.mouse.move(0, 700)
+  await expect(toasts).toHaveCount(0)
+})

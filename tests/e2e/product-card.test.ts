@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { addProduct } from './back-office.ts'
+import { expect, test } from './journey.ts'
+
+const hour = 60 * 60_000
+
+/** The card of a product, in a list that holds it alone. */
+async function findCard(page: Page, name: string) {
+  await page.goto(`/search?q=${encodeURIComponent(name)}`)
+  const card = page.getByRole('article').filter({ hasText: name })
+  await expect(card).toBeVisible()
+  return card
+}
+
+test('a card tells the price of the sale, its badge, and what its buttons will do', async ({
+  page,
+}) => {
+  const now = Date.now()
+  const { name } = addProduct({
+    price: 1200,
+    salePrice: 899,
+    saleStartDate: now - hour,
+    saleEndDate: now + hour,
+    pictures: 2,
+  })
+  const card = await findCard(page, name)
+  await expect(card).toContainText('25% OFF')
+  await expect(card).toContainText('EGP 899')
+  await expect(card.getByText('EGP 1,200')).toHaveCSS('text-decoration-line', 'line-through')
+
+  await expect(card.locator('img')).toHaveCount(1)
+  await card.hover()
+  await expect(card.locator('img')).toHaveCount(2)
+  await expect(card.locator('img').last()).toHaveCSS('opacity', '1')
+
+  await card.getByRole('button', { name: `Add to Cart: ${name}` }).click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await card.getByRole('button', { name: `Discard from Cart: ${name}` }).click()
+  await expect(card.getByRole('button', { name: `Add to Cart: ${name}` })).toBeVisible()
+})
+
+test('the heart says what it does to whoever rests on it, and to the next at once', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const hearts = page.getByRole('button', { name: /^Add to Wishlist/ })
+  await hearts.nth(0).scrollIntoViewIfNeeded()
+  const tooltip = page.getByRole('tooltip')
+  const rested = Date.now()
+  await hearts.nth(0).hover()
+  await expect(tooltip).toHaveText('Add to Wishlist')
+  expect(Date.now() - rested).toBeGreaterThanOrEqual(700)
+
+  await page.clock.pauseAt(Date.now() + 1000)
+  await hearts.nth(1).hover()
+  await page.clock.runFor(1)
+  await expect(tooltip).toHaveCount(1)
+  await page.mouse.move(0, 0)
+  await expect(tooltip).toHaveCount(0)
+  await page.clock.runFor(301)
+  await hearts.nth(0).hover()
+  await page.clock.runFor(690)
+  await expect(tooltip).toHaveCount(0)
+  await page.clock.runFor(20)
+  await expect(tooltip).toHaveCount(1)
+  await page.clock.resume()
+
+  await hearts.nth(0).click()
+  await expect(page.getByRole('dialog', { name: 'Your wishlist' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.move(0, 0)
+  await page.getByRole('button', { name: /^Remove from Wishlist/ }).hover()
+  await expect(tooltip).toHaveText('Remove from Wishlist')
+})
+
+test('whoever rests on a card for a second has its page fetched ahead', async ({ page }) => {
+  const { id, name } = addProduct()
+  const card = await findCard(page, name)
+  const asked = page.waitForRequest(
+    (request) => request.url().includes('catalogue.getProduct?') && request.url().includes(id),
+  )
+  const rested = Date.now()
+  await card.getByRole('heading').getByRole('link').hover()
+  await asked
+  expect(Date.now() - rested).toBeGreaterThanOrEqual(1000)
+  await page.mouse.move(0, 0)
+
+  const second = page.waitForRequest((request) => request.url().includes('catalogue.getProduct?'))
+  await page.goto('/')
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().focus()
+  await second
+})
+
+test('what is sold out says so, and cannot be put into the cart', async ({ page }) => {
+  const { id, name } = addProduct({ stock: 0 })
+  const card = await findCard(page, name)
+  await expect(card).toContainText('Sold out')
+  await expect(card.getByRole('button', { name: /Cart/ })).toHaveCount(0)
+  await page.goto(`/p/${id}`)
+  await expect(page.getByText('Sold out. The heart keeps it for you')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,115 @@
+import { addProduct } from './back-office.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+
+const hour = 60 * 60_000
+
+test('a sale opens and closes while its page is open', async ({ page }) => {
+  const now = Date.now()
+  const { id, name } = addProduct({
+    price: 1000,
+    salePrice: 800,
+    saleStartDate: now + hour,
+    saleEndDate: now + 2 * hour,
+  })
+  await page.clock.install()
+  await page.goto(`/p/${id}`)
+  const purchase = page.getByRole('region', { name })
+  await expect(purchase).toContainText('EGP 1,000')
+  await expect(purchase).not.toContainText('OFF')
+  await page.clock.fastForward('01:00:30')
+  await expect(purchase).toContainText('20% OFF')
+  await expect(purchase).toContainText('EGP 800')
+  await expect(purchase).toContainText(/until (today|tomorrow|\w+day) /)
+  await page.clock.fastForward('01:00:00')
+  await expect(purchase).not.toContainText('OFF')
+  await expect(purchase).toContainText('EGP 1,000')
+})
+
+test('a product page says what there is to decide, and where it stands in the shop', async ({
+  page,
+}) => {
+  const { id, name } = addProduct({ stock: 3 })
+  await page.goto(`/p/${id}`)
+  const purchase = page.getByRole('region', { name })
+  await expect(purchase).toContainText('3 left today')
+  await expect(purchase).toContainText(/Earliest delivery: (today|tomorrow|\w+day \d+ \w+), \d/)
+  const more = purchase.getByRole('button', { name: 'One more' })
+  await more.click()
+  await more.click()
+  await expect(more).toBeDisabled()
+
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(crumbs.getByRole('listitem')).toHaveCount(3)
+  await expect(crumbs.getByText(name)).toHaveAttribute('aria-current', 'page')
+  const related = page.getByRole('region', { name: 'From the same shelf' })
+  await expect(related.getByRole('article')).toHaveCount(4)
+  await expect(related).not.toContainText(name)
+  await expectAccessible(page)
+})
+
+test('a picture can be looked at closely, by hand and by keyboard', async ({ page }) => {
+  const { id, name } = addProduct({ pictures: 2 })
+  await page.goto(`/p/${id}`)
+  const opener = page.getByRole('button', { name: `Look closer: ${name}`, exact: true })
+  await opener.click()
+  const viewer = page.getByRole('dialog', { name: `Pictures of ${name}` })
+  const picture = viewer.getByRole('img')
+  await expect(picture).toHaveAttribute('alt', name)
+  await expectAccessible(page)
+
+  await picture.click()
+  await expect(picture).toHaveCSS('scale', '2.5')
+  await page.keyboard.press('0')
+  await expect(picture).toHaveCSS('scale', '1')
+  await viewer.getByRole('button', { name: 'Look closer' }).click()
+  await expect(picture).toHaveCSS('scale', '1.5')
+  await page.keyboard.press('-')
+  await page.keyboard.press('ArrowRight')
+  await expect(picture).toHaveAttribute('alt', `${name}, view 2`)
+  await expect(viewer.getByRole('status')).toHaveText('2 of 2')
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the pictures are drawn with a finger, or leafed through by their dots', async ({
+    page,
+  }) => {
+    const { id, name } = addProduct({ pictures: 2 })
+    await page.goto(`/p/${id}`)
+    const second = page.getByRole('img', { name: `${name}, view 2` })
+    await expect(second).not.toBeInViewport()
+    await page.getByRole('button', { name: 'View 2 of 2' }).click()
+    await expect(second).toBeInViewport({ ratio: 0.5 })
+    await expect(page.getByRole('button', { name: 'View 2 of 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+})
+
+test('a product is shared by its address', async ({ page, context, baseURL }) => {
+  const { id } = addProduct()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/p/${id}?utm_source=somewhere`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/p/${id}`)
+})
+
+test('where a device knows how to share, it is asked', async ({ page, baseURL }) => {
+  const { id, name } = addProduct()
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (shared: unknown) => {
+        document.title = JSON.stringify(shared)
+      },
+    })
+  })
+  await page.goto(`/p/${id}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page).toHaveTitle(JSON.stringify({ title: name, url: `${baseURL}/p/${id}` }))
+})

@@ -1,0 +1,45 @@
+import { addProduct, visitsOf } from './back-office.ts'
+import { expect, test } from './journey.ts'
+
+test('a page view and its speed are counted, without a cookie', async ({ page, context }) => {
+  const path = `/p/${addProduct().id}`
+  await page.goto(`${path}?utm_source=mail`)
+  await expect.poll(() => visitsOf(path).views).toBe(1)
+  await page.getByRole('link', { name: 'Freshness' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/robots.txt')
+  await expect
+    .poll(() => visitsOf(path).vitals.toSorted())
+    .toEqual(expect.arrayContaining(['CLS', 'FCP', 'TTFB']))
+  expect(visitsOf(path).views).toBe(1)
+  expect(await context.cookies()).toEqual([])
+})
+
+for (const [wish, property, value] of [
+  ['Do Not Track', 'doNotTrack', '1'],
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+] as const) {
+  test(`nobody who asks for ${wish} is counted`, async ({ page }) => {
+    await page.addInitScript(
+      ([name, asked]) => Object.defineProperty(navigator, name, { value: asked }),
+      [property, value] as const,
+    )
+    const told: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/_vercel/')) {
+        told.push(request.url())
+      }
+    })
+    const path = `/p/${addProduct().id}`
+    const scripts = ['insights', 'speed-insights'].map((name) =>
+      page.waitForResponse(`**/_vercel/${name}/script.js`),
+    )
+    await page.goto(path)
+    await Promise.all(scripts)
+    await page.getByRole('link', { name: 'Freshness' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/robots.txt')
+    expect(told).toEqual([])
+    expect(visitsOf(path)).toEqual({ views: 0, vitals: [] })
+  })
+}

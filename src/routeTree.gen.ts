@@ -27,6 +27,7 @@ import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml.ts'
 import { Route as SubstitutionRouteImport } from './routes/substitution.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
+import { Route as ATokenRouteImport } from './routes/a.$token.tsx'
 import { Route as AccountSecurityRouteImport } from './routes/account_.security.tsx'
 import { Route as ApiUploadsRouteImport } from './routes/api/uploads.ts'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx'
@@ -137,6 +138,11 @@ const SubstitutionRoute = SubstitutionRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ATokenRoute = ATokenRouteImport.update({
+  id: '/a/$token',
+  path: '/a/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountSecurityRoute = AccountSecurityRouteImport.update({
@@ -269,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/substitution': typeof SubstitutionRoute
   '/terms': typeof TermsRoute
+  '/a/$token': typeof ATokenRoute
   '/account/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
   '/login/popup': typeof LoginPopupRoute
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/substitution': typeof SubstitutionRoute
   '/terms': typeof TermsRoute
+  '/a/$token': typeof ATokenRoute
   '/account/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
   '/login/popup': typeof LoginPopupRoute
@@ -351,6 +359,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/substitution': typeof SubstitutionRoute
   '/terms': typeof TermsRoute
+  '/a/$token': typeof ATokenRoute
   '/account_/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
   '/login_/popup': typeof LoginPopupRoute
@@ -394,6 +403,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/substitution'
     | '/terms'
+    | '/a/$token'
     | '/account/security'
     | '/api/uploads'
     | '/login/popup'
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/substitution'
     | '/terms'
+    | '/a/$token'
     | '/account/security'
     | '/api/uploads'
     | '/login/popup'
@@ -475,6 +486,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/substitution'
     | '/terms'
+    | '/a/$token'
     | '/account_/security'
     | '/api/uploads'
     | '/login_/popup'
@@ -517,6 +529,7 @@ export interface RootRouteChildren {
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   SubstitutionRoute: typeof SubstitutionRoute
   TermsRoute: typeof TermsRoute
+  ATokenRoute: typeof ATokenRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
   ApiUploadsRoute: typeof ApiUploadsRoute
   LoginPopupRoute: typeof LoginPopupRoute
@@ -657,6 +670,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/a/$token': {
+      id: '/a/$token'
+      path: '/a/$token'
+      fullPath: '/a/$token'
+      preLoaderRoute: typeof ATokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account_/security': {
@@ -856,6 +876,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   SubstitutionRoute: SubstitutionRoute,
   TermsRoute: TermsRoute,
+  ATokenRoute: ATokenRoute,
   AccountSecurityRoute: AccountSecurityRoute,
   ApiUploadsRoute: ApiUploadsRoute,
   LoginPopupRoute: LoginPopupRoute,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAddressLink } from '#commerce/orders/make-address-link.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { closedReasons } from '#identity/door-closed.ts'
@@ -15,7 +16,7 @@ import { functionDoors, pageDoors, rules, serverRoutes, type Welcome } from './w
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-role-matrix-'))
 const cookies = new Map<string, string>()
-const places = { orderId: '', id: '' }
+const places = { orderId: '', id: '', token: '' }
 let shop: ShopProcess
 
 beforeAll(async () => {
@@ -32,6 +33,12 @@ beforeAll(async () => {
   const testShop = await openTestShop(database)
   places.id = (await createProduct(testShop)).id
   places.orderId = (await createOrder(testShop)).orderId
+  const asking = await createOrder(testShop, {
+    paymentMethod: 'cash',
+    address: { givenBy: 'recipient', zoneId: testShop.zone.id },
+  })
+  const made = await makeAddressLink(testShop, asking)
+  if (made.ok) places.token = made.token
   await database.close()
   shop = await startShopProcess(folder)
 })
@@ -96,6 +103,7 @@ describe('a page', () => {
       .replace('$orderId', places.orderId)
       .replace('$productId', places.id)
       .replace('$id', places.id)
+      .replace('$token', places.token)
     const met = await asEverybody(async (person) => welcomeAt(path, person, route))
     expect(met).toEqual(rules[opensTo])
   })

@@ -47,6 +47,7 @@ export interface FunctionDoor {
 
 const noId = 'abcdefghij0123456789'
 const bearer = { uid: noId, token: 'not a token' }
+const noPlace = { street: '', building: '', floor: '', notes: '' }
 const noTime = { date: '2026-11-20', slotId: noId }
 const form = { name: 'Mona', surname: '', email: '', phone: '' }
 
@@ -146,9 +147,13 @@ export const functionDoors: Record<string, FunctionDoor> = {
     from: '',
     to: '0100 123 4567',
   }),
+  'orders.enterAddress': post('staff', { orderId: noId, place: noPlace }),
+  'orders.getAddressRequest': post('everybody', { token: noId + noId }),
   'orders.getDeliveryChoices': get('whoever has a profile', { orderId: noId }),
   'orders.getOrder': get('everybody', { id: noId }),
   'orders.getStaffOrder': get('staff', { id: noId }),
+  'orders.giveAddress': post('everybody', { token: noId + noId, place: noPlace }),
+  'orders.makeAddressLink': post('whoever has a profile', { orderId: noId }),
   'orders.listOwnOrders': get('whoever is signed in', {}),
   'orders.listOrders': get('staff', {}),
   'pictures.getUploadTicket': post('staff'),
@@ -157,11 +162,12 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'staff.changeRole': post('super admins', { userId: noId, role: 'seller' }),
 }
 
-/** Every page: `/o/$orderId` and `/p/$id` stand for an order and a product that there are. */
+/** Every page: `/o/$orderId`, `/p/$id` and `/a/$token` stand for an order, a product and a link that there are. */
 export const pageDoors: Record<string, keyof typeof rules> = {
   '/': 'everybody',
   '/p/$id': 'everybody',
   '/o/$orderId': 'everybody',
+  '/a/$token': 'everybody',
   '/contact': 'everybody',
   '/delivery': 'everybody',
   '/freshness': 'everybody',

@@ -4,6 +4,7 @@ import { asksForPrivacy, countedPath, countedReferrer } from './visit.ts'
 it.each([
   ['/p/abc?utm=1#x', '/p/abc'],
   ['/o/AbCdEfGhIjKlMnOpQrSt', '/o/:id'],
+  ['/a/AbCdEfGhIjKlMnOpQrStAbCdEfGhIjKlMnOpQrSt', '/a/:id'],
   ['/dashboard/orders/AbCdEfGhIjKlMnOpQrSt', '/dashboard/orders/:id'],
   ['https://elsewhere.example/', null],
   ['//elsewhere.example/', null],

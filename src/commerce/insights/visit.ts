@@ -2,8 +2,8 @@ export const vitalNames = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const
 export type VitalName = (typeof vitalNames)[number]
 
 const longestPath = 200
-// An order's id opens the order, and nobody's id is anything to count.
-const privateId = /^\/(o|dashboard\/\w+)\/[^/]+/
+// An order's id opens the order, a recipient's link their address, and nobody's id is anything to count.
+const privateId = /^\/(o|a|dashboard\/\w+)\/[^/]+/
 
 /** The path of a page as it is counted: without its query and without ids that are somebody's own. */
 export function countedPath(address: string): string | null {

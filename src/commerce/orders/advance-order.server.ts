@@ -18,6 +18,7 @@ import { undoOrder } from './undo-order.server.ts'
 export type AdvancedOrder =
   | Accepted
   | Refusal<'order-not-found'>
+  | Refusal<'address-missing'>
   | Refusal<'move-not-allowed' | 'moved-by-somebody-else', { status: OrderStatus }>
 
 export interface Advance {
@@ -42,6 +43,9 @@ export async function advanceOrder(shop: ShopContext, advance: Advance): Promise
       return { ok: false, refusal: 'move-not-allowed', status }
     }
     const { orderId, from, to, staffId, note } = advance
+    if (to === 'out_for_delivery' && order.addressGivenAt === null) {
+      return { ok: false, refusal: 'address-missing' }
+    }
     await moveOrder(tx, { orderId, from, to, actor: 'staff', actorId: staffId, note, at })
     await writeAudit(tx, {
       at,

@@ -2,12 +2,14 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { formatDay } from '#commerce/delivery/moment-words.ts'
+import { mayEnterAddress } from '#commerce/orders/address-link.ts'
 import type { Order } from '#commerce/orders/order.ts'
+import { EnterAddress } from './enter-address.tsx'
 import { substitutionWords } from './order-words.ts'
 
 /** Who gets the flowers, where and when, and who sends them. */
 export function OrderPeople({ order }: { order: Order }) {
-  const { recipient, address, delivery, contact } = order
+  const { recipient, delivery, contact } = order
   return (
     <div className="grid content-start gap-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-1 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
       <Part title="Delivery">
@@ -20,19 +22,7 @@ export function OrderPeople({ order }: { order: Order }) {
         <br />
         <Phone number={recipient.phone} />
       </Part>
-      <Part title="Address">
-        {order.addressGivenAt === null ? (
-          <span className="flex gap-1.5 rounded-sm bg-clay px-3 py-2">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            Still missing. The recipient is to give it.
-          </span>
-        ) : (
-          `${address.street}, ${address.building}`
-        )}
-        {address.floor && <span className="block">{address.floor}</span>}
-        <span className="block">{address.zoneName}</span>
-        {address.notes && <span className="mt-1 block text-ink-soft">{address.notes}</span>}
-      </Part>
+      <Where order={order} />
       <Part title={order.senderShown ? 'Card, signed' : 'Card, without a name'}>
         {order.cardMessage ? (
           <span
@@ -56,6 +46,31 @@ export function OrderPeople({ order }: { order: Order }) {
         <Phone number={contact.phone} />
       </Part>
     </div>
+  )
+}
+
+function Where({ order }: { order: Order }) {
+  const { address } = order
+  if (order.addressGivenAt === null) {
+    return (
+      <section>
+        <h2 className="text-xs text-ink-soft">Address</h2>
+        <p className="mt-1">{address.zoneName}</p>
+        <p className="mt-1 flex gap-1.5 rounded-sm bg-clay px-3 py-2">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          Still missing. The recipient is to give it.
+        </p>
+        {mayEnterAddress(order.status) && <EnterAddress orderId={order.id} />}
+      </section>
+    )
+  }
+  return (
+    <Part title={order.addressBy === 'recipient' ? 'Address, from the recipient' : 'Address'}>
+      {address.street}, {address.building}
+      {address.floor && <span className="block">{address.floor}</span>}
+      <span className="block">{address.zoneName}</span>
+      {address.notes && <span className="mt-1 block text-ink-soft">{address.notes}</span>}
+    </Part>
   )
 }
 

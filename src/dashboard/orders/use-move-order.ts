@@ -20,6 +20,8 @@ export function useMoveOrder(orderId: string) {
       if (answer.ok) notify.success('Saved Successfully', undefined, toast)
       else if (answer.refusal === 'order-not-found')
         notify.error('There is no such order', undefined, toast)
+      else if (answer.refusal === 'address-missing')
+        notify.error('The address is still missing', 'Please enter it first.', toast)
       else {
         const now = `It is ${statusLooks[answer.status].word.toLowerCase()} now. Nothing was changed.`
         notify.error('Somebody else has moved this order', now, toast)

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { securityHeaders } from './security-headers.ts'
 
-it('keeps the address of an order to itself, and out of search engines', () => {
-  const headers = securityHeaders('/o/abcdefghij0123456789', true)
-  expect(headers['Referrer-Policy']).toBe('no-referrer')
-  expect(headers['X-Robots-Tag']).toBe('noindex')
-})
+it.each(['/o/abcdefghij0123456789', '/a/abcdefghij0123456789abcdefghij0123456789'])(
+  'keeps the address of %s to itself, and out of search engines',
+  (pathname) => {
+    const headers = securityHeaders(pathname, true)
+    expect(headers['Referrer-Policy']).toBe('no-referrer')
+    expect(headers['X-Robots-Tag']).toBe('noindex')
+  },
+)
 
 it.each([
   '/dashboard',

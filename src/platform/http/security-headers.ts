@@ -1,5 +1,6 @@
 const privatePaths = [
   '/o/',
+  '/a/',
   '/dashboard',
   '/checkout',
   '/complete-profile',

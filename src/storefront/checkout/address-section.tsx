@@ -1,5 +1,6 @@
 import type { DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { RadioCards } from '#ui/radio-cards.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -15,6 +16,22 @@ export interface AddressSectionProps {
 export function AddressSection({ form, zones }: AddressSectionProps) {
   return (
     <FormSection number={2} title="Where do they go?">
+      <RadioCards
+        legend="Who gives the address"
+        legendHidden
+        name="address.givenBy"
+        value={form.draft.addressBy}
+        onChange={(addressBy) => form.change({ addressBy })}
+        className="grid gap-2 sm:grid-cols-2"
+        options={[
+          { value: 'sender', label: 'I know the address', note: 'You write it below.' },
+          {
+            value: 'recipient',
+            label: 'Ask the recipient',
+            note: 'You pass on a private link. What they write stays between them and us.',
+          },
+        ]}
+      />
       <SelectField
         {...form.bind('address.zoneId')}
         label="Area"

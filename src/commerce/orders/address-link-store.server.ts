@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { newDocumentId } from '#database/document-id.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
+
+/** The token in a recipient's link: letters and digits, of more than 230 random bits. */
+export function newAddressToken(): string {
+  return newDocumentId() + newDocumentId()
+}
+
+// A token is too long to be guessed, so a plain hash is enough: whoever reads the table cannot make a link from it.
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** How many links of one order open at the same time; the oldest ends when another one is made. */
+const linksPerOrder = 5
+
+export async function insertAddressLink(
+  tx: Transaction,
+  { token, orderId, at }: { token: string; orderId: string; at: number },
+): Promise<void> {
+  const row = { tokenHash: hashOf(token), orderId, createdAt: at }
+  await tx.insertInto('addressLinks').values(row).execute()
+  const links = await tx
+    .selectFrom('addressLinks')
+    .select('tokenHash')
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  const old = links.map(({ tokenHash }) => tokenHash).filter((hash) => hash !== row.tokenHash)
+  const tooMany = old.slice(linksPerOrder - 1)
+  if (tooMany.length === 0) return
+  await tx.deleteFrom('addressLinks').where('tokenHash', 'in', tooMany).execute()
+}
+
+/** Which order a link is about, or null when it is about none. */
+export async function findOrderIdOfLink(db: Database, token: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('addressLinks')
+    .select('orderId')
+    .where('tokenHash', '=', hashOf(token))
+    .executeTakeFirst()
+  return row?.orderId ?? null
+}

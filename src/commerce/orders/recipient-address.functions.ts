@@ -1,0 +1,71 @@
+import { createServerFn } from '@tanstack/react-start'
+import { setResponseHeader } from '@tanstack/react-start/server'
+import { z } from 'zod'
+import { countRequest } from '#identity/count-request.server.ts'
+import { signedIn, staff, visitor } from '#identity/doors.ts'
+import { shop } from '#platform/services.server.ts'
+import { addressFields, type FieldMessages, fieldMessages } from '../checkout/order-fields.ts'
+import type { Refusal } from '../refusal.ts'
+import { type EnteredAddress, enterAddress as enter } from './enter-address.server.ts'
+import { type GivenAddress, giveAddress as give } from './give-address.server.ts'
+import { makeAddressLink as make } from './make-address-link.server.ts'
+import { type AddressRequest, readAddressRequest } from './read-address-request.server.ts'
+
+const place = z.object(addressFields)
+const text = z.string().max(2000)
+const typedPlace = z.object({ street: text, building: text, floor: text, notes: text })
+const token = z.string().max(100)
+const quarterOfAnHour = 15 * 60_000
+
+/** One network may hold many recipients, but not this many. */
+const reading = { max: 300, windowMs: quarterOfAnHour }
+const giving = { max: 60, windowMs: quarterOfAnHour }
+
+type TooOften = Refusal<'too-often', { seconds: number }>
+type Invalid = Refusal<'invalid', { fields: FieldMessages }>
+
+const which = z.object({ orderId: z.string().max(100) })
+
+/** For the sender: a new private link to pass on. */
+export const makeAddressLink = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator((asked: z.input<typeof which>) => which.parse(asked))
+  .handler(({ data, context }) => make(shop, { ...data, userId: context.user.id }))
+
+const link = z.object({ token })
+
+/** What a link asks for, or null when there is no such link. Posted, so that the token stands in no log of addresses. */
+export const getAddressRequest = createServerFn({ method: 'POST' })
+  .middleware([visitor])
+  .validator((asked: z.input<typeof link>) => link.parse(asked))
+  .handler(async ({ data }): Promise<AddressRequest | TooOften | null> => {
+    setResponseHeader('Cache-Control', 'private, no-store')
+    const seconds = await countRequest(shop.db, 'read-address-request', reading)
+    if (seconds !== null) return { ok: false, refusal: 'too-often', seconds }
+    return readAddressRequest(shop, data.token)
+  })
+
+const given = z.object({ token, place: typedPlace })
+
+export const giveAddress = createServerFn({ method: 'POST' })
+  .middleware([visitor])
+  .validator((asked: z.input<typeof given>) => given.parse(asked))
+  .handler(async ({ data }): Promise<GivenAddress | Invalid | TooOften> => {
+    const seconds = await countRequest(shop.db, 'give-address', giving)
+    if (seconds !== null) return { ok: false, refusal: 'too-often', seconds }
+    const read = place.safeParse(data.place)
+    if (!read.success) return { ok: false, refusal: 'invalid', fields: fieldMessages(read.error) }
+    return give(shop, { token: data.token, place: read.data })
+  })
+
+const entered = z.object({ orderId: z.string().max(100), place: typedPlace })
+
+/** For staff, who have heard the address on the phone. */
+export const enterAddress = createServerFn({ method: 'POST' })
+  .middleware([staff('orders.move')])
+  .validator((asked: z.input<typeof entered>) => entered.parse(asked))
+  .handler(async ({ data, context }): Promise<EnteredAddress | Invalid> => {
+    const read = place.safeParse(data.place)
+    if (!read.success) return { ok: false, refusal: 'invalid', fields: fieldMessages(read.error) }
+    return enter(shop, { orderId: data.orderId, staffId: context.user.id, place: read.data })
+  })

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
+import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
+import { enterAddress } from '#commerce/orders/recipient-address.functions.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { notify } from '#ui/toast.ts'
+
+const empty = { street: '', building: '', floor: '', notes: '' }
+const labels = {
+  street: 'Street',
+  building: 'Building',
+  floor: 'Floor and flat',
+  notes: 'For the driver',
+} as const
+
+/** For the recipient who says on the phone where they live. */
+export function EnterAddress({ orderId }: { orderId: string }) {
+  const [open, setOpen] = useState(false)
+  const [place, setPlace] = useState(empty)
+  const [messages, setMessages] = useState<FieldMessages>({})
+  const [pending, setPending] = useState(false)
+  const queryClient = useQueryClient()
+
+  if (!open) {
+    return (
+      <Button look="quiet" size="small" className="mt-2" onClick={() => setOpen(true)}>
+        Enter the address
+      </Button>
+    )
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setPending(true)
+    const toast = notify.loading('Saving...')
+    try {
+      const answer = await enterAddress({ data: { orderId, place } })
+      if (answer.ok) notify.success('Saved Successfully', undefined, toast)
+      else if (answer.refusal === 'invalid') {
+        notify.error('Not saved yet', 'Please look at the marked fields.', toast)
+        setMessages(answer.fields)
+      } else notify.error('Not possible any more', 'The order has moved on.', toast)
+      await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
+    } catch {
+      notify.error('Error while saving', 'Try again later.', toast)
+    }
+    setPending(false)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
+      {(['street', 'building', 'floor', 'notes'] as const).map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={labels[name]}
+          optional={name === 'floor' || name === 'notes'}
+          autoComplete="off"
+          value={place[name]}
+          error={messages[name]}
+          onChange={(event) => {
+            setPlace({ ...place, [name]: event.target.value })
+            setMessages({ ...messages, [name]: '' })
+          }}
+        />
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" pending={pending}>
+          Save
+        </Button>
+        <Button look="plain" size="small" onClick={() => setOpen(false)}>
+          Leave it
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
+import { addressRequestQueries } from '#commerce/orders/address-request.queries.ts'
+import { giveAddress } from '#commerce/orders/recipient-address.functions.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { notify } from '#ui/toast.ts'
+import { focusFirst } from '../checkout/focus-first.ts'
+import { waitWords } from '../layout/wait-words.ts'
+
+export interface AddressFormProps {
+  token: string
+  zoneName: string
+  onGiven: () => void
+}
+
+const empty = { street: '', building: '', floor: '', notes: '' }
+
+/** The place within an area. It is always begun empty: what was given before is shown to nobody here. */
+export function AddressForm({ token, zoneName, onGiven }: AddressFormProps) {
+  const [place, setPlace] = useState(empty)
+  const [messages, setMessages] = useState<FieldMessages>({})
+  const [pending, setPending] = useState(false)
+  const busy = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  const queryClient = useQueryClient()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    setPending(true)
+    const toast = notify.loading('Saving...')
+    try {
+      const answer = await giveAddress({ data: { token, place } })
+      if (answer.ok) {
+        notify.success('Saved Successfully', undefined, toast)
+        await queryClient.invalidateQueries(addressRequestQueries.of(token))
+        onGiven()
+      } else if (answer.refusal === 'invalid') {
+        const { fields } = answer
+        notify.error('Not sent yet', 'Please look at the marked fields.', toast)
+        setMessages(fields)
+        requestAnimationFrame(() => focusFirst(form.current, fields))
+      } else if (answer.refusal === 'too-often') {
+        notify.error('Too many attempts', `Please try again ${waitWords(answer.seconds)}.`, toast)
+      } else {
+        notify.error('Not possible any more', 'This link is over.', toast)
+        await queryClient.invalidateQueries(addressRequestQueries.of(token))
+      }
+    } catch {
+      notify.error('Error while saving', 'Try again later.', toast)
+    }
+    busy.current = false
+    setPending(false)
+  }
+
+  const bind = (name: keyof typeof empty) => ({
+    name,
+    value: place[name],
+    error: messages[name],
+    onChange: (event: { target: { value: string } }) => {
+      setPlace((before) => ({ ...before, [name]: event.target.value }))
+      setMessages((before) => ({ ...before, [name]: '' }))
+    },
+  })
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="mt-10 grid max-w-2xl gap-5">
+      <TextField {...bind('street')} label={`Street in ${zoneName}`} autoComplete="address-line1" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...bind('building')} label="Building" autoComplete="address-line2" />
+        <TextField
+          {...bind('floor')}
+          label="Floor and flat"
+          optional
+          autoComplete="address-line3"
+        />
+      </div>
+      <TextArea
+        {...bind('notes')}
+        label="For the driver"
+        help="A landmark, the gate to use, the name on the bell."
+        optional
+        rows={2}
+      />
+      <p>
+        <Button type="submit" size="large" pending={pending}>
+          Send my address
+        </Button>
+      </p>
+    </form>
+  )
+}

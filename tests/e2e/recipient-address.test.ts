@@ -1,0 +1,87 @@
+import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { goToCheckout, orderIdOf, payInCash, signIn } from './shopper.ts'
+
+const seller = demoPeople.find((person) => person.role === 'seller')
+
+test('the recipient gives the address, and the sender never sees it', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  if (!seller) throw new Error('The demo has no seller.')
+  await goToCheckout(page)
+  await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
+  await expect(page.getByLabel('Street')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Sign it with my name' }).uncheck()
+  await expectAccessible(page)
+  await payInCash(page)
+  const orderId = orderIdOf(page)
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const link = (await page.getByText(/\/a\/[A-Za-z0-9]{40}$/).textContent()) ?? ''
+  await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/201001234567\?text=/,
+  )
+  await expectAccessible(page)
+
+  const recipient = await (await browser.newContext()).newPage()
+  const answer = await recipient.goto(link)
+  expect(answer?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'private, no-store',
+  })
+  const html = (await answer?.text()) ?? ''
+  for (const secret of ['Mona', 'Adel', 'mona@', '234567', 'birthday', orderId]) {
+    expect(html).not.toContain(secret)
+  }
+  await expect(
+    recipient.getByRole('heading', { name: 'Somebody is sending you flowers' }),
+  ).toBeVisible()
+  await recipient.getByRole('button', { name: 'Send my address' }).click()
+  await expect(recipient.getByText('Please give the street.')).toBeVisible()
+  await expect(recipient.getByLabel('Street in Zamalek')).toBeFocused()
+  await expectAccessible(recipient)
+  await recipient.getByLabel('Street in Zamalek').fill('شارع شجرة الدر')
+  await recipient.getByLabel('Building').fill('Villa Lotus')
+  await recipient.getByRole('button', { name: 'Send my address' }).dblclick()
+  await expect(
+    recipient.getByRole('heading', { name: 'Thank you, we have your address' }),
+  ).toBeVisible()
+  await recipient.reload()
+  expect(await recipient.content()).not.toContain('Villa Lotus')
+
+  const seen = await page.goto(page.url())
+  expect(await seen?.text()).not.toContain('Villa Lotus')
+  await expect(page.getByText('The recipient has given us the address.')).toBeVisible()
+
+  const workshop = await (await browser.newContext()).newPage()
+  await signIn(workshop, seller.email, seller.password)
+  await workshop.goto(`/dashboard/orders/${orderId}`)
+  await expect(workshop.getByText('Villa Lotus')).toBeVisible()
+})
+
+test('flowers without an address stay in the workshop until somebody enters it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  if (!seller) throw new Error('The demo has no seller.')
+  await goToCheckout(page)
+  await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
+  await payInCash(page)
+
+  const workshop = await (await browser.newContext()).newPage()
+  await signIn(workshop, seller.email, seller.password)
+  await workshop.goto(`/dashboard/orders/${orderIdOf(page)}`)
+  await expect(workshop.getByText('Still missing. The recipient is to give it.')).toBeVisible()
+  await workshop.getByRole('button', { name: 'Start preparing' }).click()
+  await workshop.getByRole('button', { name: 'Send out' }).click()
+  await expect(workshop.getByText('The address is still missing')).toBeVisible()
+  await workshop.getByRole('button', { name: 'Enter the address' }).click()
+  await workshop.getByLabel('Street').fill('Brazil Street')
+  await workshop.getByLabel('Building').fill('12')
+  await expectAccessible(workshop)
+  await workshop.getByRole('button', { name: 'Save' }).click()
+  await expect(workshop.getByText('Brazil Street, 12')).toBeVisible()
+  await workshop.getByRole('button', { name: 'Send out' }).click()
+  await expect(workshop.getByText('Out for delivery').first()).toBeVisible()
+})

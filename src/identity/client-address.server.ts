@@ -1,8 +1,15 @@
-import { getRequestIP } from '@tanstack/react-start/server'
+import { createHmac } from 'node:crypto'
+import { getRequest, getRequestIP } from '@tanstack/react-start/server'
 import { environment } from '#platform/environment.server.ts'
 
 /** Where a request comes from. Behind a trusted proxy that is the last address of the list: the one it added itself. */
 export function clientAddress(request: Request): string | undefined {
   const forwarded = environment.TRUST_PROXY ? request.headers.get('x-forwarded-for') : null
   return forwarded?.split(',').at(-1)?.trim() || getRequestIP()
+}
+
+/** Where the present request comes from, as a table may keep it: nobody reads the address from it. */
+export function sealedClientAddress(): string {
+  const address = clientAddress(getRequest()) ?? 'unknown'
+  return createHmac('sha256', environment.VITE_AUTH_SECRET).update(address).digest('base64url')
 }

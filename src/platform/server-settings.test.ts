@@ -148,6 +148,7 @@ describe('what may be left out', () => {
       PAYMENT_HMAC_SECRET: undefined,
       DATABASE_URL: undefined,
       CASH_ON_DELIVERY_LIMIT: 3000,
+      ORDERS_PER_HOUR: 60,
       SIGN_IN_ATTEMPTS_PER_MINUTE: 10,
       PORT: 3000,
       TRUST_PROXY: false,

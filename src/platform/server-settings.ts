@@ -37,6 +37,7 @@ export function parseServerSettings({ values, isServer }: SettingsSource) {
       PAYMENT_CHECKOUT_URL: url.default('https://accept.paymob.com/unifiedcheckout/'),
       PAYMENT_HMAC_SECRET: text.optional(),
       CASH_ON_DELIVERY_LIMIT: numericId.default(3000),
+      ORDERS_PER_HOUR: numericId.default(60),
       SIGN_IN_ATTEMPTS_PER_MINUTE: numericId.default(10),
       STAFF_TWO_FACTOR: z.enum(twoFactorRules).default('optional'),
       GOOGLE_ISSUER: url.default('https://accounts.google.com'),

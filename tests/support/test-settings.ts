@@ -43,6 +43,7 @@ export function testSettings(dataFolder: string): Record<string, string> {
     GOOGLE_CLIENT_ID: 'flower-boutique-test',
     // All journeys come from one address.
     SIGN_IN_ATTEMPTS_PER_MINUTE: '1000',
+    ORDERS_PER_HOUR: '1000000',
     SMTP_URL: `smtp://localhost:${ports.smtp}`,
     DATA_FOLDER: dataFolder,
     PORT: String(ports.shop),

@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import { countOrder } from '#identity/count-order.server.ts'
 import { signedIn } from '#identity/doors.ts'
 import { shop } from '#platform/services.server.ts'
 import type { Refusal } from '../refusal.ts'
@@ -17,5 +18,6 @@ export const placeOrder = createServerFn({ method: 'POST' })
     if (!request.success) {
       return { ok: false, refusal: 'invalid', fields: fieldMessages(request.error) }
     }
-    return place(shop, request.data, context.user.id)
+    const { id } = context.user
+    return place(shop, request.data, id, (tx) => countOrder(tx, id))
   })

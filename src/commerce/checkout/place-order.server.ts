@@ -32,6 +32,12 @@ export type PlacedOrder =
   | Refusal<'method-not-offered'>
   | Refusal<'cash-limit', { limit: Pounds }>
   | Refusal<'too-many-unpaid-orders'>
+  | Refusal<'too-many-orders', { seconds: number }>
+
+/** Counts an order against what one person and one network may place: answers null, or the seconds to wait. */
+export type CountOrder = (tx: Transaction) => Promise<number | null>
+
+const uncounted: CountOrder = async () => null
 
 /**
  * Places an order in one transaction: prices and fee from the database, stock and delivery window taken with it.
@@ -42,11 +48,12 @@ export async function placeOrder(
   shop: ShopContext,
   request: OrderRequest,
   userId: string,
+  countOrder: CountOrder = uncounted,
 ): Promise<PlacedOrder> {
   const placed = await findPlacedBefore(shop, request, userId)
   if (placed) return placed
   if (!isOffered(shop, request.paymentMethod)) return { ok: false, refusal: 'method-not-offered' }
-  const answer = await placeAnew(shop, request, userId)
+  const answer = await placeAnew(shop, request, userId, countOrder)
   if (answer.ok) return answer
   // What is missing now may be in the shopper's own order: the same click was quicker elsewhere.
   return (await findPlacedBefore(shop, request, userId)) ?? answer
@@ -65,14 +72,16 @@ async function placeAnew(
   shop: ShopContext,
   request: OrderRequest,
   userId: string,
+  countOrder: CountOrder,
 ): Promise<PlacedOrder> {
+  const work = (tx: Transaction) => place(shop, tx, { request, userId, countOrder })
   try {
-    return await inTransaction(shop.db, (tx) => place(shop, tx, request, userId))
+    return await inTransaction(shop.db, work)
   } catch (error) {
     // Two clicks at once: the other one was quicker. Anything else that is not unique is drawn anew.
     if (!isUniqueViolation(error)) throw error
     const winner = await findPlacedBefore(shop, request, userId)
-    return winner ?? inTransaction(shop.db, (tx) => place(shop, tx, request, userId))
+    return winner ?? inTransaction(shop.db, work)
   }
 }
 
@@ -80,11 +89,16 @@ function isOffered(shop: ShopContext, method: PaymentMethod): boolean {
   return method === 'cash' ? shop.policy.cashLimit > 0 : shop.payments.methodId(method) !== null
 }
 
+interface Placing {
+  request: OrderRequest
+  userId: string
+  countOrder: CountOrder
+}
+
 async function place(
   shop: ShopContext,
   tx: Transaction,
-  request: OrderRequest,
-  userId: string,
+  { request, userId, countOrder }: Placing,
 ): Promise<PlacedOrder> {
   const now = shop.now()
   const products = await findProducts(
@@ -116,6 +130,10 @@ async function place(
   if (!window.ok) return window
   const taken = await takeLines(tx, priced.lines)
   if (!taken.ok) return taken
+
+  // With the order or not at all: what is refused does not count. Last, because all of one network count here.
+  const seconds = await countOrder(tx)
+  if (seconds !== null) return { ok: false, refusal: 'too-many-orders', seconds }
 
   const { slot } = window
   const order = drawOrder({ request, userId, zone, slot, surcharge, lines: taken.lines, now })

@@ -2,6 +2,7 @@ import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import type { PlaceOrderAnswer } from '#commerce/checkout/place-order.functions.ts'
 import type { ChangedPrice } from '#commerce/checkout/price-lines.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
+import { waitWords } from '../layout/wait-words.ts'
 import { windowLostMessages } from './delivery-words.ts'
 
 /** Why the order was not placed, as the page shows it: each kind with its own way on. */
@@ -57,6 +58,12 @@ export function troubleOf(answer: Refused, asked: Asked): Trouble {
         'paymentMethod',
         `Orders up to ${formatMoney(answer.limit)} can be paid in cash. Please choose another way to pay.`,
       )
+    case 'too-many-orders':
+      return {
+        kind: 'notice',
+        title: 'Too many orders within an hour',
+        message: `Please try again ${waitWords(answer.seconds)}, or write to us: we are glad to help.`,
+      }
     case 'too-many-unpaid-orders':
       return {
         kind: 'notice',

@@ -1,0 +1,83 @@
+import { beforeEach, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
+import { countOrderOf } from '#identity/order-count.server.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { createProduct, lineOf, orderRequest } from '../../../tests/support/factories.ts'
+import { stockOf } from '../../../tests/support/look-up.ts'
+import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import type { Product } from '../catalogue/product.ts'
+import type { OrderRequest } from './order-request.ts'
+import { placeOrder } from './place-order.server.ts'
+
+const perHour = 6
+
+describeOnEachDatabase('orders of one hour', (open) => {
+  let shop: TestShop
+  let roses: Product
+  let network: string
+
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    roses = await createProduct(shop, { stock: 100 })
+    network = newDocumentId()
+  })
+
+  const wanted = () => orderRequest(shop, { lines: [lineOf(roses)], paymentMethod: 'cash' })
+  const place = (userId: string, request: OrderRequest = wanted()) =>
+    placeOrder(shop, request, userId, (tx) =>
+      countOrderOf(tx, { userId, address: network, perHour, now: shop.now() }),
+    )
+  async function placed(count: number, userId: () => string) {
+    const answers = []
+    for (let order = 0; order < count; order++) answers.push((await place(userId())).ok)
+    return answers
+  }
+  const refused = { ok: false, refusal: 'too-many-orders', seconds: 3600 }
+
+  it('of one network are so many, whoever places them', async () => {
+    expect(await placed(perHour, newDocumentId)).not.toContain(false)
+    expect(await place(newDocumentId())).toEqual(refused)
+    network = newDocumentId()
+    expect(await place(newDocumentId())).toMatchObject({ ok: true })
+  })
+
+  it('of one account are a third of them, from whatever network', async () => {
+    const userId = newDocumentId()
+    expect(await placed(perHour / 3, () => userId)).not.toContain(false)
+    network = newDocumentId()
+    expect(await place(userId)).toEqual(refused)
+    expect(await place(newDocumentId())).toMatchObject({ ok: true })
+  })
+
+  it('that are refused take nothing, and do not count', async () => {
+    const userId = newDocumentId()
+    const gone = { ...wanted(), lines: [{ ...lineOf(roses), productId: newDocumentId() }] }
+    for (let again = 0; again < 5; again++) expect((await place(userId, gone)).ok).toBe(false)
+    expect(await placed(perHour / 3, () => userId)).not.toContain(false)
+    const before = await stockOf(shop, roses)
+    for (let again = 0; again < 3; again++) expect((await place(userId)).ok).toBe(false)
+    expect(await stockOf(shop, roses)).toBe(before)
+  })
+
+  it('are one, however often the same click is repeated', async () => {
+    const userId = newDocumentId()
+    const request = wanted()
+    const clicks = Array.from({ length: 5 }, () => place(userId, request))
+    expect((await Promise.all(clicks)).map(({ ok }) => ok)).not.toContain(false)
+    expect(await place(userId)).toMatchObject({ ok: true })
+  })
+
+  it('begin anew after the hour', async () => {
+    const userId = newDocumentId()
+    await placed(perHour / 3, () => userId)
+    shop.clock.now += minutes(60)
+    expect(await place(userId)).toMatchObject({ ok: true })
+  })
+
+  it('of many at once are no more than of one after the other', async () => {
+    const orders = Array.from({ length: 12 }, () => place(newDocumentId()))
+    const answers = await Promise.all(orders)
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(perHour)
+    expect(await stockOf(shop, roses)).toBe(100 - perHour)
+  })
+})

@@ -5,8 +5,6 @@ import { goToCheckout, orderIdOf, payInCash, signIn } from './shopper.ts'
 const seller = demoPeople.find((person) => person.role === 'seller')
 
 test('the recipient gives the address, and the sender never sees it', async ({ page, browser }) => {
-  test.setTimeout(120_000)
-  if (!seller) throw new Error('The demo has no seller.')
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
   await expect(page.getByLabel('Street')).toHaveCount(0)
@@ -52,11 +50,6 @@ test('the recipient gives the address, and the sender never sees it', async ({ p
   const seen = await page.goto(page.url())
   expect(await seen?.text()).not.toContain('Villa Lotus')
   await expect(page.getByText('The recipient has given us the address.')).toBeVisible()
-
-  const workshop = await (await browser.newContext()).newPage()
-  await signIn(workshop, seller.email, seller.password)
-  await workshop.goto(`/dashboard/orders/${orderId}`)
-  await expect(workshop.getByText('Villa Lotus')).toBeVisible()
 })
 
 test('flowers without an address stay in the workshop until somebody enters it', async ({

@@ -1,0 +1,59 @@
+import type { Database } from '#database/engine.server.ts'
+import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
+import type { JobAnswer } from '../jobs/job.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { countStock, wrongBookings, wrongStock } from './goods-books-store.server.ts'
+import {
+  type Difference,
+  moneyOfEndedOrders,
+  tooMuchRefunded,
+  wrongCaptured,
+  wrongLines,
+  wronglyPaid,
+  wrongRefunded,
+  wrongReturned,
+  wrongSubtotals,
+  wrongTotals,
+} from './money-books-store.server.ts'
+import { type BookRule, bookRules, type Violation } from './violation.ts'
+
+const checks: Record<BookRule, (db: Database) => Promise<Difference[]>> = {
+  'a line is its unit price times its quantity': wrongLines,
+  'a subtotal is its lines': wrongSubtotals,
+  'a total is its lines and the delivery fee': wrongTotals,
+  'what was captured is what payments took': wrongCaptured,
+  'what was refunded is what refunds gave back': wrongRefunded,
+  'a payment knows all that goes back of it': wrongReturned,
+  'no more goes back than was captured': tooMuchRefunded,
+  'a paid order has one payment that is kept': wronglyPaid,
+  'an order that ended keeps no money': moneyOfEndedOrders,
+  'a window has a booking for each of its orders': wrongBookings,
+  'stock and sold goods are what was received': wrongStock,
+}
+
+/** Where the shop's books do not add up: nowhere, if all is well. Each rule is one question to the database. */
+export async function findViolations(db: Database): Promise<Violation[]> {
+  const found: Violation[] = []
+  for (const rule of bookRules) {
+    for (const difference of await checks[rule](db)) found.push({ rule, ...difference })
+  }
+  return found
+}
+
+const halfPastThree = 3 * 60 + 30
+
+/** When the books are looked at next: in the quiet of the night, in Cairo. */
+export function nextBookCheck(now: number): number {
+  const today = civilDateAt(now)
+  const tonight = instantOf(today, halfPastThree)
+  return tonight > now ? tonight : instantOf(addDays(today, 1), halfPastThree)
+}
+
+/** Each night the books are gone through, and every place where they do not add up is reported. */
+export async function checkBooks(shop: ShopContext): Promise<JobAnswer> {
+  const violations = await findViolations(shop.db)
+  for (const violation of violations) shop.log.error('books do not add up', { ...violation })
+  await countStock(shop.db, shop.now())
+  shop.log.info('books were checked', { violations: violations.length })
+  return { done: false, again: nextBookCheck(shop.now()) }
+}

@@ -111,6 +111,21 @@ export async function payByCard(page: Page, scenario: Scenario = {}): Promise<vo
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
+/** Chooses the mobile wallet on the checkout. */
+export async function wantWallet(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Mobile wallet/ }).check({ force: true })
+}
+
+export async function payByWallet(page: Page, scenario: Scenario = {}): Promise<void> {
+  await page.getByLabel('Wallet mobile number').fill('01010101010')
+  if (scenario.outcome) await page.getByLabel('Outcome').selectOption(scenario.outcome)
+  if (scenario.webhook) await page.getByLabel('Webhook').selectOption(scenario.webhook)
+  await page.getByRole('button', { name: /^Pay EGP/ }).click()
+  await page.getByLabel('MPIN').fill('123456')
+  await page.getByLabel('One-time password').fill('123456')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
+
 export function orderIdOf(page: Page): string {
   const id = new URL(page.url()).pathname.split('/')[2]
   if (!id) throw new Error(`This is no page of an order: ${page.url()}`)

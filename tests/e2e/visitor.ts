@@ -86,3 +86,21 @@ export async function mailedLink(page: Page, to: string, subject: string): Promi
   }).toPass({ timeout: 10_000 })
   return link ?? ''
 }
+
+/** The text of the newest mail to somebody with these words in its subject and in itself, once it has come. */
+export async function mailTo(
+  page: Page,
+  to: string,
+  { subject, saying }: { subject: string; saying: string },
+): Promise<string> {
+  const address = `${addresses.sandbox}/_sandbox/mailbox?to=${encodeURIComponent(to)}`
+  let found: string | undefined
+  await expect(async () => {
+    const mails: { subject: string; text: string }[] = await (
+      await page.request.get(address)
+    ).json()
+    found = mails.find((mail) => mail.subject.includes(subject) && mail.text.includes(saying))?.text
+    expect(found).toBeTruthy()
+  }).toPass({ timeout: 15_000 })
+  return found ?? ''
+}

@@ -1,3 +1,4 @@
+import { countStock } from '#commerce/books/goods-books-store.server.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import type { OrderRequest } from '#commerce/checkout/order-request.ts'
 import { placeOrder } from '#commerce/checkout/place-order.server.ts'
@@ -39,6 +40,7 @@ export async function createProduct(
       pictureDetails: JSON.stringify(product.pictureDetails),
     })
     .execute()
+  await countStock(shop.db, noon)
   return product
 }
 

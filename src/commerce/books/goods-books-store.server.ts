@@ -1,6 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
-import { orderStatuses } from '../orders/order-status.ts'
 import { holdsStock } from '../orders/order-lifecycle.ts'
+import { orderStatuses } from '../orders/order-status.ts'
 import type { Difference } from './money-books-store.server.ts'
 
 const living = orderStatuses.filter(holdsStock)

@@ -178,9 +178,7 @@ export function moneyOfEndedOrders(db: Database): Promise<Difference[]> {
     .select((row) => [
       'orders.id as subject',
       row.lit(0).as('expected'),
-      row.fn
-        .sum<number>(row('payments.amount', '-', row.ref('payments.returned')))
-        .as('found'),
+      row.fn.sum<number>(row('payments.amount', '-', row.ref('payments.returned'))).as('found'),
     ])
     .where('payments.status', '=', 'paid')
     .where('orders.status', 'in', ended)

@@ -67,7 +67,7 @@ describeOnEachDatabase('visits long ago', (open) => {
       expect(await runDueJobs(shop, jobHandlers)).toBe(1)
       const jobs = await shop.db.selectFrom('jobs').select(['kind', 'runAt']).execute()
       // Four in the morning in Cairo.
-      expect(jobs).toEqual([{ kind: 'forget-visits', runAt: Date.UTC(2026, 10, 21, 2) }])
+      expect(jobs).toContainEqual({ kind: 'forget-visits', runAt: Date.UTC(2026, 10, 21, 2) })
     })
   })
 })

@@ -1,3 +1,4 @@
+import { checkBooks } from '../books/check-books.server.ts'
 import { forgetVisits } from '../insights/forget-visits.server.ts'
 import { sendOrderLetter } from '../notifications/send-order-letter.server.ts'
 import { expireOrder } from '../orders/expire-order.server.ts'
@@ -13,6 +14,7 @@ export const jobHandlers: JobHandlers = {
   'refund-payment': refundPayment,
   'send-order-letter': sendOrderLetter,
   'forget-visits': forgetVisits,
+  'check-books': checkBooks,
   'make-avif': makeAvif,
   'sweep-uploads': sweepUploads,
 }

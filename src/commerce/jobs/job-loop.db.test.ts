@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createPauses } from '../../../tests/support/pauses.ts'
 import { openTestShop } from '../../../tests/support/test-shop.ts'
+import { announce } from '../notifications/announce-order.server.ts'
 import { startJobLoop } from './job-loop.server.ts'
 import { enqueueJob } from './job-store.server.ts'
+import type { JobHandlers } from './run-due-jobs.server.ts'
 
 describeOnEachDatabase('the loop that looks for work', (open) => {
   it('finishes what it has begun before it stops', async () => {
@@ -17,19 +19,16 @@ describeOnEachDatabase('the loop that looks for work', (open) => {
     const pauses = createPauses<'work'>()
     const work = pauses.pauseAt('work')
     const events: string[] = []
-    const loop = startJobLoop(shop, {
-      'expire-order': async () => {
-        await pauses.passBy('work')
-        events.push('work done')
-        return { done: true }
-      },
-      'reconcile-payment': async () => ({ done: true }),
-      'refund-payment': async () => ({ done: true }),
-      'send-order-letter': async () => ({ done: true }),
-      'forget-visits': async () => ({ done: true }),
-      'make-avif': async () => ({ done: true }),
-      'sweep-uploads': async () => ({ done: true }),
-    })
+    const loop = startJobLoop(
+      shop,
+      handlers({
+        'expire-order': async () => {
+          await pauses.passBy('work')
+          events.push('work done')
+          return { done: true }
+        },
+      }),
+    )
     await work.reached
     const stopped = loop.stop().then(() => events.push('loop stopped'))
     work.resume()
@@ -37,4 +36,46 @@ describeOnEachDatabase('the loop that looks for work', (open) => {
     expect(events).toEqual(['work done', 'loop stopped'])
     expect(await shop.db.selectFrom('jobs').selectAll().execute()).toEqual([])
   })
+
+  it('does not wait with one kind of work for a mail server that hangs', async () => {
+    const shop = await openTestShop(open())
+    const now = shop.now()
+    await announce(shop.db, { orderId: 'A', occasion: 'confirmed', at: now - 1 })
+    await enqueueJob(shop.db, {
+      kind: 'expire-order',
+      payload: { orderId: 'A' },
+      runAt: now,
+      now,
+    })
+    const pauses = createPauses<'letter' | 'expiry'>()
+    const [letter, expiry] = [pauses.pauseAt('letter'), pauses.pauseAt('expiry')]
+    const passBy = (point: 'letter' | 'expiry') => async () => {
+      await pauses.passBy(point)
+      return { done: true } as const
+    }
+    const loop = startJobLoop(
+      shop,
+      handlers({ 'send-order-letter': passBy('letter'), 'expire-order': passBy('expiry') }),
+    )
+    await Promise.all([letter.reached, expiry.reached])
+    letter.resume()
+    expiry.resume()
+    await loop.stop()
+    expect(await shop.db.selectFrom('jobs').selectAll().execute()).toEqual([])
+  })
 })
+
+function handlers(change: Partial<JobHandlers>): JobHandlers {
+  const nothing = async () => ({ done: true }) as const
+  return {
+    'expire-order': nothing,
+    'reconcile-payment': nothing,
+    'refund-payment': nothing,
+    'send-order-letter': nothing,
+    'check-books': nothing,
+    'forget-visits': nothing,
+    'make-avif': nothing,
+    'sweep-uploads': nothing,
+    ...change,
+  }
+}

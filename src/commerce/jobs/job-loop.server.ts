@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ShopContext } from '../shop-context.ts'
+import { type JobLane, jobLanes } from './job.ts'
 import { type JobHandlers, runDueJobs } from './run-due-jobs.server.ts'
 
 const pauseMs = 1_000
@@ -9,28 +10,33 @@ export interface JobLoop {
   stop(): Promise<void>
 }
 
-/** Looks for work once a second, and at once again while there is some. */
+/** Looks for work of each lane once a second, and at once again while there is some. */
 export function startJobLoop(shop: ShopContext, handlers: JobHandlers): JobLoop {
   const stopping = new AbortController()
-  const finished = loop(shop, handlers, stopping.signal)
+  const loops = jobLanes.map((lane) => loop(shop, handlers, lane, stopping.signal))
   return {
     async stop() {
       stopping.abort()
-      await finished
+      await Promise.all(loops)
     },
   }
 }
 
-async function loop(shop: ShopContext, handlers: JobHandlers, signal: AbortSignal): Promise<void> {
+async function loop(
+  shop: ShopContext,
+  handlers: JobHandlers,
+  lane: JobLane,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
-    const done = await tryJobs(shop, handlers)
+    const done = await tryJobs(shop, handlers, lane)
     if (done === 0) await delay(pauseMs, undefined, { signal }).catch(() => undefined)
   }
 }
 
-async function tryJobs(shop: ShopContext, handlers: JobHandlers): Promise<number> {
+async function tryJobs(shop: ShopContext, handlers: JobHandlers, lane: JobLane): Promise<number> {
   try {
-    return await runDueJobs(shop, handlers)
+    return await runDueJobs(shop, handlers, lane)
   } catch (error) {
     // The database is away: the loop goes on, and finds the jobs again when it is back.
     shop.log.error('jobs could not be claimed', { error: String(error) })

@@ -1,6 +1,6 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
-import type { JobKind, JobPayloads } from './job.ts'
+import type { JobKind, JobLane, JobPayloads } from './job.ts'
 
 export interface NewJob<Kind extends JobKind> {
   kind: Kind
@@ -46,7 +46,12 @@ export interface ClaimedJob {
 /** Claims what is due. A worker that dies keeps its jobs only until the lease ends. */
 export async function claimJobs(
   db: Database,
-  { now, leaseMs, limit }: { now: number; leaseMs: number; limit: number },
+  {
+    now,
+    leaseMs,
+    limit,
+    lane = { except: [] },
+  }: { now: number; leaseMs: number; limit: number; lane?: JobLane },
 ): Promise<ClaimedJob[]> {
   const rows = await db
     .updateTable('jobs')
@@ -58,6 +63,11 @@ export async function claimJobs(
         .where('diedAt', 'is', null)
         .where('runAt', '<=', now)
         .where('leasedUntil', '<=', now)
+        .where((job) =>
+          'only' in lane
+            ? job('kind', 'in', lane.only)
+            : job.and(lane.except.map((kind) => job('kind', '!=', kind))),
+        )
         .orderBy('runAt')
         .limit(limit),
     )

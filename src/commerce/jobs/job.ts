@@ -17,6 +17,8 @@ export interface JobPayloads {
   }
   /** Visits of long ago are summed up and forgotten, every night. */
   'forget-visits': Record<string, never>
+  /** Whether money and goods add up, every night. */
+  'check-books': Record<string, never>
   /** The copies of a picture in the format that takes long to write. */
   'make-avif': { uploadId: string }
   /** Removes the pictures that nothing shows. */
@@ -24,6 +26,19 @@ export interface JobPayloads {
 }
 
 export type JobKind = keyof JobPayloads
+
+/** Work that is done side by side: the kinds of one lane wait for each other, and for no other lane. */
+export type JobLane = { only: readonly JobKind[] } | { except: readonly JobKind[] }
+
+const letters: readonly JobKind[] = ['send-order-letter']
+const pictures: readonly JobKind[] = ['make-avif', 'sweep-uploads']
+
+/** A mail server that hangs, or a hundred new pictures, must not keep money from going back. */
+export const jobLanes: readonly JobLane[] = [
+  { only: letters },
+  { only: pictures },
+  { except: [...letters, ...pictures] },
+]
 
 /** What a job answers: done, or to be done again at a time (epoch milliseconds). */
 export type JobAnswer = { done: true } | { done: false; again: number }

@@ -23,6 +23,7 @@ describeOnEachDatabase('the work that the shop does by itself', (open) => {
     'reconcile-payment': async () => ({ done: true }),
     'refund-payment': async () => ({ done: true }),
     'send-order-letter': async () => ({ done: true }),
+    'check-books': async () => ({ done: true }),
     'forget-visits': async () => ({ done: true }),
     'make-avif': async () => ({ done: true }),
     'sweep-uploads': async () => ({ done: true }),

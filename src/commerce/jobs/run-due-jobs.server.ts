@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { orderOccasions } from '../notifications/order-occasion.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { type JobAnswer, type JobKind, type JobPayloads, maxAttempts, pauseAfter } from './job.ts'
+import {
+  type JobAnswer,
+  type JobKind,
+  type JobLane,
+  type JobPayloads,
+  maxAttempts,
+  pauseAfter,
+} from './job.ts'
 import {
   buryJob,
   type ClaimedJob,
@@ -26,6 +33,7 @@ const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
     mailId: z.string(),
   }),
   'forget-visits': z.record(z.string(), z.never()),
+  'check-books': z.record(z.string(), z.never()),
   'make-avif': z.object({ uploadId: z.string() }),
   'sweep-uploads': z.record(z.string(), z.never()),
 }
@@ -33,9 +41,14 @@ const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
 const leaseMs = 60_000
 const batch = 10
 
-/** Does what is due, each job by itself, and answers how many there were. */
-export async function runDueJobs(shop: ShopContext, handlers: JobHandlers): Promise<number> {
-  const jobs = await claimJobs(shop.db, { now: shop.now(), leaseMs, limit: batch })
+/** Does what is due, of one lane or of all, each job by itself, and answers how many there were. */
+export async function runDueJobs(
+  shop: ShopContext,
+  handlers: JobHandlers,
+  lane?: JobLane,
+): Promise<number> {
+  const asked = { now: shop.now(), leaseMs, limit: batch }
+  const jobs = await claimJobs(shop.db, lane ? { ...asked, lane } : asked)
   for (const claimed of jobs) {
     // The ones before may have taken so long that the lease is over: then another worker has begun.
     const job = await renewClaim(shop.db, claimed, shop.now() + leaseMs)
@@ -81,6 +94,8 @@ async function dispatch(
     case 'send-order-letter':
       return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
     case 'forget-visits':
+      return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
+    case 'check-books':
       return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
     case 'make-avif':
       return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatMoment } from '#commerce/delivery/moment-words.ts'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
 import type { StaffOrder } from '#commerce/orders/staff-orders.functions.ts'
@@ -64,9 +64,12 @@ function OrderSheet({ order, timeline, payments, refunds, role }: StaffOrder & {
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
   return (
-    <section>
-      <h2 className="mb-3 font-medium">{title}</h2>
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-3 font-medium">
+        {title}
+      </h2>
       {children}
     </section>
   )

@@ -19,7 +19,7 @@ export function RefundList({ refunds, mayRetry }: RefundListProps) {
         <li key={refund.id} className="grid grid-cols-[8.5rem_1fr_auto] gap-x-2">
           <span className="text-ink-soft">{formatMoment(refund.createdAt)}</span>
           <span>
-            {stateOf(refund)}
+            <span className="block">{stateOf(refund)}</span>
             <span dir="auto" className="block text-ink-soft wrap-anywhere">
               {refund.reason}
             </span>

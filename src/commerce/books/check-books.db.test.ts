@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import {
+  createOrder,
+  openCheckout,
+  type PayableOrder,
+  placeCardOrder,
+} from '../../../tests/support/factories.ts'
+import { paymentsOf } from '../../../tests/support/look-up.ts'
+import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
+import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { beginStandingJobs } from '../jobs/begin-standing-jobs.server.ts'
+import { advanceOrder } from '../orders/advance-order.server.ts'
+import { askForRefund } from '../payments/ask-for-refund.server.ts'
+import { completePayment } from '../payments/complete-payment.server.ts'
+import { checkBooks, findViolations, nextBookCheck } from './check-books.server.ts'
+
+const day = minutes(24 * 60)
+
+describe('the next look at the books', () => {
+  it.each([
+    ['in the evening', Date.UTC(2026, 10, 20, 19), Date.UTC(2026, 10, 21, 1, 30)],
+    ['after midnight', Date.UTC(2026, 10, 20, 23), Date.UTC(2026, 10, 21, 1, 30)],
+    ['at half past three', Date.UTC(2026, 10, 21, 1, 30), Date.UTC(2026, 10, 22, 1, 30)],
+    ['in summer', Date.UTC(2026, 6, 1, 10), Date.UTC(2026, 6, 2, 0, 30)],
+  ])('is the next half past three in Cairo: %s', (_when, now, next) => {
+    expect(nextBookCheck(now)).toBe(next)
+  })
+})
+
+describeOnEachDatabase('the books', (open) => {
+  let shop: TestShop
+  let order: PayableOrder
+
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    for (const table of ['refunds', 'paymentEvents', 'payments', 'orderEvents'] as const) {
+      await shop.db.deleteFrom(table).execute()
+    }
+    for (const table of ['orderLines', 'orders', 'slotBookings', 'stockCounts'] as const) {
+      await shop.db.deleteFrom(table).execute()
+    }
+    await shop.db.deleteFrom('products').execute()
+    order = await placeCardOrder(shop)
+    await completePayment(shop, shop.payments.pay(order.checkoutUrl), 'webhook')
+  })
+
+  const paymentId = async () => (await paymentsOf(shop, order))[0]?.id ?? ''
+  const rules = async () => (await findViolations(shop.db)).map(({ rule }) => rule)
+  const change = (set: Record<string, unknown>) =>
+    shop.db.updateTable('orders').set(set).where('id', '=', order.orderId).execute()
+
+  it('add up after sales, cash, refunds, cancellations and payments made twice', async () => {
+    await createOrder(shop, { paymentMethod: 'cash' })
+    const twice = await placeCardOrder(shop)
+    const url = await openCheckout(shop, twice)
+    for (const report of [shop.payments.pay(twice.checkoutUrl), shop.payments.pay(url)]) {
+      await completePayment(shop, report, 'webhook')
+    }
+    const cancelled = await placeCardOrder(shop)
+    await advanceOrder(shop, {
+      orderId: cancelled.orderId,
+      from: 'awaiting_payment',
+      to: 'cancelled',
+      staffId: 'nadia',
+      note: '',
+    })
+    expect(await findViolations(shop.db)).toEqual([])
+    await askForRefund(shop, {
+      paymentId: await paymentId(),
+      amount: 100,
+      seenLeft: 575,
+      reason: 'A wilted rose',
+      staffId: 'nadia',
+    })
+    expect(await findViolations(shop.db)).toEqual([])
+    await runAllJobs(shop)
+    shop.clock.now += minutes(31)
+    await runAllJobs(shop)
+    expect(await findViolations(shop.db)).toEqual([])
+  })
+
+  it.each<[string, Record<string, unknown>]>([
+    ['a subtotal is its lines', { subtotal: 501, total: 576 }],
+    ['what was captured is what payments took', { captured: 576 }],
+    ['a window has a booking for each of its orders', { deliveryDate: '2026-12-24' }],
+    ['an order that ended keeps no money', { status: 'cancelled' }],
+  ])('show where %s no longer holds', async (rule, set) => {
+    await change(set)
+    expect(await rules()).toContain(rule)
+  })
+
+  it('show a line that was changed by hand', async () => {
+    await shop.db.updateTable('orderLines').set({ unitPrice: 1, lineTotal: 1 }).execute()
+    expect(await rules()).toEqual(['a subtotal is its lines'])
+  })
+
+  it('show a refund that nobody wrote into the ledger', async () => {
+    const { orderId } = order
+    const times = { createdAt: noon, updatedAt: noon }
+    await shop.db
+      .insertInto('refunds')
+      .values({
+        id: 'by hand',
+        orderId,
+        paymentId: await paymentId(),
+        amount: 5,
+        reason: '',
+        status: 'done',
+        requestedBy: null,
+        sendingSince: null,
+        failureReason: null,
+        transactionId: null,
+        ...times,
+      })
+      .execute()
+    expect(await rules()).toEqual([
+      'what was refunded is what refunds gave back',
+      'a payment knows all that goes back of it',
+    ])
+  })
+
+  it('show a paid order without its payment', async () => {
+    await shop.db.updateTable('payments').set({ status: 'open' }).execute()
+    expect(await rules()).toEqual([
+      'what was captured is what payments took',
+      'a paid order has one payment that is kept',
+    ])
+  })
+
+  describe('of stock', () => {
+    const rule = 'stock and sold goods are what was received'
+    const setStock = (stock: number | null, updatedAt?: number) =>
+      shop.db
+        .updateTable('products')
+        .set({ stock, ...(updatedAt ? { updatedAt } : {}) })
+        .execute()
+
+    it('show what came or went without an order', async () => {
+      await setStock(7)
+      expect(await findViolations(shop.db)).toEqual([
+        { rule, subject: order.product.id, expected: 10, found: 8 },
+      ])
+    })
+
+    it('begin anew where staff have changed the product', async () => {
+      await setStock(50, noon + 1)
+      expect(await rules()).toEqual([])
+      await checkBooks(shop)
+      await setStock(49)
+      expect(await rules()).toEqual([rule])
+    })
+
+    it('leave out what is made to order', async () => {
+      await setStock(null, noon + 1)
+      await checkBooks(shop)
+      expect(await rules()).toEqual([])
+    })
+  })
+
+  describe('at night', () => {
+    beforeEach(() => beginStandingJobs(shop))
+
+    const reported = () => shop.log.lines.filter(({ event }) => event === 'books do not add up')
+    const checks = () => shop.log.lines.filter(({ event }) => event === 'books were checked')
+
+    it('are gone through once, and again the next night, by one instance', async () => {
+      await beginStandingJobs(shop)
+      await runAllJobs(shop)
+      expect(checks()).toHaveLength(0)
+      for (const nights of [1, 2]) {
+        shop.clock.now += day
+        await Promise.all([runAllJobs(shop), runAllJobs(shop), runAllJobs(shop)])
+        expect(checks()).toHaveLength(nights)
+      }
+      expect(reported()).toEqual([])
+    })
+
+    it('have every place reported where they do not add up, without a name', async () => {
+      await change({ captured: 576 })
+      shop.clock.now += day
+      await runAllJobs(shop)
+      expect(reported()).toMatchObject([
+        {
+          level: 'error',
+          fields: { subject: order.orderId, expected: 575, found: 576 },
+        },
+      ])
+      expect(shop.log.text()).not.toMatch(/Mona|Karim|@example/)
+    })
+  })
+})

@@ -1,0 +1,55 @@
+import { expect, test } from './journey.ts'
+import {
+  goToCheckout,
+  orderAndPay,
+  orderPage,
+  payByCard,
+  payByWallet,
+  wantWallet,
+} from './shopper.ts'
+
+const confirmed = 'Your flowers are confirmed'
+const notThrough = 'The payment did not go through'
+
+for (const outcome of ['blocked', 'insufficient-funds', 'expired-card', '3ds-failed']) {
+  test(`a card that the bank turns down (${outcome}) costs nothing`, async ({ page }) => {
+    await goToCheckout(page)
+    await orderAndPay(page)
+    await payByCard(page, { outcome })
+    await page.getByRole('link', { name: 'Return to the shop' }).click()
+    await page.waitForURL(orderPage)
+    await expect(page.getByRole('heading', { name: notThrough })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Nothing was taken')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+}
+
+test('a mobile wallet pays', async ({ page }) => {
+  await goToCheckout(page)
+  await wantWallet(page)
+  await orderAndPay(page)
+  await payByWallet(page)
+  await page.waitForURL(orderPage)
+  await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()
+})
+
+test('a wallet that takes its time is waited for, and the page changes by itself', async ({
+  page,
+}) => {
+  await goToCheckout(page)
+  await wantWallet(page)
+  await orderAndPay(page)
+  await payByWallet(page, { outcome: 'pending-success' })
+  await page.waitForURL(orderPage)
+  await expect(page.getByRole('heading', { name: confirmed })).toBeVisible({ timeout: 30_000 })
+})
+
+test('a wallet that says no in the end leaves the order payable', async ({ page }) => {
+  await goToCheckout(page)
+  await wantWallet(page)
+  await orderAndPay(page)
+  await payByWallet(page, { outcome: 'pending-failed' })
+  await page.waitForURL(orderPage)
+  await expect(page.getByRole('heading', { name: notThrough })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { goToCheckout, orderAndPay, orderIdOf, orderPage, payByCard, signIn } from './shopper.ts'
+import { mailTo } from './visitor.ts'
+
+function staff(role: 'superAdmin' | 'seller') {
+  const person = demoPeople.find((known) => known.role === role)
+  if (!person) throw new Error(`The demo has no ${role}.`)
+  return person
+}
+
+test('the owner gives back a part, then the rest; a seller may not', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  await goToCheckout(page)
+  await orderAndPay(page)
+  await payByCard(page)
+  await page.waitForURL(orderPage)
+  const orderId = orderIdOf(page)
+
+  const owner = await (await browser.newContext()).newPage()
+  const { email, password } = staff('superAdmin')
+  await signIn(owner, email, password)
+  await owner.goto(`/dashboard/orders/${orderId}`)
+  const payment = owner.getByRole('region', { name: 'Payment' })
+  await payment.getByRole('button', { name: 'Refund' }).click()
+  const dialog = owner.getByRole('alertdialog', { name: 'Give money back?' })
+  await expectAccessible(owner)
+
+  await dialog.getByLabel('Amount in pounds').fill('999999')
+  await dialog.getByRole('button', { name: 'Give it back' }).click()
+  await expect(dialog.getByText(/^At most EGP/)).toBeVisible()
+  await expect(dialog.getByText('Please say why.')).toBeVisible()
+  await dialog.getByLabel('Amount in pounds').fill('100')
+  await dialog.getByLabel('Why').fill('A wilted rose')
+  await dialog.getByRole('button', { name: /^Give back EGP\s100$/ }).click()
+  await expect(payment.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(payment).toContainText('refunded in part')
+  await expect(payment).toContainText('A wilted rose')
+
+  await payment.getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByLabel('Why').fill('The rest, too')
+  await dialog.getByRole('button', { name: /^Give back/ }).click()
+  await expect(payment.getByText('Refunded', { exact: true })).toHaveCount(2, { timeout: 20_000 })
+  await expect(payment.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+  await owner.context().close()
+
+  const seller = await (await browser.newContext()).newPage()
+  await signIn(seller, staff('seller').email, staff('seller').password)
+  await seller.goto(`/dashboard/orders/${orderId}`)
+  await expect(seller.getByRole('region', { name: 'Payment' })).toContainText('The rest, too')
+  await expect(seller.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+  await seller.context().close()
+})
+
+test('a payment of the same day is undone as a whole, and the customer reads so', async ({
+  page,
+  browser,
+}) => {
+  await goToCheckout(page)
+  await orderAndPay(page)
+  await payByCard(page)
+  await page.waitForURL(orderPage)
+  const orderId = orderIdOf(page)
+
+  const owner = await (await browser.newContext()).newPage()
+  const { email, password } = staff('superAdmin')
+  await signIn(owner, email, password)
+  await owner.goto(`/dashboard/orders/${orderId}`)
+  const payment = owner.getByRole('region', { name: 'Payment' })
+  await payment.getByRole('button', { name: 'Refund' }).click()
+  await owner.getByLabel('Why').fill('Ordered by mistake')
+  await owner.getByRole('button', { name: /^Give back EGP/ }).click()
+  await expect(payment.getByText('Payment undone')).toBeVisible({ timeout: 20_000 })
+  await owner.context().close()
+
+  const mail = await mailTo(page, 'mona@example.com', {
+    subject: 'given back',
+    saying: orderId,
+  })
+  expect(mail).toContain('which is all you had paid')
+})

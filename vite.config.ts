@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkContents } from './scripts/support/chunk-contents.ts'
 import { firstViewChunks } from './scripts/support/first-view-chunks.ts'
 import { lazyServerCalls } from './scripts/support/lazy-server-calls.ts'
 
@@ -44,6 +45,7 @@ export default defineConfig({
     }),
     viteReact(),
     lazyServerCalls(),
+    chunkContents(buildFolder),
   ],
 })
 

@@ -45,7 +45,7 @@ describeOnEachDatabase('somebody who arrives', (open) => {
       secret,
       readIdToken: async () => ({ ok: true, account: who }) as const,
     }
-    const started = await startSession(keeper, 'a token', previous)
+    const started = await startSession(keeper, crypto.randomUUID(), previous)
     if (!started.ok) throw new Error(started.refusal)
     return started.sessionId
   }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 
-type AttemptTables = {
+/** The counts are kept where the provider's library keeps its own. */
+export type AttemptTables = {
   identity_rate_limits: { id: string; key: string; count: number; lastRequest: number }
 }
 

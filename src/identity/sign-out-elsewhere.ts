@@ -12,6 +12,8 @@ export async function signOutElsewhere({ provider }: SignInDesk): Promise<void> 
 export async function changePassword(desk: SignInDesk, change: PasswordChange): Promise<void> {
   await desk.provider.changePassword(change)
   await beginAgain(desk)
+  // Not every provider tells the shop of it.
+  await endOtherSessions()
 }
 
 /** The app's first code turns the second factor on. */

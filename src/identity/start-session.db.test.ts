@@ -4,6 +4,7 @@ import { addProfile } from '#commerce/customers/user-store.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
+import type { AttemptTables } from './attempts.server.ts'
 import type { IdentityAccount } from './identity-account.ts'
 import { isSessionId, sealSessionId } from './session-id.server.ts'
 import { endOtherSessionsOf, endSessionsOf, findSessionHolder } from './session-store.server.ts'
@@ -11,6 +12,8 @@ import { type SessionKeeper, sessionLifetimeMs, startSession } from './start-ses
 
 const secret = 'a secret of at least thirty-two letters'
 const now = Date.parse('2026-11-21T10:00:00Z')
+
+const genuineToken = () => `genuine ${crypto.randomUUID()}`
 
 describeOnEachDatabase('a session', (open) => {
   let uid = ''
@@ -38,13 +41,15 @@ describeOnEachDatabase('a session', (open) => {
       now: () => now,
       secret,
       readIdToken: async (token) =>
-        token === 'genuine' ? { ok: true, account } : { ok: false, refusal: 'token-invalid' },
+        token.startsWith('genuine')
+          ? { ok: true, account }
+          : { ok: false, refusal: 'token-invalid' },
       ...changes,
     }
   }
 
   async function start(previous?: string) {
-    const started = await startSession(keeper(), 'genuine', previous)
+    const started = await startSession(keeper(), genuineToken(), previous)
     if (!started.ok) throw new Error(started.refusal)
     return started
   }
@@ -106,7 +111,10 @@ describeOnEachDatabase('a session', (open) => {
     const { sessionId } = await start()
     await open().db.updateTable('users').set({ suspended: 1 }).where('id', '=', uid).execute()
     expect(await holderOf(sessionId)).toBeNull()
-    expect(await startSession(keeper(), 'genuine')).toEqual({ ok: false, refusal: 'suspended' })
+    expect(await startSession(keeper(), genuineToken())).toEqual({
+      ok: false,
+      refusal: 'suspended',
+    })
   })
 
   it('lasts 30 days', async () => {
@@ -144,9 +152,23 @@ describeOnEachDatabase('a session', (open) => {
     expect(await holderOf(theirs.sessionId)).not.toBeNull()
   })
 
+  it('is begun by each token once, even by two who bring it at the same moment', async () => {
+    const token = genuineToken()
+    const answers = await Promise.all([1, 2, 3].map(() => startSession(keeper(), token)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await startSession(keeper(), token)).toEqual({ ok: false, refusal: 'token-refused' })
+    const kept = await open()
+      .db.withoutPlugins()
+      .withTables<AttemptTables>()
+      .selectFrom('identity_rate_limits')
+      .select('key')
+      .execute()
+    expect(JSON.stringify(kept)).not.toContain(token)
+  })
+
   it('is not begun by a token from before all sessions were ended', async () => {
     await endSessionsOf(open().db, uid, now)
-    const from = (provenAt: number) => startSession(keeper({}, { provenAt }), 'genuine')
+    const from = (provenAt: number) => startSession(keeper({}, { provenAt }), genuineToken())
     expect(await from(now - 1)).toEqual({ ok: false, refusal: 'token-refused' })
     expect(await from(now)).toEqual({ ok: false, refusal: 'token-refused' })
     expect(await from(now + 1)).toMatchObject({ ok: true })
@@ -160,7 +182,7 @@ describeOnEachDatabase('a session', (open) => {
     for (let round = 0; round < 10; round++) {
       uid = newDocumentId()
       const [started] = await Promise.all([
-        startSession(keeper(), 'genuine'),
+        startSession(keeper(), genuineToken()),
         endSessionsInTransaction(uid),
       ])
       if (started.ok) expect(await holderOf(started.sessionId)).toBeNull()
@@ -169,7 +191,7 @@ describeOnEachDatabase('a session', (open) => {
 
   it('knows whether it was begun with a second factor', async () => {
     await saveProfile({ role: 'superAdmin' })
-    const started = await startSession(keeper({}, { secondFactor: true }), 'genuine')
+    const started = await startSession(keeper({}, { secondFactor: true }), genuineToken())
     expect(started.ok && (await holderOf(started.sessionId))).toMatchObject({ secondFactor: true })
   })
 

@@ -17,6 +17,7 @@ import {
   removeExpiredSessions,
   removeSession,
 } from './session-store.server.ts'
+import { isFirstUse } from './token-use.server.ts'
 
 export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000
 
@@ -51,7 +52,9 @@ export async function startSession(
     // What was issued before "sign out everywhere" must not undo it.
     const endedAt = await holdSessionsOf(tx, uid)
     if ((await findProfile(tx, uid))?.suspended) return { ok: false, refusal: 'suspended' }
-    if (account.provenAt <= endedAt) return { ok: false, refusal: 'token-refused' }
+    if (account.provenAt <= endedAt || !(await isFirstUse(tx, token, now))) {
+      return { ok: false, refusal: 'token-refused' }
+    }
     if (await takeUpInvitation(tx, { ...account, at: now })) await endSessionsOf(tx, uid, now)
 
     const sessionId = newSessionId()

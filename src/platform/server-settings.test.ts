@@ -43,6 +43,16 @@ describe('the settings of the shop', () => {
     expect(logged).toEqual([])
   })
 
+  it('refuse an emulator in production, and a second factor that the provider has not', () => {
+    const emulator = { VITE_IDENTITY_EMULATOR: 'http://127.0.0.1:9099' }
+    expect(() => parse({ ...emulator, NODE_ENV: 'production' })).toThrow(invalid)
+    expect(logged.join()).toContain('VITE_IDENTITY_EMULATOR')
+    expect(parse({ ...emulator, NODE_ENV: 'development' }).NODE_ENV).toBe('development')
+    const firebase = { VITE_IDENTITY_PROVIDER: 'firebase' }
+    expect(() => parse({ ...firebase, STAFF_TWO_FACTOR: 'required' })).toThrow(invalid)
+    expect(parse(firebase).STAFF_TWO_FACTOR).toBe('optional')
+  })
+
   it.each(Object.keys(settings))('are invalid without %s', (name) => {
     expect(() => parse({ [name]: undefined })).toThrow(invalid)
     expect(logged.join('\n')).toContain(name)

@@ -88,9 +88,7 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'customers.createUserProfile': post('everybody', { ...bearer, form }),
   'customers.getProfile': get('everybody'),
   'customers.getProfileByToken': post('everybody', bearer),
-  'customers.liftSuspension': post('super admins', { userId: noId }),
   'customers.saveOwnProfile': post('whoever is signed in', { ...form, phone: 'not a number' }),
-  'customers.suspendUser': post('super admins', { userId: noId, reason: 'Test' }),
   'editing.changeProducts': post('staff', { ids: [noId], change: { kind: 'archive' } }),
   'editing.createCategory': post('staff', { name: '', image: null }),
   'editing.createProduct': post('staff', productDraft),
@@ -159,7 +157,6 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'pictures.getUploadTicket': post('staff'),
   'pictures.getShopPictures': get('everybody'),
   'payments.startPayment': post('whoever has a profile', { orderId: noId, method: 'card' }),
-  'staff.changeRole': post('super admins', { userId: noId, role: 'seller' }),
 }
 
 /** Every page: `/o/$orderId`, `/p/$id` and `/a/$token` stand for an order, a product and a link that there are. */

@@ -1,6 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
-import { type ProviderSources, providerSources } from '#identity/provider-sources.ts'
+import { providerSources } from '#identity/provider-sources.ts'
 import { environment } from '../environment.server.ts'
+import { policy } from './security-policy.ts'
 
 /**
  * Gives every page a nonce of its own and the policy that goes with it: a script that the shop did not write does not
@@ -17,20 +18,3 @@ export const contentSecurityPolicy = createMiddleware().server(async ({ next }) 
   }
   return result
 })
-
-export function policy(nonce: string, identity: ProviderSources): string {
-  const also = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('')
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${also(identity.scripts)}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${also(identity.connections)}`,
-    ...(identity.frames.length > 0 ? [`frame-src${also(identity.frames)}`] : []),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}

@@ -78,5 +78,5 @@ def tuck_leaves(
         )
         spot = placed(centre + Vector((math.cos(turn) * out, math.sin(turn) * out, rng.normal(0, 0.05))), (0, 0, turn))
         blade = blade.moved(spot)
-        if in_the_way(blade, heads) < 0.35:
+        if in_the_way(blade, heads) < 0.25:
             put(make_way(blade, heads, 0.7), material, name='leaf')

@@ -44,7 +44,7 @@ def arrange(product, rng) -> None:
     tuck_leaves(
         extra.get('leaves', 14),
         rng,
-        centre=base - Vector((0, 0, 0.12)),
+        centre=base - Vector((0, 0, 0.28)),
         radius=radius * 0.85,
         heads=heads,
         colour=extra.get('leaf', 'dark'),

@@ -14,7 +14,7 @@ import {
   demoDeliveryZones,
   demoPeakDays,
 } from './demo-delivery.ts'
-import { phoneHalfOf, readDemoPicture } from './demo-pictures.ts'
+import { phoneHalfOf, picturesOf, readDemoPicture } from './demo-pictures.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -55,7 +55,7 @@ export async function seedDemoShop(shop: Shop, progress: Progress): Promise<void
 async function storePictures(shop: Shop, progress: Progress): Promise<Map<string, string>> {
   const names = new Set([
     ...demoCategories.map((category) => category.picture),
-    ...demoProducts.flatMap((product) => product.pictures),
+    ...demoProducts.flatMap((product) => picturesOf(product)),
   ])
   const addresses = new Map<string, string>()
   for (const name of names) {
@@ -105,7 +105,7 @@ async function seedCatalogue(
     const category = ids.get(product.category)
     if (category === undefined) throw new Error(`${product.slug} is in no category of the demo.`)
     const createdAt = now - age * 60_000
-    const images = product.pictures.map(addressOf)
+    const images = picturesOf(product).map(addressOf)
     const id = newDocumentId()
     const placeholders = await holdPictures(tx, {
       usedBy: `product:${id}`,

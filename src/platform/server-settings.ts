@@ -47,7 +47,7 @@ export function parseServerSettings({ values, isServer }: SettingsSource) {
       MAIL_FROM: text.default('Flower Boutique <orders@boutique.example>'),
       DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
       DATABASE_POOL_SIZE: numericId.default(10),
-      STORAGE_URL: z.url({ protocol: /^file$/ }).optional(),
+      STORAGE_URL: z.url({ protocol: /^(file|s3\+https?)$/ }).optional(),
       DATA_FOLDER: text.default('var'),
       HOST: text.default('localhost'),
       PORT: numericId.default(3000),

@@ -8,6 +8,8 @@ import { recordEmailChange, recordSignInChange } from '#identity/record-sign-in-
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.server.ts'
 import { createPaymobProvider } from '#integrations/paymob/paymob-provider.server.ts'
 import { createDiskStorage } from '#integrations/storage/disk-storage.server.ts'
+import { isS3Address, readS3Place } from '#integrations/storage/s3-place.ts'
+import { createS3Storage } from '#integrations/storage/s3-storage.server.ts'
 import { environment } from './environment.server.ts'
 import { createLog } from './log.server.ts'
 import { storageFolder } from './storage-folder.server.ts'
@@ -28,7 +30,9 @@ export const shop: ShopContext = {
   db: database.db,
   now: Date.now,
   payments: createPaymobProvider(environment, log),
-  files: createDiskStorage(storageFolder(environment)),
+  files: isS3Address(environment.STORAGE_URL)
+    ? createS3Storage(readS3Place(environment.STORAGE_URL))
+    : createDiskStorage(storageFolder(environment)),
   mailer,
   log,
   policy: { cashLimit: environment.CASH_ON_DELIVERY_LIMIT },

@@ -18,7 +18,7 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { clsx } from 'clsx'
 import { GripVertical } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 export interface SortableListProps<Item> {
   /** Said before each item's place. */
@@ -48,6 +48,7 @@ export function SortableList<Item>({
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  const id = useId()
   const ids = items.map(idOf)
 
   function onDragEnd({ active, over }: DragEndEvent) {
@@ -77,7 +78,7 @@ export function SortableList<Item>({
 
   return (
     <DndContext
-      id={label}
+      id={id}
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}

@@ -1,0 +1,28 @@
+/** Where a bucket is, and how one proves that one may use it. */
+export interface S3Place {
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+  /** Without a slash at its end. */
+  bucketUrl: string
+}
+
+/** Reads `s3+https://key:secret@host/bucket?region=eu-central-1`. Key and secret are percent-encoded as in any URL. */
+export function readS3Place(address: string): S3Place {
+  const url = new URL(address)
+  const scheme = url.protocol === 's3+http:' ? 'http' : 'https'
+  const bucket = url.pathname.replace(/^\/|\/$/g, '')
+  if (bucket === '' || url.username === '' || url.password === '') {
+    throw new Error('STORAGE_URL has to name a key, a secret, a host and a bucket.')
+  }
+  return {
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    bucketUrl: `${scheme}://${url.host}/${bucket}`,
+  }
+}
+
+export function isS3Address(address: string | undefined): address is string {
+  return address !== undefined && /^s3\+https?:/.test(address)
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { FileStorage } from '#commerce/pictures/file-storage.ts'
+import { createMemoryStorage } from '../../../tests/support/memory-storage.ts'
+import { type S3Server, startS3Server } from '../../../tests/support/s3-server.ts'
+import { createDiskStorage } from './disk-storage.server.ts'
+import { readS3Place } from './s3-place.ts'
+import { createS3Storage } from './s3-storage.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-storage-'))
+let server: S3Server
+beforeAll(async () => {
+  server = await startS3Server()
+})
+afterEach(() => {
+  server.busy = 0
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text))
+
+describe.each<[string, () => FileStorage]>([
+  ['a folder', () => createDiskStorage(folder)],
+  ['a bucket', () => createS3Storage(readS3Place(server.url))],
+  ['the memory of a test', createMemoryStorage],
+])('a file that is kept in %s', (_where, open) => {
+  it('is there, and reads as it was', async () => {
+    const files = open()
+    await files.keep('uploads/a.webp', bytes('roses'))
+    expect(await files.has('uploads/a.webp')).toBe(true)
+    expect(await files.read('uploads/a.webp')).toEqual(bytes('roses'))
+  })
+
+  it('is gone when it is removed, and may be removed again', async () => {
+    const files = open()
+    await files.keep('uploads/b.webp', bytes('tulips'))
+    await files.remove('uploads/b.webp')
+    await files.remove('uploads/b.webp')
+    expect(await files.has('uploads/b.webp')).toBe(false)
+    expect(await files.read('uploads/b.webp')).toBeNull()
+  })
+
+  it('may be kept twice', async () => {
+    const files = open()
+    await files.keep('uploads/c.webp', bytes('lilies'))
+    await files.keep('uploads/c.webp', bytes('lilies'))
+    expect(await files.read('uploads/c.webp')).toEqual(bytes('lilies'))
+  })
+})
+
+it('nothing half written stays in the folder', async () => {
+  await createDiskStorage(folder).keep('whole/d.webp', bytes('x'))
+  expect(readdirSync(join(folder, 'whole'))).toEqual(['d.webp'])
+})
+
+it('no name leads out of the folder', async () => {
+  await expect(createDiskStorage(folder).read('../secret')).rejects.toThrow('stay in its folder')
+})
+
+describe('a bucket', () => {
+  it('is not opened with another secret', async () => {
+    const place = { ...readS3Place(server.url), secretAccessKey: 'guessed' }
+    await expect(createS3Storage(place).keep('uploads/e.webp', bytes('x'))).rejects.toThrow('403')
+    expect([...server.files.keys()]).not.toContain('/pictures/uploads/e.webp')
+  })
+
+  it('that is busy is asked again', async () => {
+    server.busy = 2
+    const files = createS3Storage(readS3Place(server.url))
+    await files.keep('uploads/f.webp', bytes('x'))
+    expect(await files.has('uploads/f.webp')).toBe(true)
+  })
+
+  it('that is not there is a failure', async () => {
+    const place = readS3Place(server.url.replace('/pictures', '/nowhere'))
+    await expect(createS3Storage(place).keep('uploads/g.webp', bytes('x'))).rejects.toThrow(
+      'bucket',
+    )
+  })
+
+  it('is found where the setting says', () => {
+    const place = readS3Place('s3+https://key:a%2Fb@files.example/pictures/?region=eu-west-1')
+    expect(place).toEqual({
+      accessKeyId: 'key',
+      secretAccessKey: 'a/b',
+      region: 'eu-west-1',
+      bucketUrl: 'https://files.example/pictures',
+    })
+    expect(() => readS3Place('s3+https://files.example/pictures')).toThrow('STORAGE_URL')
+  })
+})

@@ -2,13 +2,13 @@ import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server
 import { environment } from '#platform/environment.server.ts'
 import { shop } from '#platform/services.server.ts'
 import type { SessionHolder } from './admission.ts'
+import { sessionCookieName } from './session-cookie-name.ts'
 import { isSessionId, sealSessionId } from './session-id.server.ts'
 import { endOtherSessionsOf, findSessionHolder, removeSession } from './session-store.server.ts'
 
 const secure = environment.VITE_APP_URL.startsWith('https:')
 
-// The prefix makes a browser refuse the cookie from a subdomain or over plain http.
-const cookieName = secure ? '__Host-boutique-session' : 'boutique-session'
+const cookieName = sessionCookieName(environment.VITE_APP_URL)
 const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 
 export function readSessionId(): string | undefined {

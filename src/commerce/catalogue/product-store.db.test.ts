@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createProduct } from '../../../tests/support/factories.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { listCategories } from './category-store.server.ts'
-import { findProduct, findProducts, listProducts } from './product-store.server.ts'
+import { findProduct, findProducts, listProducts, nextSaleMoment } from './product-store.server.ts'
 
 describeOnEachDatabase('the catalogue', (open) => {
   let shop: TestShop
@@ -90,5 +90,29 @@ describeOnEachDatabase('the catalogue', (open) => {
     const rest = await listCategories(shop.db, { cursor: first.at(-1)?.id, limit: 100 })
     expect(rest).toHaveLength(11)
     expect(await listCategories(shop.db, { cursor: 'nonsense' })).toEqual([])
+  })
+
+  describe('the next moment at which a price changes', () => {
+    const sale = (start: number, end: number) => ({
+      salePrice: 300,
+      saleStartDate: noon + start,
+      saleEndDate: noon + end,
+    })
+
+    it('is the opening or the closing of a sale, whichever comes first', async () => {
+      await createProduct(shop, sale(-1, 30))
+      await createProduct(shop, sale(20, 40))
+      expect([
+        await nextSaleMoment(shop.db, noon),
+        await nextSaleMoment(shop.db, noon + 20),
+        await nextSaleMoment(shop.db, noon + 30),
+      ]).toEqual([noon + 20, noon + 30, noon + 40])
+    })
+
+    it('is none when all sales are over or were never prices', async () => {
+      await createProduct(shop, sale(-20, -10))
+      await createProduct(shop, { ...sale(10, 20), salePrice: null })
+      expect(await nextSaleMoment(shop.db, noon)).toBeNull()
+    })
   })
 })

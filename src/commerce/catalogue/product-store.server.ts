@@ -65,6 +65,21 @@ export async function findProducts(db: Database, ids: readonly string[]): Promis
   return rows.map(toProduct)
 }
 
+/** The first instant after now at which any sale opens or closes. */
+export async function nextSaleMoment(db: Database, now: number): Promise<number | null> {
+  const { opens, closes } = await db
+    .selectFrom('products')
+    .select((eb) => [
+      eb.fn.min('saleStartDate').filterWhere('saleStartDate', '>', now).as('opens'),
+      eb.fn.min('saleEndDate').filterWhere('saleEndDate', '>', now).as('closes'),
+    ])
+    .where('salePrice', 'is not', null)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  const moments = [opens, closes].filter((moment) => moment !== null).map(Number)
+  return moments.length > 0 ? Math.min(...moments) : null
+}
+
 export function toProduct({
   images,
   pictureDetails,

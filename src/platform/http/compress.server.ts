@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
-
-type Encoding = 'br' | 'gzip'
+import { type ContentEncoding, chooseEncoding } from './choose-encoding.ts'
 
 const brotliWhole = promisify(brotliCompress)
 const gzipWhole = promisify(gzip)
@@ -19,7 +18,7 @@ const gzipLevel = 5
  * whole, because most answers of server functions are smaller than a compressor's own bookkeeping.
  */
 export async function compress(request: Request, response: Response): Promise<Response> {
-  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '')
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
   if (!encoding || !response.body || !isWorthIt(response)) return response
   const { status } = response
   if (isPage(response)) {
@@ -36,7 +35,7 @@ function isPage({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
-function headersFor(response: Response, encoding: Encoding): Headers {
+function headersFor(response: Response, encoding: ContentEncoding): Headers {
   const headers = new Headers(response.headers)
   headers.set('Content-Encoding', encoding)
   headers.append('Vary', 'Accept-Encoding')
@@ -44,7 +43,7 @@ function headersFor(response: Response, encoding: Encoding): Headers {
   return headers
 }
 
-function compressStream(body: ReadableStream<Uint8Array>, encoding: Encoding): Readable {
+function compressStream(body: ReadableStream<Uint8Array>, encoding: ContentEncoding): Readable {
   const source = Readable.from(body)
   const compressed = source.pipe(encoding === 'br' ? brotliStream() : gzipStream())
   source.once('error', (error) => compressed.destroy(error))
@@ -52,7 +51,7 @@ function compressStream(body: ReadableStream<Uint8Array>, encoding: Encoding): R
   return compressed
 }
 
-function compressWhole(content: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+function compressWhole(content: Buffer, encoding: ContentEncoding): Promise<Buffer<ArrayBuffer>> {
   return encoding === 'br'
     ? brotliWhole(content, { params: brotliParams })
     : gzipWhole(content, { level: gzipLevel })
@@ -63,16 +62,6 @@ function isWorthIt({ headers }: Response): boolean {
   const length = headers.get('content-length')
   if (length !== null && Number(length) < smallest) return false
   return compressible.test(headers.get('content-type') ?? '')
-}
-
-function chooseEncoding(accepted: string): Encoding | null {
-  const names = accepted.split(',').map((part) => part.trim())
-  const accepts = (name: string) =>
-    names.some(
-      (part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(part)),
-    )
-  if (accepts('br')) return 'br'
-  return accepts('gzip') ? 'gzip' : null
 }
 
 function brotliStream() {

@@ -1,11 +1,16 @@
-import { type Server, type ServerMiddleware, serve } from 'srvx'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type ServerMiddleware, serve } from 'srvx'
 import { limitRequestBody } from 'srvx/body-limit'
 import { staticMiddleware } from 'srvx/static'
 import { beginStandingJobs } from '#commerce/jobs/begin-standing-jobs.server.ts'
 import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
 import { startJobLoop } from '#commerce/jobs/job-loop.server.ts'
 import { largestUpload } from '#commerce/pictures/upload-limit.ts'
+import { sessionCookieName } from '#identity/session-cookie-name.ts'
 import { environment } from '../environment.server.ts'
+import { answerFromCache } from '../page-cache/answer-from-cache.server.ts'
+import { keepShopPages } from '../page-cache/shop-pages.server.ts'
 import { database, log, shop } from '../services.server.ts'
 import { compress } from './compress.server.ts'
 import { immutableFiles } from './file-servers.server.ts'
@@ -15,6 +20,7 @@ import { logRequest, requestIdOf } from './request-log.server.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const hour = 60 * 60
+const isHttps = environment.VITE_APP_URL.startsWith('https:')
 const largestBody = 1024 * 1024
 // A little more than a file may have, so that its own door says that it is too large.
 const largestUploadBody = largestUpload + 64 * 1024
@@ -29,9 +35,9 @@ export interface RunningShop {
 
 /** The production server: files first, then pages, with the shop's own work going on beside them. */
 export async function runShop(pages: Fetch, clientFolder: string): Promise<RunningShop> {
-  const server = serve({
-    port: environment.PORT,
-    hostname: environment.HOST,
+  const ordinary = serve({
+    // Never opened by itself: the server below hands it what no kept page answers.
+    manual: true,
     trustProxy: environment.TRUST_PROXY,
     maxRequestBodySize: largestUploadBody,
     gracefulShutdown: false,
@@ -53,7 +59,19 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
       return new Response('Something went wrong on our side. Please try again.', { status: 500 })
     },
   })
-  await server.ready()
+  const handler = ordinary.node?.handler
+  if (!handler) throw new Error('srvx no longer offers a handler for Node.')
+  const server = createServer(
+    answerFromCache({
+      cache: keepShopPages(shop, { origin: environment.VITE_APP_URL, pages }),
+      sessionCookie: sessionCookieName(environment.VITE_APP_URL),
+      headers: (pathname) => securityHeaders(pathname, isHttps),
+      otherwise: handler,
+      onFailure: (error) => log.error('page not made', { error: String(error) }),
+    }),
+  )
+  server.listen(environment.PORT, environment.HOST)
+  await once(server, 'listening')
   await beginStandingJobs(shop)
   const jobs = startJobLoop(shop, jobHandlers)
   return {
@@ -76,7 +94,7 @@ const around: ServerMiddleware = async (request, next) => {
 }
 
 async function close(server: Server, stopJobs: () => Promise<void>): Promise<void> {
-  await server.close()
+  await new Promise((resolve) => server.close(resolve))
   await stopJobs()
   await database.close()
   log.info('shop closed')

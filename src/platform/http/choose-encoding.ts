@@ -1,0 +1,12 @@
+export type ContentEncoding = 'br' | 'gzip'
+
+/** The best compression that a browser takes, from its Accept-Encoding; null when it takes none of ours. */
+export function chooseEncoding(accepted: string | null | undefined): ContentEncoding | null {
+  const names = (accepted ?? '').split(',').map((part) => part.trim())
+  const accepts = (name: string) =>
+    names.some(
+      (part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(part)),
+    )
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : null
+}

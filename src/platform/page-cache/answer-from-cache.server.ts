@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding } from '../http/choose-encoding.ts'
+import type { KeptPage } from './kept-page.server.ts'
+import { isSameForAll } from './may-be-kept.ts'
+import type { PageCache } from './page-cache.ts'
+
+type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown
+
+export interface PageDoor {
+  cache: PageCache<KeptPage>
+  sessionCookie: string
+  /** The headers that every answer of the shop carries. */
+  headers: (pathname: string) => Record<string, string>
+  /** The ordinary way of a request. */
+  otherwise: NodeHandler
+  onFailure: (error: unknown) => void
+}
+
+/**
+ * Answers with a kept page where one will do, before anything is made of the request: most of what a page costs, even a
+ * kept one, is the way through a framework.
+ */
+export function answerFromCache(door: PageDoor): NodeHandler {
+  return (request, response) => {
+    const { method, url: address = '', headers } = request
+    if (!isSameForAll({ method, address, cookies: headers.cookie }, door.sessionCookie)) {
+      return door.otherwise(request, response)
+    }
+    const page = door.cache.page(address)
+    if (!(page instanceof Promise)) return send(page)
+    return page.then(
+      (made) => (made ? send(made) : door.otherwise(request, response)),
+      (error: unknown) => {
+        door.onFailure(error)
+        return door.otherwise(request, response)
+      },
+    )
+
+    function send(page: KeptPage): Promise<void> {
+      return sendPage(door, page, request, response)
+    }
+  }
+}
+
+async function sendPage(
+  door: PageDoor,
+  page: KeptPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [pathname = '/'] = (request.url ?? '/').split('?', 1)
+  const headers: Record<string, string | number> = {
+    ...door.headers(pathname),
+    'Content-Security-Policy': page.policy,
+    // A browser asks each time, and hears in a few bytes that it has the page already.
+    'Cache-Control': 'private, no-cache',
+    ETag: page.etag,
+    Vary: 'Accept-Encoding, Cookie',
+  }
+  if (names(request.headers['if-none-match'], page.etag)) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding']) ?? 'identity'
+  const bytes = await page.bytes(encoding)
+  headers['Content-Type'] = 'text/html; charset=utf-8'
+  headers['Content-Length'] = bytes.length
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+function names(given: string | undefined, etag: string): boolean {
+  return given?.split(',').some((one) => one.trim() === etag) ?? false
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+import type { ContentEncoding } from '../http/choose-encoding.ts'
+
+type Encoding = ContentEncoding | 'identity'
+
+/** A page as it is sent again and again: its bytes for every encoding made once, when they are first asked for. */
+export interface KeptPage {
+  etag: string
+  policy: string
+  bytes(encoding: Encoding): Promise<Buffer>
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+// Made once for many answers, so that a little more work than for a single answer pays off.
+const brotliQuality = 6
+const gzipLevel = 7
+
+export function keepPage(html: string, policy: string): KeptPage {
+  const whole = Buffer.from(html)
+  const made = new Map<Encoding, Promise<Buffer>>()
+  return {
+    etag: `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`,
+    policy: policyOfKeptPage(policy, html),
+    bytes(encoding) {
+      const known = made.get(encoding)
+      if (known) return known
+      const bytes = encode(whole, encoding)
+      made.set(encoding, bytes)
+      return bytes
+    },
+  }
+}
+
+function encode(whole: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') {
+    return brotli(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+  }
+  return encoding === 'gzip' ? gzipped(whole, { level: gzipLevel }) : Promise.resolve(whole)
+}
+
+/**
+ * A nonce that many visitors get is none. The scripts of a kept page are known, so its policy names each by its hash
+ * instead: nothing else that stands in the page can run.
+ */
+function policyOfKeptPage(policy: string, html: string): string {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
+    if (/\ssrc=/.test(attributes) || !script) continue
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  }
+  return policy.replace(/'nonce-[^']*'/, [...hashes].join(' '))
+}
+
+const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi

@@ -1,0 +1,75 @@
+import type { PageAge } from './page-age.ts'
+
+interface Entry<Page> extends PageAge {
+  page: Page
+}
+
+export interface PageCacheOptions<Page> {
+  now: () => number
+  /** Makes the page anew, or answers null when it is not one that may be kept. */
+  make: (address: string) => Promise<(PageAge & { page: Page }) | null>
+  /** At most so many pages are kept; the one that was longest not asked for goes first. */
+  capacity: number
+  onFailure: (error: unknown) => void
+}
+
+export interface PageCache<Page> {
+  /** The page to answer with, at once when there is one, or null: then the request goes its ordinary way. */
+  page(address: string): Page | Promise<Page | null>
+  /** Forgets every page: something that they show has changed. */
+  clear(): void
+}
+
+export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCache<Page> {
+  const entries = new Map<string, Entry<Page>>()
+  const underWay = new Map<string, Promise<Page | null>>()
+  let generation = 0
+
+  function page(address: string): Page | Promise<Page | null> {
+    const entry = entries.get(address)
+    const now = options.now()
+    if (!entry || entry.usefulUntil <= now) return renew(address)
+    // The end of the map is where it was asked for last.
+    entries.delete(address)
+    entries.set(address, entry)
+    if (entry.freshUntil <= now) renew(address).catch(options.onFailure)
+    return entry.page
+  }
+
+  /** However many ask for a page at once, it is made once. */
+  function renew(address: string): Promise<Page | null> {
+    const known = underWay.get(address)
+    if (known) return known
+    const making = make(address).finally(() => {
+      if (underWay.get(address) === making) underWay.delete(address)
+    })
+    underWay.set(address, making)
+    return making
+  }
+
+  async function make(address: string): Promise<Page | null> {
+    const begunIn = generation
+    const made = await options.make(address)
+    // What was read before a change may not be kept after it.
+    if (begunIn !== generation) return made?.page ?? null
+    if (made) keep(address, made)
+    else entries.delete(address)
+    return made?.page ?? null
+  }
+
+  function keep(address: string, entry: Entry<Page>): void {
+    entries.delete(address)
+    entries.set(address, entry)
+    const [longestUnasked] = entries.keys()
+    if (entries.size > options.capacity && longestUnasked) entries.delete(longestUnasked)
+  }
+
+  return {
+    page,
+    clear() {
+      generation += 1
+      entries.clear()
+      underWay.clear()
+    },
+  }
+}

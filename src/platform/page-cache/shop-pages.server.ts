@@ -1,0 +1,48 @@
+import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.server.ts'
+import { nextSaleMoment } from '#commerce/catalogue/product-store.server.ts'
+import type { ShopContext } from '#commerce/shop-context.ts'
+import { type KeptPage, keepPage } from './kept-page.server.ts'
+import { mayBeKept } from './may-be-kept.ts'
+import { pageAge } from './page-age.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+
+// About 15 MB of the shop's pages in all encodings.
+const capacity = 300
+
+interface Making {
+  /** The address under which the shop is known: pages are made under no other, whatever a request says. */
+  origin: string
+  pages: (request: Request) => Promise<Response> | Response
+}
+
+/** The pages that all visitors without a session share, kept for seconds and forgotten when the catalogue changes. */
+export function keepShopPages(
+  shop: Pick<ShopContext, 'db' | 'now' | 'log'>,
+  { origin, pages }: Making,
+): PageCache<KeptPage> {
+  const cache = createPageCache<KeptPage>({
+    now: shop.now,
+    capacity,
+    onFailure: (error) => shop.log.error('page not renewed', { error: String(error) }),
+    async make(address) {
+      const madeAt = shop.now()
+      const response = await pages(pageRequest(new URL(address, origin)))
+      if (!mayBeKept(response)) {
+        await response.body?.cancel()
+        return null
+      }
+      const html = await response.text()
+      const policy = response.headers.get('content-security-policy') ?? ''
+      const age = pageAge(madeAt, await nextSaleMoment(shop.db, madeAt))
+      return { page: keepPage(html, policy), ...age }
+    },
+  })
+  onCatalogueChange(shop.db, cache.clear)
+  return cache
+}
+
+function pageRequest(url: URL): Request {
+  return new Request(url, {
+    headers: { accept: 'text/html', 'x-request-id': crypto.randomUUID() },
+  })
+}

@@ -15,9 +15,13 @@ export interface Load {
 /** Asks one address over and over. */
 export async function load(
   url: string,
-  { seconds = 5, connections = 10 }: { seconds?: number; connections?: number } = {},
+  {
+    seconds = 5,
+    connections = 10,
+    headers: more = {},
+  }: { seconds?: number; connections?: number; headers?: Record<string, string> } = {},
 ): Promise<Load> {
-  const headers = { 'user-agent': browser, accept: 'text/html' }
+  const headers = { 'user-agent': browser, accept: 'text/html', ...more }
   const result = await autocannon({ url, connections, duration: seconds, headers })
   return {
     perSecond: result.requests.average,

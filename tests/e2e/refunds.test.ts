@@ -56,6 +56,7 @@ test('a payment of the same day is undone as a whole, and the customer reads so'
   page,
   browser,
 }) => {
+  test.setTimeout(120_000)
   await goToCheckout(page)
   await orderAndPay(page)
   await payByCard(page)

@@ -16,7 +16,7 @@ const mark = await sharp(await readFile(logo), { density: 300 })
   .toBuffer()
 await sharp(await readDemoPicture('hero.webp'))
   .resize({ ...size, fit: 'cover', position: 'right' })
-  .composite([{ input: mark, left: 96, top: 250 }])
+  .composite([{ input: mark, left: 64, top: 250 }])
   .jpeg({ quality: 82, mozjpeg: true })
   .toFile('public/social.jpg')
 

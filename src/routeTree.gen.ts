@@ -49,6 +49,7 @@ import { Route as DashboardProductsIndexRouteImport } from './routes/dashboard.p
 import { Route as DashboardProductsProductIdRouteImport } from './routes/dashboard.products.$productId.tsx'
 import { Route as DashboardProductsImportRouteImport } from './routes/dashboard.products.import.tsx'
 import { Route as DashboardProductsNewRouteImport } from './routes/dashboard.products.new.tsx'
+import { Route as OOrderIdReceiptDotpdfRouteImport } from './routes/o.$orderId_.receipt[.]pdf.ts'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -255,6 +256,11 @@ const DashboardProductsNewRoute = DashboardProductsNewRouteImport.update({
   path: '/products/new',
   getParentRoute: () => DashboardRoute,
 } as any)
+const OOrderIdReceiptDotpdfRoute = OOrderIdReceiptDotpdfRouteImport.update({
+  id: '/o/$orderId_/receipt.pdf',
+  path: '/o/$orderId/receipt.pdf',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -294,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
+  '/o/$orderId/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/products/': typeof DashboardProductsIndexRoute
@@ -335,6 +342,7 @@ export interface FileRoutesByTo {
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
+  '/o/$orderId/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
   '/dashboard/categories': typeof DashboardCategoriesIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
   '/dashboard/products': typeof DashboardProductsIndexRoute
@@ -378,6 +386,7 @@ export interface FileRoutesById {
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
+  '/o/$orderId_/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/products/': typeof DashboardProductsIndexRoute
@@ -422,6 +431,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
     | '/dashboard/products/new'
+    | '/o/$orderId/receipt.pdf'
     | '/dashboard/categories/'
     | '/dashboard/orders/'
     | '/dashboard/products/'
@@ -463,6 +473,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
     | '/dashboard/products/new'
+    | '/o/$orderId/receipt.pdf'
     | '/dashboard/categories'
     | '/dashboard/orders'
     | '/dashboard/products'
@@ -505,6 +516,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
     | '/dashboard/products/new'
+    | '/o/$orderId_/receipt.pdf'
     | '/dashboard/categories/'
     | '/dashboard/orders/'
     | '/dashboard/products/'
@@ -542,6 +554,7 @@ export interface RootRouteChildren {
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiPaymentsReturnRoute: typeof ApiPaymentsReturnRoute
   ApiPaymentsWebhookRoute: typeof ApiPaymentsWebhookRoute
+  OOrderIdReceiptDotpdfRoute: typeof OOrderIdReceiptDotpdfRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -826,6 +839,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProductsNewRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/o/$orderId_/receipt.pdf': {
+      id: '/o/$orderId_/receipt.pdf'
+      path: '/o/$orderId/receipt.pdf'
+      fullPath: '/o/$orderId/receipt.pdf'
+      preLoaderRoute: typeof OOrderIdReceiptDotpdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -889,6 +909,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiPaymentsReturnRoute: ApiPaymentsReturnRoute,
   ApiPaymentsWebhookRoute: ApiPaymentsWebhookRoute,
+  OOrderIdReceiptDotpdfRoute: OOrderIdReceiptDotpdfRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -5,6 +5,7 @@ import { createEmbeddedProvider } from '#identity/embedded-provider.server.ts'
 import { createFirebaseServer } from '#identity/firebase-provider.server.ts'
 import type { IdentityServer } from '#identity/identity-server.ts'
 import { recordEmailChange, recordSignInChange } from '#identity/record-sign-in-change.server.ts'
+import { createPdfPrinter } from '#integrations/documents/pdf-printer.server.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.server.ts'
 import { createPaymobProvider } from '#integrations/paymob/paymob-provider.server.ts'
 import { createDiskStorage } from '#integrations/storage/disk-storage.server.ts'
@@ -37,6 +38,9 @@ export const shop: ShopContext = {
   log,
   policy: { cashLimit: environment.CASH_ON_DELIVERY_LIMIT },
 }
+
+/** Prints receipts. */
+export const documents = createPdfPrinter()
 
 /** The identity provider that comes with the shop, unless it is another one's. */
 export const embeddedIdentity =

@@ -33,6 +33,32 @@ for (const webhook of ['lost', 'late', 'before-return', 'doubled', 'twenty', 'fo
   })
 }
 
+test('a paid order has a receipt, for its owner alone', async ({ page, browser }) => {
+  await goToCheckout(page)
+  await orderAndPay(page)
+  await payByCard(page)
+  await page.waitForURL(orderPage)
+  const link = page.getByRole('link', { name: 'Receipt as PDF' })
+  await expect(link).toBeVisible()
+  const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href
+  const receipt = await page.request.get(address)
+  expect(receipt.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  const stranger = await browser.newContext()
+  const refused = await stranger.request.get(address, { maxRedirects: 0 })
+  expect([refused.status(), refused.headers().location]).toEqual([
+    303,
+    new URL(page.url()).pathname,
+  ])
+  await stranger.close()
+})
+
 test('two clicks on the button place one order', async ({ page }) => {
   await goToCheckout(page)
   await page.getByRole('button', { name: /^Order and pay EGP/ }).dblclick()

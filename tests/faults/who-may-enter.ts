@@ -216,6 +216,11 @@ export const serverRoutes: Record<
   },
   '/api/auth/$': { path: '/api/auth/get-session', method: 'GET', status: 200 },
   '/api/payments/return': { path: '/api/payments/return', method: 'GET', status: 303 },
+  '/o/$orderId/receipt.pdf': {
+    path: '/o/abcdefghij0123456789/receipt.pdf',
+    method: 'GET',
+    status: 404,
+  },
   '/robots.txt': { path: '/robots.txt', method: 'GET', status: 200 },
   '/sitemap.xml': { path: '/sitemap.xml', method: 'GET', status: 200 },
   '/api/uploads': { path: '/api/uploads', method: 'POST', status: 401 },

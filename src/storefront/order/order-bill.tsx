@@ -4,7 +4,7 @@ import { methodNames } from './method-names.ts'
 
 /** What it costs, and how its money stands. */
 export function OrderBill({ order }: { order: WholeOrder }) {
-  const { subtotal, deliveryFee, surcharge, total, refunded } = order
+  const { subtotal, deliveryFee, surcharge, total, captured, refunded } = order
   return (
     <dl className="mt-6 grid gap-2 border-t border-line pt-5 tabular-nums">
       <Row label="Flowers" value={formatMoney(subtotal)} />
@@ -18,6 +18,13 @@ export function OrderBill({ order }: { order: WholeOrder }) {
       </div>
       {refunded > 0 && <Row label="Given back" value={formatMoney(refunded)} />}
       <Row label="Payment" value={paymentWords(order)} />
+      {captured > 0 && (
+        <div className="mt-2">
+          <a href={`/o/${order.id}/receipt.pdf`} target="_blank" className="link" rel="noreferrer">
+            Receipt as PDF
+          </a>
+        </div>
+      )}
     </dl>
   )
 }

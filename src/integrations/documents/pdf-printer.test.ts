@@ -1,0 +1,56 @@
+import { getDocumentProxy } from 'unpdf'
+import { expect, it } from 'vitest'
+import type { Receipt } from '#commerce/documents/receipt.ts'
+import { createPdfPrinter } from './pdf-printer.server.ts'
+
+const line = { name: 'Red roses', quantity: '2', unitPrice: 'EGP 500', total: 'EGP 1,000' }
+const receipt: Receipt = {
+  number: '4821-0937',
+  placedOn: 'Friday 20 November 2026',
+  paidBy: 'Card',
+  contact: ['منى عادل', 'mona@example.com', '+201112345678'],
+  delivery: ['Łucja Şahin 🌷', 'Saturday 21 November, 3 pm – 6 pm', 'Zamalek'],
+  lines: [line, { ...line, name: 'باقة الربيع' }],
+  sums: [
+    { label: 'Flowers', amount: 'EGP 2,000' },
+    { label: 'Delivery on Mother’s Day', amount: 'EGP 60' },
+    { label: 'Total', amount: 'EGP 2,060', isTotal: true },
+  ],
+}
+
+async function read(file: Uint8Array) {
+  const document = await getDocumentProxy(new Uint8Array(file))
+  const words: string[] = []
+  const fonts = new Set<string>()
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const { items, styles } = await page.getTextContent()
+    for (const item of items) {
+      if (!('str' in item)) continue
+      words.push(item.str)
+      fonts.add(item.fontName)
+    }
+    for (const name of Object.keys(styles)) fonts.add(name)
+  }
+  return { text: words.join(' '), pages: document.numPages, fonts: fonts.size }
+}
+
+it('a receipt is one sheet with all that was bought and paid', async () => {
+  const { text, pages, fonts } = await read(await createPdfPrinter().receipt(receipt))
+  expect(pages).toBe(1)
+  for (const word of ['Nawwar', '4821-0937', 'Red roses', 'EGP 2,060', 'mona@example.com']) {
+    expect(text).toContain(word)
+  }
+  // Letters of two faces stand in two pieces.
+  expect(text.replaceAll(' ', '')).toContain('ŁucjaŞahin')
+  expect(text).not.toContain('🌷')
+  expect(text).toMatch(/\p{Script=Arabic}{3}/u)
+  expect(fonts).toBeGreaterThan(2)
+}, 60_000)
+
+it('a receipt of thirty lines goes on, and repeats where the shop can be reached', async () => {
+  const lines = Array.from({ length: 30 }, () => line)
+  const { text, pages } = await read(await createPdfPrinter().receipt({ ...receipt, lines }))
+  expect(pages).toBeGreaterThan(1)
+  expect(text.split('hello@boutique.example')).toHaveLength(pages + 1)
+}, 60_000)

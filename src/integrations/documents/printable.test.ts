@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { printable, runsToTheLeft } from './printable.ts'
+
+describe('a text on a printed sheet', () => {
+  it.each([
+    ['Mona Adel', 'Mona Adel'],
+    ['Łucja Şahin, Café – “Lotus”', 'Łucja Şahin, Café – “Lotus”'],
+    ['كل سنة وأنتِ طيبة، ١٢', 'كل سنة وأنتِ طيبة، ١٢'],
+    ['Mona 🌷 Adel 👩‍👩‍👧', 'Mona Adel'],
+    ['Mona\u202eledA', 'MonaledA'],
+    ['Мона', '····'],
+    ['EGP\u00a01,250 × 2', 'EGP\u00a01,250 × 2'],
+    ['No 4 * #7', 'No 4 * #7'],
+  ])('%j is set as %j', (text, set) => {
+    expect(printable(text)).toBe(set)
+  })
+
+  it.each([
+    ['منى Adel', true],
+    ['12 شارع شجرة الدر', true],
+    ['Mona عادل', false],
+    ['2026', false],
+    ['', false],
+  ])('%j runs to the left: %s', (text, left) => {
+    expect(runsToTheLeft(text)).toBe(left)
+  })
+})

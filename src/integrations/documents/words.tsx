@@ -1,0 +1,25 @@
+import { Text } from '@react-pdf/renderer'
+import { faces } from './fonts.server.ts'
+import { printable, runsToTheLeft } from './printable.ts'
+
+export interface WordsProps {
+  children: string
+  face?: keyof typeof faces
+  size?: number
+  color?: string
+  align?: 'left' | 'right'
+}
+
+/** Words on a sheet, in whatever script somebody wrote them. */
+export function Words({
+  children,
+  face = 'regular',
+  size = 10,
+  color = '#20241F',
+  align = 'left',
+}: WordsProps) {
+  const text = printable(children)
+  const direction = runsToTheLeft(text) ? 'rtl' : 'ltr'
+  const style = { fontFamily: faces[face], fontSize: size, lineHeight: 1.45 }
+  return <Text style={{ ...style, color, direction, textAlign: align }}>{text}</Text>
+}

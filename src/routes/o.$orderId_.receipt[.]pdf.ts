@@ -1,0 +1,48 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { hasReceipt, receiptOf } from '#commerce/documents/receipt.ts'
+import { findOrder } from '#commerce/orders/order-store.server.ts'
+import { viewOrder } from '#commerce/orders/order-view.ts'
+import { may } from '#commerce/staff/permissions.ts'
+import { countRequest } from '#identity/count-request.server.ts'
+import { currentSessionHolder } from '#identity/current-session.server.ts'
+import { documents, shop } from '#platform/services.server.ts'
+
+const headers = { 'Cache-Control': 'private, no-store' }
+// A sheet takes the server some work.
+const printing = { max: 60, windowMs: 15 * 60_000 }
+
+/** The receipt of an order, for its owner and for staff. Everybody else is led to what they may see. */
+export const Route = createFileRoute('/o/$orderId_/receipt.pdf')({
+  server: {
+    handlers: {
+      GET: async ({ params }) => {
+        const order = await findOrder(shop.db, params.orderId)
+        if (!order) return new Response('Not Found', { status: 404, headers })
+        const holder = await currentSessionHolder()
+        const isStaff = may(holder?.user?.role, 'orders.read')
+        const view = viewOrder(order, [], { userId: holder?.uid ?? null, isStaff })
+        if (!view.isWhole || !hasReceipt(view)) {
+          return new Response(null, {
+            status: 303,
+            headers: { ...headers, Location: `/o/${order.id}` },
+          })
+        }
+        const seconds = await countRequest(shop.db, 'print', printing)
+        if (seconds !== null) {
+          const wait = { ...headers, 'Retry-After': String(seconds) }
+          return new Response('Too many requests. Please try again later.', {
+            status: 429,
+            headers: wait,
+          })
+        }
+        return new Response(await documents.receipt(receiptOf(view)), {
+          headers: {
+            ...headers,
+            'Content-Type': 'application/pdf',
+            'Content-Disposition': `inline; filename="receipt-${order.number}.pdf"`,
+          },
+        })
+      },
+    },
+  },
+})

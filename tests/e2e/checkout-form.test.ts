@@ -1,0 +1,47 @@
+import { expect, expectAccessible, test } from './journey.ts'
+import { goToCheckout, orderAndPay, orderPage, payByCard, payInCash } from './shopper.ts'
+
+const words = 'كل سنة وأنتِ طيبة 🌷 from Mona 👩‍👩‍👧'
+
+test('what was typed is kept over reload, back and a failed payment', async ({ page }) => {
+  const { product } = await goToCheckout(page)
+  const card = page.getByRole('figure', { name: 'The card' })
+  await page.getByLabel('Your words').fill(words)
+  await expect(card.getByText(words)).toHaveCSS('direction', 'rtl')
+  await page.getByRole('radio', { name: /^Call me/ }).check({ force: true })
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(card.getByText(words)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Call me/ })).toBeChecked()
+
+  await page.getByRole('complementary').getByRole('link', { name: product }).click()
+  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Street')).toHaveValue('Brazil Street')
+  await expect(card.getByText(words)).toBeVisible()
+
+  await orderAndPay(page)
+  await payByCard(page, { outcome: 'declined' })
+  await page.getByRole('link', { name: 'Return to the shop' }).click()
+  await page.waitForURL(orderPage)
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+  await expect(card.getByText(words)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('We tie nothing before we have spoken.')
+})
+
+test('a dear day says so in the picker, in the summary and on the order', async ({ page }) => {
+  await goToCheckout(page)
+  const days = page.getByRole('group', { name: 'Day', exact: true })
+  await expect(days.getByText('Closed for stocktaking')).toBeVisible()
+  await days.getByRole('radio', { name: /\+ EGP\s40$/ }).check({ force: true })
+  await expect(page.getByText(/Wedding weekend: a delivery costs EGP\s40 more/)).toBeVisible()
+  const windows = page.getByRole('group', { name: /^Window on/ }).getByRole('radio')
+  await windows.first().check({ force: true })
+  const summary = page.getByRole('complementary')
+  await expect(summary.getByText('Delivery on Wedding weekend')).toBeVisible()
+  await expectAccessible(page)
+  await payInCash(page)
+  await expect(page.getByRole('main')).toContainText('Delivery on Wedding weekend')
+  await expect(page.getByRole('main')).toContainText(/EGP\s40/)
+})

@@ -1,0 +1,80 @@
+import type { KyselyPlugin } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
+import type { Database } from '#database/engine.server.ts'
+import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import { createProduct } from '../../../../tests/support/factories.ts'
+import { noon, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { listProducts } from '../product-store.server.ts'
+import { readNewWords } from '../search-index.server.ts'
+import { listStaffCategories } from './staff-category-store.server.ts'
+import { listStaffProducts } from './staff-product-store.server.ts'
+
+const many = 20_000
+
+/** A shop with as many products as that. */
+async function fill(shop: TestShop, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, n) => ({
+    id: newDocumentId(),
+    name: `Roses ${n}`,
+    description: '',
+    care: '',
+    image: null,
+    images: '[]',
+    price: 500,
+    salePrice: null,
+    saleStartDate: null,
+    saleEndDate: null,
+    category: shop.categoryId,
+    stock: n % 5,
+    leadDays: 0,
+    createdAt: noon - n,
+    updatedAt: noon,
+  }))
+  for (let n = 0; n < rows.length; n += 500) {
+    await shop.db
+      .insertInto('products')
+      .values(rows.slice(n, n + 500))
+      .execute()
+  }
+}
+
+async function countQueries(db: Database, work: (db: Database) => Promise<unknown>) {
+  let count = 0
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  await work(db.withPlugin(counting))
+  return count
+}
+
+describeOnEachDatabase('the lists of products', (open) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(open())
+  })
+
+  it('ask as little of 20,000 products as of 100', async () => {
+    const { id: cursor } = await createProduct(shop, { name: 'Tulips', createdAt: noon + 1 })
+    await fill(shop, 100)
+    await readNewWords(shop.db, null)
+    const category = shop.categoryId
+    const page = { now: noon, limit: 30 }
+    const lists: ((db: Database) => Promise<unknown>)[] = [
+      (db) => listStaffProducts(db, {}, page),
+      (db) => listStaffProducts(db, { cursor, category, shelf: 'sold-out' }, page),
+      (db) => listStaffProducts(db, { query: 'tulips' }, page),
+      (db) => listStaffCategories(db),
+      (db) => listProducts(db, { cursor, category }),
+    ]
+    const ofFew = await Promise.all(lists.map((list) => countQueries(shop.db, list)))
+    await fill(shop, many - 100)
+    const ofMany = await Promise.all(lists.map((list) => countQueries(shop.db, list)))
+    expect(ofMany).toEqual(ofFew)
+    expect(ofFew).toEqual([1, 2, 2, 1, 2])
+  })
+})

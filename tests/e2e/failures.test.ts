@@ -79,9 +79,10 @@ test('messages stand at the top in the middle, three at most, for four seconds',
   await expect(toasts).toHaveCount(0)
   expect(Date.now() - shownAt).toBeGreaterThanOrEqual(3_500)
 
-  for (let count = 1; count <= 4; count++) await share.click()
+  await share.press('Enter')
   // Whoever points at them has time to read.
-  await toasts.last().hover()
+  await toasts.first().hover()
+  for (let more = 0; more < 3; more++) await share.press('Enter')
   await expect(toasts).toHaveCount(4)
   await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3)
   const place = await page.locator('[data-sonner-toaster]').boundingBox()
@@ -91,6 +92,4 @@ test('messages stand at the top in the middle, three at most, for four seconds',
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close toast' }).first().click()
   await expect(toasts).toHaveCount(3)
-  await page.mouse.move(0, 700)
-  await expect(toasts).toHaveCount(0)
 })

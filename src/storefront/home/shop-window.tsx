@@ -8,7 +8,7 @@ const fromDesk = '(min-width: 64rem)'
 /** The shop's window: a wide picture with the headline over its quiet side; on a phone its busy half, below the words. */
 export function ShopWindow() {
   return (
-    <section className="relative lg:flex lg:h-[min(38rem,44vw)] lg:min-h-[29rem] lg:items-center">
+    <section className="relative lg:flex lg:h-[min(44rem,44vw)] lg:min-h-[29rem] lg:items-center">
       <div className="page-width pt-10 pb-9 lg:relative lg:z-10 lg:py-0">
         <h1 className="max-w-[11ch] font-display text-3xl">Cut at dawn, at the door by evening</h1>
         <p className="mt-5 max-w-[36ch] text-base text-ink-soft lg:text-ink">

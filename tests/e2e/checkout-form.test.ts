@@ -4,6 +4,7 @@ import { goToCheckout, orderAndPay, orderPage, payByCard, payInCash } from './sh
 const words = 'كل سنة وأنتِ طيبة 🌷 from Mona 👩‍👩‍👧'
 
 test('what was typed is kept over reload, back and a failed payment', async ({ page }) => {
+  test.setTimeout(120_000)
   const { product } = await goToCheckout(page)
   const card = page.getByRole('figure', { name: 'The card' })
   await page.getByLabel('Your words').fill(words)

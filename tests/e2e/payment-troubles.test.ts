@@ -34,6 +34,7 @@ for (const webhook of ['lost', 'late', 'before-return', 'doubled', 'twenty', 'fo
 }
 
 test('a paid order has a receipt, for its owner alone', async ({ page, browser }) => {
+  test.setTimeout(120_000)
   await goToCheckout(page)
   await orderAndPay(page)
   await payByCard(page)

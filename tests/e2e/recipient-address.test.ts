@@ -5,6 +5,7 @@ import { goToCheckout, orderIdOf, payInCash, signIn } from './shopper.ts'
 const seller = demoPeople.find((person) => person.role === 'seller')
 
 test('the recipient gives the address, and the sender never sees it', async ({ page, browser }) => {
+  test.setTimeout(120_000)
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
   await expect(page.getByLabel('Street')).toHaveCount(0)

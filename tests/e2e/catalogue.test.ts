@@ -5,6 +5,9 @@ import { expect, expectAccessible, test } from './journey.ts'
 import { signIn } from './shopper.ts'
 import { expectToast } from './visitor.ts'
 
+// Pictures are written in several sizes while the journey waits.
+test.describe.configure({ timeout: 180_000 })
+
 const seller = demoPeople.find((person) => person.role === 'seller')
 
 async function enterWorkshop(page: Page, path: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import sharp, { type OutputInfo } from 'sharp'
+import type { OutputInfo } from 'sharp'
 import type { Accepted, Refusal } from '../refusal.ts'
+import { sharp } from './one-core-sharp.server.ts'
 import { copyWidths, pictureFile, pictureId } from './picture-address.ts'
 import { pictureTypeOf } from './picture-type.ts'
 

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import type { JobAnswer } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { FileStorage } from './file-storage.ts'
+import { sharp } from './one-core-sharp.server.ts'
 import { copyWidths, pictureAddress, pictureFile, pictureSources } from './picture-address.ts'
 import { lacksAvif, noteAvif } from './upload-store.server.ts'
 

@@ -1,0 +1,19 @@
+import { inviteFirstSuperAdmin } from '#commerce/staff/invite-first-super-admin.server.ts'
+import { database, shop } from '#platform/services.server.ts'
+
+/** Invites the first super admin of a new shop: `node --env-file=.env scripts/invite-super-admin.ts nadia@example.com`. */
+
+const answers = {
+  'not-an-address': 'Please give an e-mail address.',
+  'there-is-one': 'There is a super admin already. They invite others in the dashboard.',
+}
+
+const email = process.argv[2] ?? ''
+const invited = await inviteFirstSuperAdmin(shop, email)
+await database.close()
+if (invited.ok) {
+  console.log(`${email} becomes super admin with their first sign-in, once the address is proved.`)
+} else {
+  console.error(answers[invited.refusal])
+  process.exitCode = 1
+}

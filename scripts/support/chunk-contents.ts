@@ -1,15 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import type { Plugin } from 'vite'
+import { minifySync, type Plugin } from 'vite'
 
 /** A file of the browser's build: what it is made of, and what comes along with it. */
 export interface ChunkContents {
   file: string
   isEntry: boolean
   imports: string[]
-  /** Paths from the root of the project, with what each weighs compressed by itself. */
-  modules: { path: string; gzip: number }[]
+  /** Paths from the root of the project, with the code of those that are ours, as small as a browser gets it. */
+  modules: { path: string; code: string }[]
 }
 
 /** Writes down beside the build what each of the browser's files is made of; it is not sent to anybody. */
@@ -25,10 +24,10 @@ export function chunkContents(buildFolder: string): Plugin {
                 file: output.fileName,
                 isEntry: output.isEntry,
                 imports: output.imports,
-                modules: Object.entries(output.modules).map(([id, { code }]) => ({
-                  path: relative(process.cwd(), id),
-                  gzip: gzipSync(code ?? '').length,
-                })),
+                modules: Object.entries(output.modules).map(([id, { code }]) => {
+                  const path = relative(process.cwd(), id)
+                  return { path, code: path.startsWith('src/') ? small(path, code) : '' }
+                }),
               },
             ]
           : [],
@@ -36,4 +35,8 @@ export function chunkContents(buildFolder: string): Plugin {
       writeFileSync(join(buildFolder, 'chunks.json'), JSON.stringify(chunks))
     },
   }
+}
+
+function small(path: string, code: string | null): string {
+  return minifySync(path, code ?? '').code
 }

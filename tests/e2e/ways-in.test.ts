@@ -128,6 +128,7 @@ for (const way of ['registers', 'comes in with Google', 'signs in to an account'
 }
 
 test('a forgotten password is replaced by mail, and the link works once', async ({ page }) => {
+  test.slow()
   const { email } = await register(page)
   await signOut(page)
   await page.goto('/login')

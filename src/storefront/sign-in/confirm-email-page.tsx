@@ -1,5 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AuthError } from '#identity/auth-error.ts'
 import { Button } from '#ui/button.tsx'
 import { useProviderCall } from '../account/use-provider-call.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -14,10 +15,7 @@ export interface ConfirmEmailPageProps {
 export function ConfirmEmailPage({ code, linkIsSpent }: ConfirmEmailPageProps) {
   if (code) return <NewAddress code={code} />
   return linkIsSpent ? (
-    <Outcome
-      title="This link no longer works"
-      lead="It was used already, or it is older than an hour. Sign in, and we send you another one."
-    />
+    <Spent />
   ) : (
     <Outcome title="Thank you" lead="Your e-mail address is confirmed." />
   )
@@ -26,18 +24,25 @@ export function ConfirmEmailPage({ code, linkIsSpent }: ConfirmEmailPageProps) {
 function NewAddress({ code }: { code: string }) {
   const ready = useHydrated()
   const { pending, run } = useProviderCall()
-  const [isDone, setDone] = useState(false)
+  const [outcome, setOutcome] = useState<'done' | 'spent' | null>(null)
 
   // A click of its own: programs that look at the links of mails follow them, and click nothing.
   const confirm = () =>
     run('Saving...', async ({ provider, queryClient }) => {
-      await provider.confirmEmailChange(code)
-      setDone(true)
+      try {
+        await provider.confirmEmailChange(code)
+      } catch (error) {
+        if (!(error instanceof AuthError) || error.kind !== 'credential-expired') throw error
+        setOutcome('spent')
+        return null
+      }
+      setOutcome('done')
       await queryClient.invalidateQueries()
       return ['Saved Successfully', 'From now on you sign in with this address.']
     })
 
-  if (isDone) {
+  if (outcome === 'spent') return <Spent />
+  if (outcome === 'done') {
     return <Outcome title="Thank you" lead="From now on you sign in with your new address." />
   }
   return (
@@ -49,6 +54,15 @@ function NewAddress({ code }: { code: string }) {
         Use this address
       </Button>
     </SignInLayout>
+  )
+}
+
+function Spent() {
+  return (
+    <Outcome
+      title="This link no longer works"
+      lead="It was used already, or it is older than an hour. Sign in, and ask for another one."
+    />
   )
 }
 

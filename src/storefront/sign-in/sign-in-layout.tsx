@@ -12,7 +12,7 @@ export interface SignInLayoutProps {
 /** A branch on one half, the form on the other; on a phone the branch is a strip above. */
 export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
   return (
-    <main className="grid min-h-dvh bg-paper lg:grid-cols-2">
+    <main className="grid min-h-dvh bg-paper max-lg:content-start lg:grid-cols-2">
       <div
         aria-hidden="true"
         className="relative h-36 overflow-hidden bg-linen lg:sticky lg:top-0 lg:h-dvh"

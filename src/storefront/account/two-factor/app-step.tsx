@@ -32,7 +32,9 @@ export function AppStep({ address, pending, onCode, onCancel }: AppStepProps) {
       <QrCode text={address} label="QR code for your authenticator app" />
       <details className="text-sm">
         <summary className="link w-fit cursor-pointer">Enter a key instead</summary>
-        <p className="mt-2 font-mono break-all">{key.match(/.{1,4}/g)?.join(' ')}</p>
+        <p className="mt-2 [font-family:ui-monospace,Menlo,Consolas,monospace] break-all">
+          {key.match(/.{1,4}/g)?.join(' ')}
+        </p>
       </details>
       <TextField
         label="Code from your app"

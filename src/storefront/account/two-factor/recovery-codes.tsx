@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </p>
       <ul
         aria-label="Recovery codes"
-        className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-sm"
+        className="grid grid-cols-2 gap-x-6 gap-y-1 [font-family:ui-monospace,Menlo,Consolas,monospace] text-sm"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -6,6 +6,7 @@ import {
   type CalendarFacts,
   calendarLength,
   deliveryCalendar,
+  firstOpenWindow,
   slotState,
 } from './delivery-calendar.ts'
 import type { DeliverySlot } from './delivery-slot.ts'
@@ -165,5 +166,29 @@ describe('the delivery calendar', () => {
       }),
       { numRuns: 30 },
     )
+  })
+})
+
+describe('the first window that can still be had', () => {
+  it('is the first open one of the calendar', () => {
+    const anyInstant = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) })
+    fc.assert(
+      fc.property(anyInstant, fc.integer({ min: 0, max: 14 }), (now, leadDays) => {
+        const given = facts({ now, leadDays })
+        const open = deliveryCalendar(given).flatMap(({ date, windows }) =>
+          windows.filter(({ state }) => state === 'open').map(({ slotId }) => ({ date, slotId })),
+        )
+        const first = firstOpenWindow(given)
+        expect(first && { date: first.date, slotId: first.slot.id }).toEqual(open[0] ?? null)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('is none when every day is closed', () => {
+    const closures = new Map(
+      Array.from({ length: calendarLength }, (_, ahead) => [addDays(today, ahead), 'Holiday']),
+    )
+    expect(firstOpenWindow(facts({ closures }))).toBeNull()
   })
 })

@@ -35,10 +35,30 @@ export function bookingKey(date: CivilDate, slotId: string): string {
 
 /** The days a shopper may choose from, today first, each window with its state. */
 export function deliveryCalendar(facts: CalendarFacts): DeliveryDay[] {
+  return [...deliveryDays(facts)]
+}
+
+export interface OpenWindow {
+  date: CivilDate
+  slot: DeliverySlot
+  orderUntil: number
+}
+
+/** The first window that can still be had, or null when all are taken. No day after it is reckoned. */
+export function firstOpenWindow(facts: CalendarFacts): OpenWindow | null {
+  for (const { date, windows } of deliveryDays(facts)) {
+    const open = windows.find(({ state }) => state === 'open')
+    const slot = facts.slots.find(({ id }) => id === open?.slotId)
+    if (open && slot) return { date, slot, orderUntil: open.orderUntil }
+  }
+  return null
+}
+
+function* deliveryDays(facts: CalendarFacts): Generator<DeliveryDay> {
   const span = spanOf(facts)
-  return Array.from({ length: calendarLength }, (_, ahead) => {
+  for (let ahead = 0; ahead < calendarLength; ahead++) {
     const date = addDays(span.today, ahead)
-    return {
+    yield {
       date,
       closedBecause: facts.closures.get(date) ?? null,
       surcharge: facts.surcharges.get(date) ?? null,
@@ -48,7 +68,7 @@ export function deliveryCalendar(facts: CalendarFacts): DeliveryDay[] {
         return { slotId: slot.id, state, orderUntil }
       }),
     }
-  })
+  }
 }
 
 export function slotState(slot: DeliverySlot, date: CivilDate, facts: CalendarFacts): SlotState {

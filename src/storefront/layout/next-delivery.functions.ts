@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { deliveryCalendar } from '#commerce/delivery/delivery-calendar.ts'
+import { firstOpenWindow } from '#commerce/delivery/delivery-calendar.ts'
 import { readCalendarFacts } from '#commerce/delivery/read-calendar.server.ts'
 import { shop } from '#platform/services.server.ts'
 import type { NextDelivery } from './next-delivery.ts'
@@ -12,12 +12,8 @@ export const getNextDelivery = createServerFn({ method: 'GET' })
   )
   .handler(async ({ data }): Promise<NextDelivery | null> => {
     const facts = await readCalendarFacts(shop.db, { leadDays: data.leadDays, now: shop.now() })
-    const windows = deliveryCalendar(facts).flatMap(({ date, windows }) =>
-      windows.map((window) => ({ date, ...window })),
-    )
-    const first = windows.find((window) => window.state === 'open')
-    const slot = facts.slots.find((one) => one.id === first?.slotId)
-    if (!first || !slot) return null
-    const { startMinute, endMinute } = slot
+    const first = firstOpenWindow(facts)
+    if (!first) return null
+    const { startMinute, endMinute } = first.slot
     return { date: first.date, orderUntil: first.orderUntil, startMinute, endMinute }
   })

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { findViolations } from '#commerce/books/check-books.server.ts'
+import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
+import { findOrder } from '#commerce/orders/order-store.server.ts'
+import { askForRefund } from '#commerce/payments/ask-for-refund.server.ts'
+import { listPayments } from '#commerce/payments/payment-store.server.ts'
+import { listRefunds } from '#commerce/payments/refund-store.server.ts'
+import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { createProduct, lineOf, orderRequest } from '../support/factories.ts'
+import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
+import {
+  type SandboxProcess,
+  sandboxCall,
+  startSandboxProcess,
+} from '../support/sandbox-process.ts'
+import { callServerFunction } from '../support/server-function.ts'
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+
+/** Money at the moments when one of the two who move it is suddenly gone. */
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-provider-death-'))
+let database: OpenDatabase
+let busy: BusyShop
+let shop: ShopProcess
+let provider: SandboxProcess
+let orderId: string
+let number: string
+
+beforeAll(async () => {
+  database = openDatabase({ file: join(folder, 'shop.sqlite') })
+  await migrateToLatest(database)
+  busy = await openBusyShop(database, { shoppers: 1, stock: 100 })
+  provider = await startSandboxProcess(folder)
+  shop = await startShopProcess(folder)
+})
+
+afterAll(async () => {
+  await shop.close()
+  await provider.kill()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  const product = await createProduct(busy.shop, { stock: 10 })
+  const placed = z.object({ orderId: z.string() }).parse(
+    await call('checkout.placeOrder', {
+      ...orderRequest(busy.shop, {
+        lines: [lineOf(product)],
+        delivery: { date: addDays(civilDateAt(Date.now()), 3), slotId: busy.shop.slot.id },
+      }),
+    }),
+  )
+  orderId = placed.orderId
+  number = (await findOrder(database.db, orderId))?.number ?? ''
+})
+
+async function call(id: string, data: unknown): Promise<unknown> {
+  const answer = await callServerFunction({
+    origin: shop.origin,
+    id,
+    data,
+    cookie: busy.cookies[0] ?? '',
+  })
+  return answer.result
+}
+
+const goToPay = () => call('payments.startPayment', { orderId, method: 'card' })
+const payAtProvider = (attempt: number, webhook = 'normal') =>
+  sandboxCall('POST', '/paymob/pay', { merchantOrderId: `${number}-${attempt}`, webhook })
+const statusNow = async () => (await findOrder(database.db, orderId))?.status
+
+/** As if the time that a job waits, or that a dead worker keeps it, had gone by. */
+async function passTime(): Promise<void> {
+  await database.db.updateTable('jobs').set({ runAt: 0, leasedUntil: 0 }).execute()
+}
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + 60_000
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`It never came to it that ${what}.`)
+    await delay(50)
+  }
+}
+
+const confirmed = () =>
+  until('the order was confirmed', async () => (await statusNow()) === 'confirmed')
+
+it('a provider that was killed leaves the order payable, and is paid when it is back', async () => {
+  await provider.kill()
+  expect(await goToPay()).toEqual({ ok: false, refusal: 'provider-unavailable' })
+  expect(await statusNow()).toBe('awaiting_payment')
+  provider = await startSandboxProcess(folder)
+  expect(await goToPay()).toMatchObject({ ok: true })
+  await payAtProvider(2)
+  await confirmed()
+  expect(await findViolations(database.db)).toEqual([])
+})
+
+it('a provider that was killed before it could tell of a payment is asked about it', async () => {
+  await goToPay()
+  await payAtProvider(1, 'lost')
+  await provider.kill()
+  provider = await startSandboxProcess(folder)
+  await passTime()
+  await confirmed()
+})
+
+it('a shop that was dead when the payment came hears of it afterwards', async () => {
+  await goToPay()
+  await shop.kill()
+  await payAtProvider(1)
+  shop = await startShopProcess(folder)
+  await passTime()
+  await confirmed()
+  expect(await findViolations(database.db)).toEqual([])
+})
+
+it('a shop that was killed while the provider gave money back sends it once', async () => {
+  await goToPay()
+  await payAtProvider(1)
+  await confirmed()
+  const slow = { mode: 'slow', delayMs: 3000, path: '/api/acceptance/void_refund' }
+  await sandboxCall('PUT', '/paymob/outage', slow)
+  const paymentId = (await listPayments(database.db, orderId))[0]?.id ?? ''
+  await askForRefund(
+    { ...busy.shop, now: Date.now },
+    { paymentId, amount: 100, seenLeft: 575, reason: 'Wilted', staffId: 'nadia' },
+  )
+  const refund = async () => (await listRefunds(database.db, orderId))[0]
+  await until('the refund was begun', async () => (await refund())?.sendingSince !== null)
+  await delay(1000)
+  await shop.kill()
+  await until('the provider had given the money back', async () => (await givenBack()).length > 0)
+  expect((await refund())?.done).toBe(false)
+  await sandboxCall('PUT', '/paymob/outage', { mode: 'none' })
+  shop = await startShopProcess(folder)
+  await passTime()
+  await until('the shop knew it', async () => (await refund())?.done === true)
+  expect(await givenBack()).toEqual([10_000])
+  expect((await findOrder(database.db, orderId))?.refunded).toBe(100)
+  expect(await findViolations(database.db)).toEqual([])
+})
+
+/** What the provider gave back of the order, one sum for each time, in piastres. */
+async function givenBack(): Promise<number[]> {
+  const path = `/paymob/transactions?merchantOrderId=${number}-1`
+  const transaction = z.object({ is_refund: z.boolean(), amount_cents: z.number() })
+  const all = z.array(transaction).parse(await sandboxCall('GET', path))
+  return all.filter((one) => one.is_refund).map((one) => one.amount_cents)
+}

@@ -10,6 +10,7 @@ import { bareInsertsPerSecond } from './bench/bare-inserts.ts'
 import { startBareServer } from './bench/bare-server.ts'
 import { scriptKilobytes } from './bench/first-view.ts'
 import { type Load, load } from './bench/load.ts'
+import { ordersOnPostgresql } from './bench/orders-on-postgresql.ts'
 import { placeOrders } from './bench/place-orders.ts'
 import { cpuMs, memoryMb } from './bench/process-usage.ts'
 import { buildShop } from './support/build-shop.ts'
@@ -94,6 +95,16 @@ for (const clients of [1, 20]) {
 }
 note('memory after all this', `${memoryMb(shop.pid).toFixed(0)} MB`, '', '≤ 250 MB')
 await shop.close()
+if (process.argv.includes('--postgres')) {
+  for (const { clients, orders, insertsPerSecond } of (await ordersOnPostgresql(5)) ?? []) {
+    note(
+      `orders on PostgreSQL, cash, ${clients} at a time`,
+      `${orders.perSecond.toFixed(0)}/s, p95 ${orders.p95Ms.toFixed(1)} ms, ${orders.refused} refused`,
+      `${((100 * orders.perSecond) / insertsPerSecond).toFixed(1)} % of bare inserts (${insertsPerSecond.toFixed(0)}/s)`,
+      '',
+    )
+  }
+}
 rmSync(folder, { recursive: true, force: true })
 console.table(rows)
 

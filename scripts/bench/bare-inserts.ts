@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
+import pg from 'pg'
 
 /** The least an order can cost: one durable transaction that inserts rows of the same size, without asking anything. */
 export function bareInsertsPerSecond(folder: string, seconds: number): number {
@@ -24,4 +25,32 @@ export function bareInsertsPerSecond(folder: string, seconds: number): number {
   }
   database.close()
   return placed / seconds
+}
+
+/** The same on a PostgreSQL server, from so many clients at once. */
+export async function bareInsertsPerSecondOn(
+  url: string,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: clients })
+  await pool.query('create table if not exists bare_rows (id bigserial, kind text, content text)')
+  const end = performance.now() + seconds * 1000
+  const insert = 'insert into bare_rows (kind, content) values ($1, $2)'
+  const each = async () => {
+    let placed = 0
+    const client = await pool.connect()
+    while (performance.now() < end) {
+      await client.query('begin')
+      await client.query(insert, ['order', 'o'.repeat(700)])
+      await client.query(insert, ['line', 'l'.repeat(150)])
+      await client.query(insert, ['event', 'e'.repeat(120)])
+      await client.query('commit')
+      placed += 1
+    }
+    client.release()
+    return placed
+  }
+  const placed = await Promise.all(Array.from({ length: clients }, each))
+  await pool.end()
+  return placed.reduce((sum, count) => sum + count, 0) / seconds
 }

@@ -12,7 +12,7 @@ export interface PostgresqlServer {
 }
 
 /** Starts a PostgreSQL of our own, on a free port and with its data in a folder that goes with it. */
-export async function startPostgresql(): Promise<PostgresqlServer | null> {
+export async function startPostgresql({ durable = false } = {}): Promise<PostgresqlServer | null> {
   const programs = findPrograms()
   const owner = ownerOfTheServer()
   if (!programs || !owner) return null
@@ -30,7 +30,8 @@ export async function startPostgresql(): Promise<PostgresqlServer | null> {
     join(programs, 'postgres'),
     [
       ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
-      ...['-c', 'fsync=off', '-c', 'max_connections=200'],
+      // A test database need not outlive the machine; what is measured has to.
+      ...['-c', `fsync=${durable ? 'on' : 'off'}`, '-c', 'max_connections=200'],
     ],
     { ...owner, stdio: 'ignore' },
   )

@@ -36,6 +36,8 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          // Each starts a shop of its own, all at the same address.
+          fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },

@@ -43,16 +43,24 @@ function encode(whole: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * A nonce that many visitors get is none. The scripts of a kept page are known, so its policy names each by its hash
- * instead: nothing else that stands in the page can run.
+ * A nonce that many visitors get is none. The scripts that carry it are known by now, so the policy of a kept page names
+ * each by its hash instead: nothing else that stands in the page can run.
  */
 function policyOfKeptPage(policy: string, html: string): string {
+  const [source = '', nonce] = /'nonce-([^']*)'/.exec(policy) ?? []
+  if (!nonce) return policy
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
-    if (/\ssrc=/.test(attributes) || !script) continue
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    if (!attributes.includes(`nonce="${nonce}"`) || !script) continue
+    const hash = createHash('sha256').update(asParsed(script)).digest('base64')
+    hashes.add(`'sha256-${hash}'`)
   }
-  return policy.replace(/'nonce-[^']*'/, [...hashes].join(' '))
+  return policy.replace(source, [...hashes].join(' '))
 }
 
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+
+/** A browser hashes a script as its parser read it: with one kind of line end, and without zeros. */
+function asParsed(script: string): string {
+  return script.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
+}

@@ -14,6 +14,17 @@ it('a kept page lets exactly its own scripts run, by their hashes and by no nonc
   )
 })
 
+it('a script that somebody smuggled into a page does not run when the page is kept', () => {
+  const smuggled = html.replace('<html>', '<html><script>steal()</script>')
+  expect(keepPage(smuggled, policy).policy).toBe(keepPage(html, policy).policy)
+})
+
+it('a script is known by what a browser reads of it, whatever a visitor wrote into an address', () => {
+  const hash = createHash('sha256').update('a = "\uFFFD";\nb = 1').digest('base64')
+  const odd = '<script nonce="n1">a = "\0";\r\nb = 1</script>'
+  expect(keepPage(odd, policy).policy).toContain(`'sha256-${hash}'`)
+})
+
 it('a kept page is the same page in every encoding', async () => {
   const page = keepPage(html, policy)
   expect([

@@ -6,26 +6,28 @@ import { methodNames } from './method-names.ts'
 export function OrderBill({ order }: { order: WholeOrder }) {
   const { subtotal, deliveryFee, surcharge, total, captured, refunded } = order
   return (
-    <dl className="mt-6 grid gap-2 border-t border-line pt-5 tabular-nums">
-      <Row label="Flowers" value={formatMoney(subtotal)} />
-      <Row label="Delivery" value={formatMoney(deliveryFee - (surcharge?.amount ?? 0))} />
-      {surcharge && (
-        <Row label={`Delivery on ${surcharge.name}`} value={formatMoney(surcharge.amount)} />
-      )}
-      <div className="mt-1 flex items-baseline justify-between border-t border-line pt-3">
-        <dt className="text-base">Total</dt>
-        <dd className="font-display text-lg">{formatMoney(total)}</dd>
-      </div>
-      {refunded > 0 && <Row label="Given back" value={formatMoney(refunded)} />}
-      <Row label="Payment" value={paymentWords(order)} />
+    <>
+      <dl className="mt-6 grid gap-2 border-t border-line pt-5 tabular-nums">
+        <Row label="Flowers" value={formatMoney(subtotal)} />
+        <Row label="Delivery" value={formatMoney(deliveryFee - (surcharge?.amount ?? 0))} />
+        {surcharge && (
+          <Row label={`Delivery on ${surcharge.name}`} value={formatMoney(surcharge.amount)} />
+        )}
+        <div className="mt-1 flex items-baseline justify-between border-t border-line pt-3">
+          <dt className="text-base">Total</dt>
+          <dd className="font-display text-lg">{formatMoney(total)}</dd>
+        </div>
+        {refunded > 0 && <Row label="Given back" value={formatMoney(refunded)} />}
+        <Row label="Payment" value={paymentWords(order)} />
+      </dl>
       {captured > 0 && (
-        <div className="mt-2">
+        <p className="mt-4">
           <a href={`/o/${order.id}/receipt.pdf`} target="_blank" className="link" rel="noreferrer">
             Receipt as PDF
           </a>
-        </div>
+        </p>
       )}
-    </dl>
+    </>
   )
 }
 

@@ -83,6 +83,20 @@ describeOnEachDatabase('staff', (open) => {
     expect(gone).toEqual({ ok: false, refusal: 'changed-by-somebody-else' })
   })
 
+  it('save a category that was open while its place changed', async () => {
+    const open = await create('Tulips')
+    shop.clock.now += minutes(1)
+    await orderCategories(shop, [open.id, shop.categoryId], seller)
+    const draft = { name: 'Late tulips', image: null }
+    const saved = await updateCategory(
+      shop,
+      { id: open.id, draft, seenUpdatedAt: open.updatedAt },
+      seller,
+    )
+    expect(saved).toMatchObject({ ok: true })
+    expect(await names()).toEqual(['Late tulips', 'Roses'])
+  })
+
   it('see how many products stand in each', async () => {
     await create('Tulips')
     await createProduct(shop)

@@ -2,7 +2,6 @@ import { writeAudit } from '../../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
-import { updatedAfter } from './product-of-draft.ts'
 import { holdCategories, replaceCategory } from './staff-category-store.server.ts'
 
 export type OrderedCategories = Accepted | Refusal<'changed-by-somebody-else'>
@@ -23,8 +22,8 @@ export async function orderCategories(
     for (const category of before) {
       const position = ids.indexOf(category.id) + 1
       if (position === category.position) continue
-      const updatedAt = updatedAfter(category, at)
-      await replaceCategory(tx, { ...category, position, updatedAt })
+      // Its place is not part of what is edited: whoever has the category open just then may save it.
+      await replaceCategory(tx, { ...category, position })
     }
     await writeAudit(tx, {
       at,

@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['html', { open: 'never', outputFolder: 'var/test-report' }]],
   use: {
     baseURL: addresses.shop,
-    trace: 'retain-on-failure',
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       args: browserOptions,

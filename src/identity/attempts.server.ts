@@ -38,3 +38,16 @@ export async function countAttempt(
   if (count <= max) return null
   return Math.max(1, Math.ceil((Number(lastRequest) + windowMs - now) / 1000))
 }
+
+/**
+ * The same counting for the provider's library. Its own lets a window go on for as long as somebody comes back within
+ * it, so that people who share an address shut each other out although each of them is slow.
+ */
+export function countedAttempts(db: Database) {
+  return {
+    async consume(key: string, { window, max }: { window: number; max: number }) {
+      const retryAfter = await countAttempt(db, key, { max, windowMs: window * 1000 }, Date.now())
+      return { allowed: retryAfter === null, retryAfter }
+    },
+  }
+}

@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth'
 import { anonymous, genericOAuth, jwt, twoFactor } from 'better-auth/plugins'
 import { newDocumentId } from '#database/document-id.ts'
 import { followUp } from './after-request.server.ts'
+import { countedAttempts } from './attempts.server.ts'
 import { checkRequest } from './before-request.server.ts'
 import { emailChange } from './email-change.server.ts'
 import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
@@ -94,11 +95,13 @@ export function createEmbeddedAuth(
     verification: { modelName: 'identity_verifications', storeIdentifier: 'hashed' },
     rateLimit: {
       enabled: true,
-      storage: 'database',
       modelName: 'identity_rate_limits',
+      customStorage: countedAttempts(db),
       window: 10,
       max: 100,
       customRules: {
+        // Asked on every page, by everybody who shares an address: a whole network of mobile phones may.
+        '/get-session': false,
         '/sign-in/email': { window: 60, max: attempts },
         '/sign-in/anonymous': { window: 60, max: 6 * attempts },
         '/sign-in/social': { window: 60, max: 3 * attempts },

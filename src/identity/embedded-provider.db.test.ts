@@ -154,6 +154,30 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(JSON.stringify(keys)).not.toContain(email)
   })
 
+  it('lets everybody behind one address read their session', async () => {
+    const home = browser(provider, '10.7.7.7')
+    for (let i = 0; i < 120; i++) expect((await home.call('/get-session')).status).toBe(200)
+  })
+
+  it('begins a new count when the minute of the first attempt is over, however often somebody came within it', async () => {
+    const strict = createProvider({ SIGN_IN_ATTEMPTS_PER_MINUTE: 3 })
+    const attempt = async () =>
+      (
+        await browser(strict, '10.8.8.8').call('/sign-in/email', { email: newAddress(), password })
+      ).status
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    try {
+      const answers: number[] = []
+      for (let i = 0; i < 7; i++) {
+        answers.push(await attempt())
+        vi.setSystemTime(Date.now() + 25_000)
+      }
+      expect(answers).toEqual([401, 401, 401, 401, 401, 401, 401])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('mails nobody without end', async () => {
     const { email } = await registered()
     mails.length = 0

@@ -6,18 +6,19 @@ import { maxTokenAgeSeconds } from './token-age.ts'
 const prefix = 'token '
 // A little longer than any token is believed.
 const rememberedMs = 2 * maxTokenAgeSeconds * 1000
+/** No count of attempts is kept open for longer. */
+const longestWindowMs = 24 * 60 * 60_000
 
 /**
  * Whether this ID token begins a session for the first time: one that was overheard is of no use once its owner has
- * come in. Kept as a hash, until it would be too old anyway.
+ * come in. Kept as a hash. Counts of attempts whose windows are long over go at the same time.
  */
 export async function isFirstUse(db: Database, token: string, now: number): Promise<boolean> {
   const tables = db.withoutPlugins()
   await tables
     .withTables<AttemptTables>()
     .deleteFrom('identity_rate_limits')
-    .where('key', 'like', `${prefix}%`)
-    .where('lastRequest', '<', now - rememberedMs)
+    .where('lastRequest', '<', now - longestWindowMs)
     .execute()
   const key = prefix + createHash('sha256').update(token).digest('base64url')
   return (await countAttempt(tables, key, { max: 1, windowMs: rememberedMs }, now)) === null

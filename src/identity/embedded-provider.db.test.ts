@@ -162,9 +162,8 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
   it('begins a new count when the minute of the first attempt is over, however often somebody came within it', async () => {
     const strict = createProvider({ SIGN_IN_ATTEMPTS_PER_MINUTE: 3 })
     const attempt = async () =>
-      (
-        await browser(strict, '10.8.8.8').call('/sign-in/email', { email: newAddress(), password })
-      ).status
+      (await browser(strict, '10.8.8.8').call('/sign-in/email', { email: newAddress(), password }))
+        .status
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     try {
       const answers: number[] = []

@@ -39,6 +39,9 @@ export const recipientPhoneField = phoneField(
 
 export const cardMessageField = text(orderLimits.cardMessageLength, lines)
 
+/** What staff write for each other. */
+export const noteField = text(orderLimits.noteLength, lines).min(1, 'Please write something.')
+
 /** Where the driver rings, within the area that was agreed. */
 export const addressFields = {
   street: requiredText(orderLimits.addressFieldLength, 'Please give the street.'),

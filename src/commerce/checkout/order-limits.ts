@@ -6,6 +6,7 @@ export const orderLimits = {
   nameLength: 80,
   addressFieldLength: 120,
   addressNotesLength: 300,
+  noteLength: 1000,
   /** Orders of one person that wait for their payment at the same time. */
   openUnpaidOrders: 5,
   /** How long an order waits for its payment. */

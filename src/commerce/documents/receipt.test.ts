@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { noPhotos } from '../orders/order-photo.ts'
 import type { WholeOrder } from '../orders/order-view.ts'
 import { hasReceipt, receiptOf } from './receipt.ts'
 
@@ -53,6 +54,7 @@ const order: WholeOrder = {
   updatedAt: 0,
   isMine: true,
   isWhole: true,
+  photos: noPhotos,
   timeline: [],
 }
 

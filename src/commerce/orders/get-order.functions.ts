@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { may } from '#commerce/staff/permissions.ts'
 import { visitor } from '#identity/doors.ts'
 import { shop } from '#platform/services.server.ts'
+import { findPhotos } from './order-photo-store.server.ts'
 import { findOrder, listEvents } from './order-store.server.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
 
@@ -19,5 +20,6 @@ export const getOrder = createServerFn({ method: 'GET' })
     if (!order) return null
     const timeline = await listEvents(shop.db, order.id)
     const isStaff = may(context.user?.role, 'orders.read')
-    return viewOrder(order, timeline, { userId: context.user?.id ?? null, isStaff })
+    const onlooker = { userId: context.user?.id ?? null, isStaff }
+    return viewOrder(order, timeline, onlooker, await findPhotos(shop.db, order.id))
   })

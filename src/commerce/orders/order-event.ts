@@ -8,8 +8,16 @@ export const orderEventKinds = [
   'phone-changed',
   'delivery-changed',
   'address-given',
+  'bouquet-photographed',
+  'delivery-photographed',
+  'photo-removed',
+  // Something staff wrote for each other.
+  'noted',
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
+
+/** What happens among staff. Nobody else is told that it did. */
+export const amongStaff: readonly OrderEventKind[] = ['photo-removed', 'noted']
 
 /** Who does something to an order. A recipient moves none, but may give their address. */
 export const eventActors = ['customer', 'staff', 'payment', 'clock', 'recipient'] as const

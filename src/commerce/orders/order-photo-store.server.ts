@@ -1,8 +1,6 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
-import { holdPictures } from '../pictures/hold-pictures.server.ts'
-
-/** What was photographed of an order: the finished bouquet, or the flowers at the door. */
-export type PhotoKind = 'bouquet' | 'delivery'
+import { holdPictures, sweepNow } from '../pictures/hold-pictures.server.ts'
+import { noPhotos, type OrderPhotos, type PhotoKind, photoKinds } from './order-photo.ts'
 
 export interface OrderPhoto {
   orderId: string
@@ -14,13 +12,13 @@ export interface OrderPhoto {
 }
 
 /**
- * Keeps a photograph of an order; a newer one of the same kind takes the place of the older. Answers false, and keeps
- * nothing, when the picture is none of the shop's.
+ * Keeps a photograph of an order; a newer one of the same kind takes the place of the older, whose files are removed.
+ * Answers false, and keeps nothing, when the picture is none of the shop's.
  */
 export async function keepPhoto(tx: Transaction, photo: OrderPhoto): Promise<boolean> {
   const { orderId, kind, image, takenBy, at } = photo
-  const usedBy = `order:${orderId}:${kind}` as const
-  if (!(await holdPictures(tx, { usedBy, addresses: [image], at }))) return false
+  const before = await findPhoto(tx, orderId, kind)
+  if (!(await holdPictures(tx, { usedBy: userOf(photo), addresses: [image], at }))) return false
   await tx
     .insertInto('orderPhotos')
     .values(photo)
@@ -28,7 +26,32 @@ export async function keepPhoto(tx: Transaction, photo: OrderPhoto): Promise<boo
       conflict.columns(['orderId', 'kind']).doUpdateSet({ image, takenBy, at }),
     )
     .execute()
+  if (before !== null && before !== image) await sweepNow(tx, before, at)
   return true
+}
+
+/**
+ * Removes a photograph, and its files with it: somebody may be on it who should not be. Answers false when there was
+ * none.
+ */
+export async function removePhoto(
+  tx: Transaction,
+  { at, ...which }: Pick<OrderPhoto, 'orderId' | 'kind' | 'at'>,
+): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('orderPhotos')
+    .where('orderId', '=', which.orderId)
+    .where('kind', '=', which.kind)
+    .returning('image')
+    .executeTakeFirst()
+  if (!removed) return false
+  await holdPictures(tx, { usedBy: userOf(which), addresses: [], at })
+  await sweepNow(tx, removed.image, at)
+  return true
+}
+
+function userOf({ orderId, kind }: Pick<OrderPhoto, 'orderId' | 'kind'>) {
+  return `order:${orderId}:${kind}` as const
 }
 
 /** The address of a photograph, or null when none was taken. */
@@ -37,11 +60,18 @@ export async function findPhoto(
   orderId: string,
   kind: PhotoKind,
 ): Promise<string | null> {
-  const row = await db
+  return (await findPhotos(db, orderId))[kind]
+}
+
+export async function findPhotos(db: Database, orderId: string): Promise<OrderPhotos> {
+  const rows = await db
     .selectFrom('orderPhotos')
-    .select('image')
+    .select(['kind', 'image'])
     .where('orderId', '=', orderId)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return row?.image ?? null
+    .execute()
+  const found = { ...noPhotos }
+  for (const kind of photoKinds) {
+    found[kind] = rows.find((row) => row.kind === kind)?.image ?? null
+  }
+  return found
 }

@@ -141,6 +141,29 @@ describe('an order on its public page', () => {
     expect(viewOrder(order, changed, owner).timeline).toHaveLength(2)
   })
 
+  it.each(['noted', 'photo-removed'] as const)(
+    'does not tell its owner, or anybody but staff, what staff keep among themselves: %s',
+    (kind) => {
+      const noted = timeline.map(
+        (event): OrderEvent => ({ ...event, kind, note: 'A lilac ribbon' }),
+      )
+      for (const onlooker of [owner, stranger, otherCustomer]) {
+        expect(viewOrder(order, noted, onlooker).timeline).toEqual([])
+      }
+      expect(viewOrder(order, noted, staff).timeline).toEqual(noted)
+    },
+  )
+
+  it('shows the flowers at the door to whoever has its link, and the bouquet to its owner', () => {
+    const photos = { bouquet: '/uploads/bouquet.webp', delivery: '/uploads/door.webp' }
+    const seen = (onlooker: typeof owner | typeof stranger) =>
+      viewOrder(order, timeline, onlooker, photos).photos
+    expect(seen(owner)).toEqual(photos)
+    expect(seen(staff)).toEqual(photos)
+    expect(seen(stranger)).toEqual({ ...photos, bouquet: null })
+    expect(seen(otherCustomer)).toEqual({ ...photos, bouquet: null })
+  })
+
   it('hints at the recipient, so that the right order is recognised', () => {
     const { recipient } = viewOrder(order, timeline, stranger)
     expect(recipient).toEqual({ name: 'K. N.', phone: '•••• 567' })

@@ -1,5 +1,6 @@
 import type { Address, Order, OrderLine } from './order.ts'
-import type { OrderEvent } from './order-event.ts'
+import { amongStaff, type OrderEvent } from './order-event.ts'
+import { noPhotos, type OrderPhotos } from './order-photo.ts'
 
 /** An order as one onlooker may see it. */
 export type OrderView = WholeOrder | MaskedOrder
@@ -9,6 +10,7 @@ export interface WholeOrder extends Omit<Order, 'userId'> {
   /** Whether the onlooker placed it. */
   isMine: boolean
   isWhole: true
+  photos: OrderPhotos
   timeline: readonly OrderEvent[]
 }
 
@@ -20,6 +22,8 @@ export interface MaskedOrder extends Pick<Order, 'id' | 'number' | 'status' | 'd
   /** Hinted at, so that the right order is recognised. */
   recipient: Order['recipient']
   address: Pick<Address, 'zoneName'>
+  /** That the flowers arrived, for whoever has the link; the bouquet alone is a surprise, and for its owner. */
+  photos: OrderPhotos
   timeline: readonly OrderEvent[]
 }
 
@@ -28,18 +32,24 @@ export function viewOrder(
   order: Order,
   timeline: readonly OrderEvent[],
   onlooker: { userId: string | null; isStaff: boolean },
+  photos: OrderPhotos = noPhotos,
 ): OrderView {
   const isMine = onlooker.userId !== null && onlooker.userId === order.userId
-  if (!isMine && !onlooker.isStaff) return maskOrder(order, timeline)
+  if (!isMine && !onlooker.isStaff) return maskOrder(order, timeline, photos)
   const { userId: _owner, ...shown } = order
-  const whole = { ...shown, isMine, isWhole: true } as const
+  const whole = { ...shown, isMine, isWhole: true, photos } as const
   if (onlooker.isStaff) return { ...whole, timeline }
   // Which member of staff moved an order is the shop's own business; so is where a recipient lives, who told it.
   const address = order.addressBy === 'recipient' ? withoutPlace(order.address) : order.address
-  return { ...whole, address, timeline: timeline.map(anonymous) }
+  const told = timeline.filter(({ kind }) => !amongStaff.includes(kind))
+  return { ...whole, address, timeline: told.map(anonymous) }
 }
 
-function maskOrder(order: Order, timeline: readonly OrderEvent[]): MaskedOrder {
+function maskOrder(
+  order: Order,
+  timeline: readonly OrderEvent[],
+  photos: OrderPhotos,
+): MaskedOrder {
   const { id, number, status, delivery, lines, recipient, address } = order
   return {
     ...{ id, number, status, delivery },
@@ -50,6 +60,7 @@ function maskOrder(order: Order, timeline: readonly OrderEvent[]): MaskedOrder {
     }),
     recipient: { name: maskName(recipient.name), phone: maskPhone(recipient.phone) },
     address: { zoneName: address.zoneName },
+    photos: { ...noPhotos, delivery: photos.delivery },
     timeline: timeline.filter(({ kind }) => kind === 'moved').map(anonymous),
   }
 }

@@ -9,10 +9,12 @@ import { listRefunds, type Refund } from '../payments/refund-store.server.ts'
 import { may } from '../staff/permissions.ts'
 import { advanceOrder as advance } from './advance-order.server.ts'
 import type { Order } from './order.ts'
-import type { OrderEvent } from './order-event.ts'
 import { listOrders as listStoredOrders } from './order-list-store.server.ts'
+import type { OrderPhotos } from './order-photo.ts'
+import { findPhotos } from './order-photo-store.server.ts'
 import { orderStatuses } from './order-status.ts'
-import { findOrder, listEvents } from './order-store.server.ts'
+import { findOrder } from './order-store.server.ts'
+import { listStaffEvents, type StaffEvent } from './staff-timeline-store.server.ts'
 
 const pageSize = 30
 const status = z.enum(orderStatuses)
@@ -33,7 +35,8 @@ export const listOrders = createServerFn({ method: 'GET' })
 /** What the workshop knows of an order. The payer's address at the provider stays out of it. */
 export interface StaffOrder {
   order: Order
-  timeline: OrderEvent[]
+  timeline: StaffEvent[]
+  photos: OrderPhotos
   payments: StaffPayment[]
   refunds: StaffRefund[]
 }
@@ -67,7 +70,8 @@ export const getStaffOrder = createServerFn({ method: 'GET' })
     if (!order) return null
     return {
       order,
-      timeline: await listEvents(shop.db, order.id),
+      timeline: await listStaffEvents(shop.db, order.id),
+      photos: await findPhotos(shop.db, order.id),
       payments: (await listPayments(shop.db, order.id)).map(toStaffPayment),
       refunds: (await listRefunds(shop.db, order.id)).map(toStaffRefund),
     }

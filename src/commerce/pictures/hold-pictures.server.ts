@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
-import { enqueueJob } from '../jobs/job-store.server.ts'
+import { enqueueJob, hastenJob } from '../jobs/job-store.server.ts'
 import { pictureAddress, pictureIdAt } from './picture-address.ts'
 
 /** Who shows a picture. */
@@ -9,6 +9,7 @@ export type PictureUser =
   | `order:${string}`
   | `shop:${string}`
 
+const sweepKey = 'sweep-uploads'
 const day = 24 * 60 * 60_000
 
 /**
@@ -61,7 +62,16 @@ export function scheduleSweep(db: Database, at: number): Promise<void> {
     kind: 'sweep-uploads',
     payload: {},
     runAt,
-    uniqueKey: 'sweep-uploads',
+    uniqueKey: sweepKey,
     now: at,
   })
+}
+
+/** Removes a picture that was let go, at once rather than in a day, unless something else shows it. */
+export async function sweepNow(tx: Transaction, address: string, at: number): Promise<void> {
+  const id = pictureIdAt(address)
+  if (id === null) return
+  await tx.updateTable('uploads').set({ usedAt: 0 }).where('id', '=', id).execute()
+  await scheduleSweep(tx, at)
+  await hastenJob(tx, sweepKey, at)
 }

@@ -5,10 +5,13 @@ import { type ReactNode, useId } from 'react'
 import { formatMoment } from '#commerce/delivery/moment-words.ts'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
 import type { StaffOrder } from '#commerce/orders/staff-orders.functions.ts'
+import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
+import { NoteForm } from './note-form.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { OrderPeople } from './order-people.tsx'
+import { OrderPhotos } from './order-photos.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PaymentAttempts } from './payment-attempts.tsx'
 import { StatusChip } from './status-chip.tsx'
@@ -22,7 +25,8 @@ export function OrderPage({ id, role }: { id: string; role: Role }) {
   return data && <OrderSheet {...data} role={role} />
 }
 
-function OrderSheet({ order, timeline, payments, refunds, role }: StaffOrder & { role: Role }) {
+function OrderSheet({ order, role, ...known }: StaffOrder & { role: Role }) {
+  const { timeline, payments, refunds, photos } = known
   return (
     <article>
       <Link
@@ -53,8 +57,12 @@ function OrderSheet({ order, timeline, payments, refunds, role }: StaffOrder & {
           <Part title="Payment">
             <PaymentAttempts order={order} payments={payments} refunds={refunds} role={role} />
           </Part>
+          <Part title="Photographs">
+            <OrderPhotos orderId={order.id} status={order.status} photos={photos} />
+          </Part>
           <Part title="Timeline">
             <OrderTimeline events={timeline} />
+            {may(role, 'orders.note') && <NoteForm orderId={order.id} />}
           </Part>
         </div>
         <OrderPeople order={order} />

@@ -1,5 +1,6 @@
 import { formatMoment } from '#commerce/delivery/moment-words.ts'
-import type { EventActor, OrderEvent, OrderEventKind } from '#commerce/orders/order-event.ts'
+import type { EventActor, OrderEventKind } from '#commerce/orders/order-event.ts'
+import type { StaffEvent } from '#commerce/orders/staff-timeline-store.server.ts'
 import { statusLooks } from './order-words.ts'
 
 const actors: Record<EventActor, string> = {
@@ -15,29 +16,45 @@ const changes: Record<Exclude<OrderEventKind, 'moved'>, string> = {
   'phone-changed': 'Recipient’s number changed',
   'delivery-changed': 'Day or window changed',
   'address-given': 'Address given',
+  'bouquet-photographed': 'Bouquet photographed',
+  'delivery-photographed': 'Delivery photographed',
+  'photo-removed': 'Photograph removed',
+  noted: 'Note',
 }
 
 /** Who did what and when, oldest first. */
-export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+export function OrderTimeline({ events }: { events: readonly StaffEvent[] }) {
   return (
     <ol className="grid gap-2.5">
       {events.map((event, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place.
           key={index}
-          className="grid grid-cols-[8.5rem_1fr] gap-x-2 tabular-nums"
+          className="grid gap-x-2 tabular-nums sm:grid-cols-[8.5rem_1fr]"
         >
           <time dateTime={new Date(event.at).toISOString()} className="text-ink-soft">
             {formatMoment(event.at)}
           </time>
-          <span>
+          <span className="min-w-0">
             {event.from === null ? 'Placed: ' : ''}
             {event.kind === 'moved' ? statusLooks[event.to].word : changes[event.kind]}
-            <span className="text-ink-soft"> by {actors[event.actor]}</span>
-            {event.note && <span className="block text-ink-soft">“{event.note}”</span>}
+            <span className="text-ink-soft"> by {event.staffName ?? actors[event.actor]}</span>
+            {event.note && <Words event={event} />}
           </span>
         </li>
       ))}
     </ol>
+  )
+}
+
+function Words({ event: { kind, note } }: { event: StaffEvent }) {
+  if (kind !== 'noted') return <span className="block text-ink-soft">“{note}”</span>
+  return (
+    <span
+      dir="auto"
+      className="mt-1 block border-l-2 border-butter bg-butter/40 px-3 py-2 wrap-anywhere whitespace-pre-wrap"
+    >
+      {note}
+    </span>
   )
 }

@@ -9,6 +9,7 @@ import { OrderBill } from './order-bill.tsx'
 import { OrderChanges } from './order-changes.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderPhotographs } from './order-photographs.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { pollEvery } from './poll-every.ts'
 import { ProgressLine } from './progress-line.tsx'
@@ -40,6 +41,7 @@ function OrderNote({ order }: { order: OrderView }) {
       <div className="mt-12 grid gap-x-20 gap-y-14 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
         <div className="grid content-start gap-12">
           <NextStep order={order} />
+          <OrderPhotographs photos={order.photos} />
           <OrderDetails order={order} />
           {order.isWhole && order.cardMessage && (
             <div className="max-w-xl">

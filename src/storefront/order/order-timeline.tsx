@@ -35,6 +35,11 @@ const changes: Record<Exclude<OrderEventKind, 'moved'>, string> = {
   'phone-changed': 'Recipient’s number changed',
   'delivery-changed': 'Day or window changed',
   'address-given': 'Address given',
+  'bouquet-photographed': 'Bouquet photographed',
+  'delivery-photographed': 'Photographed at the door',
+  // Among staff: the server tells nobody else.
+  'photo-removed': '',
+  noted: '',
 }
 
 function eventWords({ kind, from, to, actor }: OrderEvent): string {

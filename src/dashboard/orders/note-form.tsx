@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { orderLimits } from '#commerce/checkout/order-limits.ts'
+import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
+import { addNote } from '#commerce/orders/order-desk.functions.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { notify } from '#ui/toast.ts'
+
+/** Something for colleagues to know. It stays in the timeline, and no shopper reads it. */
+export function NoteForm({ orderId }: { orderId: string }) {
+  const [note, setNote] = useState('')
+  const [error, setError] = useState('')
+  const [pending, setPending] = useState(false)
+  const queryClient = useQueryClient()
+  const ready = useHydrated()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (pending) return
+    setPending(true)
+    const toast = notify.loading('Saving...')
+    try {
+      const answer = await addNote({ data: { orderId, note } })
+      if (answer.ok) {
+        notify.success('Saved Successfully', undefined, toast)
+        setNote('')
+      } else if (answer.refusal === 'invalid') {
+        notify.dismiss(toast)
+        setError(answer.message)
+      } else notify.error('There is no such order', undefined, toast)
+      await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
+    } catch {
+      notify.error('Error while saving', 'Try again later.', toast)
+    }
+    setPending(false)
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 max-w-xl">
+      <fieldset disabled={!ready} className="grid justify-items-start gap-3">
+        <TextArea
+          label="Note"
+          help="For colleagues alone. It cannot be changed later."
+          rows={2}
+          maxLength={orderLimits.noteLength}
+          value={note}
+          error={error}
+          onChange={(event) => {
+            setNote(event.target.value)
+            setError('')
+          }}
+          className="w-full"
+        />
+        <Button type="submit" look="quiet" size="small" pending={pending}>
+          Add the note
+        </Button>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { buttonStyle } from '#ui/button-style.ts'
+
+export interface PhotoInputProps {
+  isReplacing: boolean
+  disabled: boolean
+  /** What is photographed, for whoever cannot see where the buttons stand. */
+  label: string
+  onFile: (file: File) => Promise<void>
+}
+
+/** On a phone the camera opens at once; everywhere a file can be chosen. */
+export function PhotoInput({ isReplacing, disabled, label, onFile }: PhotoInputProps) {
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    if (file) void onFile(file)
+    // The same file may be chosen again.
+    event.target.value = ''
+  }
+  const another = isReplacing ? 'another ' : 'a '
+  return (
+    <>
+      <span className="hidden pointer-coarse:contents">
+        <FileButton {...{ label, disabled, onChange }} capture="environment">
+          Take {another}photograph
+        </FileButton>
+      </span>
+      <FileButton {...{ label, disabled, onChange }}>Choose {another}file</FileButton>
+    </>
+  )
+}
+
+interface FileButtonProps {
+  label: string
+  disabled: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  capture?: 'environment'
+  children: ReactNode
+}
+
+function FileButton({ label, children, ...input }: FileButtonProps) {
+  const id = useId()
+  return (
+    <label
+      htmlFor={id}
+      className={clsx(
+        buttonStyle({ look: 'quiet', size: 'small' }),
+        'cursor-pointer has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss',
+      )}
+    >
+      {children}
+      <span className="sr-only">: {label}</span>
+      <input
+        {...input}
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        className="sr-only"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,32 @@
+import type { OrderView } from '#commerce/orders/order-view.ts'
+import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { Picture } from '#ui/picture.tsx'
+
+/** How the flowers looked when they were tied and when they arrived, as far as the onlooker may see. */
+export function OrderPhotographs({ photos }: Pick<OrderView, 'photos'>) {
+  const shown = [
+    { image: photos.delivery, words: 'As they arrived' },
+    { image: photos.bouquet, words: 'Freshly tied' },
+  ]
+  const taken = shown.flatMap(({ image, words }) => (image === null ? [] : [{ image, words }]))
+  if (taken.length === 0) return null
+  return (
+    <ul className="grid max-w-xl gap-6 sm:grid-cols-2">
+      {taken.map(({ image, words }) => (
+        <li key={words}>
+          <figure>
+            <span className="block aspect-4/5 overflow-hidden rounded-sm bg-linen">
+              <Picture
+                {...pictureSources(image)}
+                alt={`The flowers: ${words.toLowerCase()}`}
+                sizes="(min-width: 640px) 276px, 100vw"
+                className="size-full"
+              />
+            </span>
+            <figcaption className="mt-2 text-ink-soft">{words}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}

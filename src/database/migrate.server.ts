@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration'
-import type { OpenDatabase } from './engine.server.ts'
+import type { Engine, OpenDatabase } from './engine.server.ts'
 import * as shop from './migrations/0001-shop.ts'
 import { identityProviderTables } from './migrations/0002-identity-provider.ts'
 import * as guestSessions from './migrations/0003-guest-sessions.ts'
@@ -12,10 +12,9 @@ import * as pictures from './migrations/0009-pictures.ts'
 import * as pageViewDays from './migrations/0010-page-view-days.ts'
 import * as shopPictures from './migrations/0010-shop-pictures.ts'
 
-/** Brings the tables up to date, whole or not at all, and answers the names of the steps that were taken. */
-export async function migrateToLatest({ db, engine }: OpenDatabase): Promise<string[]> {
-  // Named one by one, because the built server carries no folder of migrations to read.
-  const migrations: Record<string, Migration> = {
+/** Every step there is. Named one by one, because the built server carries no folder of migrations to read. */
+function allSteps(engine: Engine): Record<string, Migration> {
+  return {
     '0001-shop': shop,
     '0002-identity-provider': { up: identityProviderTables(engine) },
     '0003-guest-sessions': guestSessions,
@@ -28,10 +27,26 @@ export async function migrateToLatest({ db, engine }: OpenDatabase): Promise<str
     '0010-page-view-days': pageViewDays,
     '0010-shop-pictures': shopPictures,
   }
-  const provider = { getMigrations: async () => migrations }
+}
+
+/** Brings the tables up to date, whole or not at all, and answers the names of the steps that were taken. */
+export async function migrateToLatest({ db, engine }: OpenDatabase): Promise<string[]> {
+  const provider = { getMigrations: async () => allSteps(engine) }
   return db.transaction().execute(async (tx) => {
     const { error, results } = await new Migrator({ db: tx, provider }).migrateToLatest()
     if (error) throw error
     return (results ?? []).map((step) => step.migrationName)
   })
+}
+
+/** Which steps a database has behind it and which it lacks, in their order. */
+export async function stepsOf({
+  db,
+  engine,
+}: OpenDatabase): Promise<{ taken: string[]; left: string[] }> {
+  const provider = { getMigrations: async () => allSteps(engine) }
+  const steps = await new Migrator({ db, provider }).getMigrations()
+  const names = (taken: boolean) =>
+    steps.filter((step) => (step.executedAt !== undefined) === taken).map((step) => step.name)
+  return { taken: names(true), left: names(false) }
 }

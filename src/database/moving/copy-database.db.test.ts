@@ -1,0 +1,107 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { type EmptyDatabase, emptySqlite } from '../../../tests/support/empty-database.ts'
+import { createOrder } from '../../../tests/support/factories.ts'
+import { identityDesk, password } from '../../../tests/support/identity-desk.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import type { OpenDatabase } from '../engine.server.ts'
+import { migrateToLatest } from '../migrate.server.ts'
+import { copyDatabase, figuresOf } from './copy-database.server.ts'
+
+describeOnEachDatabase('a shop that moves house', (open) => {
+  const empty: EmptyDatabase[] = []
+  const emptyHouse = (): OpenDatabase => {
+    const house = emptySqlite()
+    empty.push(house)
+    return house.database
+  }
+  const desk = identityDesk(open)
+  let shop: TestShop
+  let email: string
+
+  beforeAll(async () => {
+    shop = await openTestShop(open())
+    for (let order = 0; order < 5; order++) await createOrder(shop)
+    email = (await desk.registered()).email
+  })
+  afterEach(async () => {
+    for (const house of empty.splice(0)) await house.remove()
+  })
+
+  /** Sets off again until it arrives: each time it is stopped after so many questions to the new house. */
+  async function moveWithStops(from: OpenDatabase, to: OpenDatabase, questions: number) {
+    for (let stops = 0; ; stops++) {
+      let left = questions
+      const stopping: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          left -= 1
+          if (left === 0) throw new Error('The machine was switched off.')
+          return result
+        },
+      }
+      try {
+        const db = to.db.withPlugin(stopping)
+        return { stops, answer: await copyDatabase(from, { ...to, db }, { batch: 2 }) }
+      } catch (error) {
+        if (!String(error).includes('switched off')) throw error
+        questions += 5
+      }
+    }
+  }
+
+  it('finds everything again, and can move back', async () => {
+    const file = emptyHouse()
+    expect(await copyDatabase(open(), file)).toMatchObject({
+      ok: true,
+      tables: { orders: { rows: 5 }, identity_accounts: { rows: 1 } },
+    })
+    const back = emptyHouse()
+    expect(await copyDatabase(file, back)).toMatchObject({ ok: true })
+    expect(await figuresOf(back)).toEqual(await figuresOf(open()))
+  })
+
+  it('lets people sign in as before', async () => {
+    const house = emptyHouse()
+    await copyDatabase(open(), house)
+    const there = identityDesk(() => house)
+    const answer = await there.browser().call('/sign-in/email', { email, password })
+    expect(answer.status).toBe(200)
+  })
+
+  it('moves into nothing that is lived in', async () => {
+    const lived = emptyHouse()
+    await migrateToLatest(lived)
+    await openTestShop(lived)
+    const before = await figuresOf(lived)
+    expect(await copyDatabase(open(), lived)).toEqual({ ok: false, refusal: 'not-empty' })
+    expect(await figuresOf(lived)).toEqual(before)
+  })
+
+  it('goes on where it was stopped, however often', async () => {
+    const house = emptyHouse()
+    const { stops, answer } = await moveWithStops(open(), house, 60)
+    expect([stops > 3, answer.ok]).toEqual([true, true])
+    expect(await figuresOf(house)).toEqual(await figuresOf(open()))
+  })
+
+  it('does not arrive when something was changed behind its back', async () => {
+    const [from, house] = [emptyHouse(), emptyHouse()]
+    await copyDatabase(open(), from)
+    const stopAfterOrders = (table: string) => {
+      if (table === 'orders') throw new Error('stopped')
+    }
+    await copyDatabase(from, house, { onTable: stopAfterOrders }).catch(() => null)
+    await from.db.updateTable('orders').set({ cardMessage: 'Something else' }).execute()
+    expect(await copyDatabase(from, house)).toEqual({
+      ok: false,
+      refusal: 'differs',
+      differences: ['orders: same counts and sums, other values'],
+    })
+    expect(await copyDatabase(house, emptyHouse())).toEqual({
+      ok: false,
+      refusal: 'source-half-moved',
+    })
+  })
+})

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Database, OpenDatabase, Transaction } from '../engine.server.ts'
+import { migrateToLatest, stepsOf } from '../migrate.server.ts'
+import {
+  beginProgress,
+  endProgress,
+  isHalfMoved,
+  noteProgress,
+  progressOf,
+  progressTable,
+} from './progress.server.ts'
+import { batchesOf, placeOf } from './read-rows.server.ts'
+import { type Row, valueFor } from './row-values.ts'
+import { differences, FigureCount, type TableFigures } from './table-figures.server.ts'
+import { readShapes, type TableShape } from './table-shape.server.ts'
+
+/** What stands between two databases, or what was brought over. */
+export type CopyAnswer =
+  | { ok: true; tables: Record<string, TableFigures> }
+  | { ok: false; refusal: 'not-empty' | 'other-version' | 'source-half-moved' }
+  | { ok: false; refusal: 'differs'; differences: string[] }
+
+export interface CopyOptions {
+  /** Rows that are written at once; what is killed loses so many at most. */
+  batch?: number
+  onTable?: (table: string, rows: number) => void
+}
+
+// SQLite takes 32,766 values in a statement.
+const mostValues = 30_000
+
+/**
+ * Copies all that the shop has into an empty database of either engine, and compares both. What was broken off is taken
+ * up again where it was; if somebody wrote to the source in between, the comparison says so.
+ */
+export async function copyDatabase(
+  from: OpenDatabase,
+  to: OpenDatabase,
+  options: CopyOptions = {},
+): Promise<CopyAnswer> {
+  if (await isHalfMoved(from.db)) return { ok: false, refusal: 'source-half-moved' }
+  if (!(await isHalfMoved(to.db))) {
+    await migrateToLatest(to)
+    if (await holdsAnything(to)) return { ok: false, refusal: 'not-empty' }
+    await beginProgress(to.db)
+  }
+  const steps = [(await stepsOf(from)).taken, (await stepsOf(to)).taken]
+  if (String(steps[0]) !== String(steps[1])) return { ok: false, refusal: 'other-version' }
+  const here = await inSnapshot(from, async (source) => {
+    await fill(source, from, to, options)
+    return countAll(source, from)
+  })
+  const there = await figuresOf(to)
+  const different = differences(here, there)
+  if (different.length > 0) return { ok: false, refusal: 'differs', differences: different }
+  await endProgress(to.db)
+  return { ok: true, tables: there }
+}
+
+/** What every table of a database holds, in figures, all of the same moment. */
+export function figuresOf(database: OpenDatabase): Promise<Record<string, TableFigures>> {
+  return inSnapshot(database, (db) => countAll(db, database))
+}
+
+async function countAll(
+  db: Database | Transaction,
+  database: OpenDatabase,
+): Promise<Record<string, TableFigures>> {
+  const all: Record<string, TableFigures> = {}
+  for (const shape of await shapesOf(database)) {
+    const count = new FigureCount(shape)
+    for await (const rows of batchesOf(db, shape)) for (const row of rows) count.add(row)
+    all[shape.name] = count.figures()
+  }
+  return all
+}
+
+/** Reads PostgreSQL as it is at one moment. A SQLite file has to be at rest, or a copy that nobody else has open. */
+function inSnapshot<T>(
+  { db, engine }: OpenDatabase,
+  read: (db: Database | Transaction) => Promise<T>,
+): Promise<T> {
+  if (engine === 'sqlite') return read(db)
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(read)
+}
+
+async function fill(
+  source: Database | Transaction,
+  from: OpenDatabase,
+  to: OpenDatabase,
+  { batch = 500, onTable }: CopyOptions,
+): Promise<void> {
+  const targets = new Map((await shapesOf(to)).map((shape) => [shape.name, shape]))
+  for (const shape of await shapesOf(from)) {
+    const target = targets.get(shape.name)
+    if (!target) throw new Error(`${shape.name} is not there in the database to be filled.`)
+    const limit = Math.min(batch, Math.floor(mostValues / shape.columns.length))
+    const after = await progressOf(to.db, shape.name)
+    let rows = 0
+    for await (const read of batchesOf(source, shape, { after, limit })) {
+      await to.db.transaction().execute((tx) => write(tx, target, read, shape))
+      rows += read.length
+    }
+    onTable?.(shape.name, rows)
+  }
+}
+
+async function write(
+  tx: Transaction,
+  target: TableShape,
+  rows: readonly Row[],
+  source: TableShape,
+): Promise<void> {
+  const names = sql.join(target.columns.map(({ name }) => sql.ref(name)))
+  const values = rows.map(
+    (row) => sql`(${sql.join(target.columns.map(({ name, type }) => valueFor(type, row[name])))})`,
+  )
+  const table = sql.table(target.name)
+  await sql`insert into ${table} (${names}) values ${sql.join(values)}`.execute(tx.withoutPlugins())
+  const last = rows.at(-1)
+  if (last) await noteProgress(tx, target.name, placeOf(source, last))
+}
+
+async function holdsAnything(database: OpenDatabase): Promise<boolean> {
+  for (const shape of await shapesOf(database)) {
+    for await (const _rows of batchesOf(database.db, shape, { limit: 1 })) return true
+  }
+  return false
+}
+
+async function shapesOf({ db, engine }: OpenDatabase): Promise<TableShape[]> {
+  return (await readShapes(db, engine)).filter((shape) => shape.name !== progressTable)
+}

@@ -1,0 +1,49 @@
+import type { Database, Transaction } from '../engine.server.ts'
+import type { Place } from './read-rows.server.ts'
+
+/** Stands in a database while it is being filled, and says of each table how far that is. */
+export const progressTable = 'moving_progress'
+
+type ProgressTables = {
+  moving_progress: { table_name: string; last_key: string }
+}
+
+const ours = (db: Database | Transaction) => db.withoutPlugins().$extendTables<ProgressTables>()
+
+export async function isHalfMoved({ introspection }: Database): Promise<boolean> {
+  return (await introspection.getTables()).some((table) => table.name === progressTable)
+}
+
+export async function beginProgress(db: Database): Promise<void> {
+  await db.schema
+    .createTable(progressTable)
+    .addColumn('table_name', 'text', (c) => c.notNull().primaryKey())
+    .addColumn('last_key', 'text', (c) => c.notNull())
+    .execute()
+}
+
+export async function endProgress(db: Database): Promise<void> {
+  await db.schema.dropTable(progressTable).execute()
+}
+
+/** Notes a place in the transaction that brings the rows up to it, so that neither is there alone. */
+export async function noteProgress(tx: Transaction, table: string, place: Place): Promise<void> {
+  const last_key = JSON.stringify(place)
+  await ours(tx)
+    .insertInto(progressTable)
+    .values({ table_name: table, last_key })
+    .onConflict((conflict) => conflict.column('table_name').doUpdateSet({ last_key }))
+    .execute()
+}
+
+export async function progressOf(db: Database, table: string): Promise<Place | null> {
+  const row = await ours(db)
+    .selectFrom(progressTable)
+    .select('last_key')
+    .where('table_name', '=', table)
+    .executeTakeFirst()
+  if (!row) return null
+  const place: unknown = JSON.parse(row.last_key)
+  if (!Array.isArray(place)) throw new Error(`The place in ${table} cannot be read.`)
+  return place
+}

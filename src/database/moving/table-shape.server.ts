@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Database, Engine } from '../engine.server.ts'
+
+/** A table as its database describes it, with the names that it has there. */
+export interface TableShape {
+  name: string
+  key: readonly string[]
+  columns: readonly ColumnShape[]
+}
+
+export interface ColumnShape {
+  name: string
+  /** In the engine's own words: `int8` here, `bigint` there. */
+  type: string
+}
+
+interface NamePair {
+  table: string
+  name: string
+}
+
+/**
+ * All tables with data, those that others refer to first: filled in this order, no row ever lacks the one it refers to.
+ * Asked from the database itself, so that a table of a later migration is never forgotten.
+ */
+export async function readShapes(prefixed: Database, engine: Engine): Promise<TableShape[]> {
+  const db = prefixed.withoutPlugins()
+  const tables = (await db.introspection.getTables()).filter((table) => !table.isView)
+  const keys = await (engine === 'sqlite' ? sqliteKeys : postgresqlKeys)(db)
+  const parents = await (engine === 'sqlite' ? sqliteParents : postgresqlParents)(db)
+  const shapes = tables.map(({ name, columns }) => ({
+    name,
+    key: keys.filter((key) => key.table === name).map((key) => key.name),
+    columns: columns.map((column) => ({ name: column.name, type: column.dataType.toLowerCase() })),
+  }))
+  const keyless = shapes.find((shape) => shape.key.length === 0)
+  if (keyless) throw new Error(`${keyless.name} has no primary key to go through it by.`)
+  return parentsFirst(shapes, parents)
+}
+
+function parentsFirst(shapes: readonly TableShape[], parents: readonly NamePair[]): TableShape[] {
+  const ordered: TableShape[] = []
+  const waiting = shapes.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(({ name }) =>
+      parents
+        .filter((pair) => pair.table === name && pair.name !== name)
+        .every((pair) => ordered.some((shape) => shape.name === pair.name)),
+    )
+    if (next < 0) throw new Error(`Tables refer to each other: ${waiting.map((t) => t.name)}.`)
+    ordered.push(...waiting.splice(next, 1))
+  }
+  return ordered
+}
+
+async function sqliteKeys(db: Database): Promise<NamePair[]> {
+  const { rows } = await sql<NamePair>`
+    select m.name as "table", c.name as name from sqlite_master m, pragma_table_info(m.name) c
+    where m.type = 'table' and c.pk > 0 order by m.name, c.pk
+  `.execute(db)
+  return rows
+}
+
+async function sqliteParents(db: Database): Promise<NamePair[]> {
+  const { rows } = await sql<NamePair>`
+    select m.name as "table", f."table" as name
+    from sqlite_master m, pragma_foreign_key_list(m.name) f where m.type = 'table'
+  `.execute(db)
+  return rows
+}
+
+async function postgresqlKeys(db: Database): Promise<NamePair[]> {
+  const { rows } = await sql<NamePair>`
+    select t.table_name as "table", k.column_name as name
+    from information_schema.table_constraints t
+    join information_schema.key_column_usage k
+      on k.constraint_schema = t.constraint_schema and k.constraint_name = t.constraint_name
+      and k.table_name = t.table_name
+    where t.constraint_type = 'PRIMARY KEY' and t.table_schema = current_schema()
+    order by k.table_name, k.ordinal_position
+  `.execute(db)
+  return rows
+}
+
+async function postgresqlParents(db: Database): Promise<NamePair[]> {
+  const { rows } = await sql<NamePair>`
+    select t.table_name as "table", u.table_name as name
+    from information_schema.table_constraints t
+    join information_schema.constraint_column_usage u
+      on u.constraint_schema = t.constraint_schema and u.constraint_name = t.constraint_name
+    where t.constraint_type = 'FOREIGN KEY' and t.table_schema = current_schema()
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
+import { stepsOf } from '#database/migrate.server.ts'
+import { copyDatabase, figuresOf } from '#database/moving/copy-database.server.ts'
+import type { Manifest } from './manifest.ts'
+
+/**
+ * Writes what a database holds at one moment into a new SQLite file, while the shop goes on writing: whichever engine
+ * it came from, it can be restored into either. SQLite copies itself in one statement, which sees one moment and never
+ * starts over; from PostgreSQL all is read in one transaction.
+ */
+export async function snapshotInto(
+  file: string,
+  database: OpenDatabase,
+): Promise<Pick<Manifest, 'steps' | 'tables'>> {
+  if (database.engine === 'sqlite') await sql`vacuum into ${file}`.execute(database.db)
+  const copy = openDatabase({ file })
+  try {
+    if (database.engine === 'postgresql') await copyOver(database, copy)
+    await assertSound(copy)
+    return { steps: (await stepsOf(copy)).taken, tables: await figuresOf(copy) }
+  } finally {
+    await copy.close()
+  }
+}
+
+async function copyOver(database: OpenDatabase, copy: OpenDatabase): Promise<void> {
+  const copied = await copyDatabase(database, copy)
+  if (copied.ok) return
+  const words = 'differences' in copied ? copied.differences.join('; ') : ''
+  throw new Error(`The database was not copied: ${copied.refusal} ${words}`)
+}
+
+async function assertSound({ db }: OpenDatabase): Promise<void> {
+  const { rows } = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(db)
+  const found = rows.map((row) => row.integrityCheck).join('; ')
+  if (found !== 'ok') throw new Error(`The copy of the database is damaged: ${found}`)
+}

@@ -1,0 +1,89 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pictureFiles } from '#commerce/pictures/picture-address.ts'
+import type { ShopContext } from '#commerce/shop-context.ts'
+import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
+import { hashOf, hashOfFile } from './hash.server.ts'
+import { databaseFile, filesFolder, type Manifest, manifestFile } from './manifest.ts'
+import { snapshotInto } from './snapshot.server.ts'
+
+export interface BackupWish {
+  database: OpenDatabase
+  files: ShopContext['files']
+  /** The backup's own; it must not be there yet. */
+  folder: string
+  now: number
+}
+
+/**
+ * Backs the open shop up into a folder of its own, which has its name only once it is whole: the database of one
+ * moment, and after it the pictures that it names. A picture's file is never changed, so that it may be copied later.
+ */
+export async function takeBackup({ database, files, folder, now }: BackupWish): Promise<Manifest> {
+  const draft = `${folder}.part`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true })
+  const file = join(draft, databaseFile)
+  const { steps, tables } = await snapshotInto(file, database)
+  const manifest: Manifest = {
+    version: 1,
+    madeAt: new Date(now).toISOString(),
+    engine: database.engine,
+    steps,
+    database: await hashOfFile(file),
+    tables,
+    files: await keepFiles({ database, files, from: file, to: join(draft, filesFolder) }),
+  }
+  await writeFile(join(draft, manifestFile), JSON.stringify(manifest, null, 2), { flush: true })
+  await rename(draft, folder)
+  return manifest
+}
+
+interface Keeping extends Pick<BackupWish, 'database' | 'files'> {
+  /** The copy of the database, which says which pictures there are. */
+  from: string
+  to: string
+}
+
+async function keepFiles({ database, files, from, to }: Keeping): Promise<Manifest['files']> {
+  const kept: Manifest['files'] = {}
+  for (const { id, hasAvif } of await picturesIn(from)) {
+    for (const name of pictureFiles(id)) {
+      const content = await files.read(name)
+      if (content) {
+        await writeWhole(join(to, name), content)
+        kept[name] = hashOf(content)
+      } else if ((hasAvif || !name.endsWith('.avif')) && (await isStillThere(database, id))) {
+        throw new Error(`${name} is missing in the storage.`)
+      }
+    }
+  }
+  return kept
+}
+
+async function picturesIn(file: string): Promise<{ id: string; hasAvif: boolean }[]> {
+  const copy = openDatabase({ file })
+  const rows = await copy.db
+    .selectFrom('uploads')
+    .select(['id', 'avifAt'])
+    .where('sweptAt', 'is', null)
+    .execute()
+  await copy.close()
+  return rows.map(({ id, avifAt }) => ({ id, hasAvif: avifAt !== null }))
+}
+
+/** Nobody used it any more, and it was swept away after the database had been copied. */
+async function isStillThere({ db }: OpenDatabase, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '=', id)
+    .where('sweptAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content, { flush: true })
+}

@@ -31,6 +31,7 @@ import { Route as ATokenRouteImport } from './routes/a.$token.tsx'
 import { Route as AccountSecurityRouteImport } from './routes/account_.security.tsx'
 import { Route as ApiUploadsRouteImport } from './routes/api/uploads.ts'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx'
+import { Route as DashboardDeliveryRouteImport } from './routes/dashboard.delivery.tsx'
 import { Route as LoginPopupRouteImport } from './routes/login_.popup.tsx'
 import { Route as OOrderIdRouteImport } from './routes/o.$orderId.tsx'
 import { Route as PIdRouteImport } from './routes/p.$id.tsx'
@@ -161,6 +162,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardDeliveryRoute = DashboardDeliveryRouteImport.update({
+  id: '/delivery',
+  path: '/delivery',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const LoginPopupRoute = LoginPopupRouteImport.update({
   id: '/login_/popup',
   path: '/login/popup',
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/a/$token': typeof ATokenRoute
   '/account/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
+  '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/login/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
   '/p/$id': typeof PIdRoute
@@ -326,6 +333,7 @@ export interface FileRoutesByTo {
   '/a/$token': typeof ATokenRoute
   '/account/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
+  '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/login/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
   '/p/$id': typeof PIdRoute
@@ -370,6 +378,7 @@ export interface FileRoutesById {
   '/a/$token': typeof ATokenRoute
   '/account_/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
+  '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/login_/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
   '/p/$id': typeof PIdRoute
@@ -415,6 +424,7 @@ export interface FileRouteTypes {
     | '/a/$token'
     | '/account/security'
     | '/api/uploads'
+    | '/dashboard/delivery'
     | '/login/popup'
     | '/o/$orderId'
     | '/p/$id'
@@ -457,6 +467,7 @@ export interface FileRouteTypes {
     | '/a/$token'
     | '/account/security'
     | '/api/uploads'
+    | '/dashboard/delivery'
     | '/login/popup'
     | '/o/$orderId'
     | '/p/$id'
@@ -500,6 +511,7 @@ export interface FileRouteTypes {
     | '/a/$token'
     | '/account_/security'
     | '/api/uploads'
+    | '/dashboard/delivery'
     | '/login_/popup'
     | '/o/$orderId'
     | '/p/$id'
@@ -713,6 +725,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/delivery': {
+      id: '/dashboard/delivery'
+      path: '/delivery'
+      fullPath: '/dashboard/delivery'
+      preLoaderRoute: typeof DashboardDeliveryRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/login_/popup': {
       id: '/login_/popup'
       path: '/login/popup'
@@ -850,6 +869,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface DashboardRouteChildren {
+  DashboardDeliveryRoute: typeof DashboardDeliveryRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardCategoriesNewRoute: typeof DashboardCategoriesNewRoute
   DashboardOrdersOrderIdRoute: typeof DashboardOrdersOrderIdRoute
@@ -862,6 +882,7 @@ interface DashboardRouteChildren {
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardDeliveryRoute: DashboardDeliveryRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCategoriesNewRoute: DashboardCategoriesNewRoute,
   DashboardOrdersOrderIdRoute: DashboardOrdersOrderIdRoute,

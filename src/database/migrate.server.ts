@@ -11,6 +11,7 @@ import { secondFactor } from './migrations/0008-second-factor.ts'
 import * as pictures from './migrations/0009-pictures.ts'
 import * as pageViewDays from './migrations/0010-page-view-days.ts'
 import * as shopPictures from './migrations/0010-shop-pictures.ts'
+import * as deliverySettings from './migrations/0011-delivery-settings.ts'
 
 /** Every step there is. Named one by one, because the built server carries no folder of migrations to read. */
 function allSteps(engine: Engine): Record<string, Migration> {
@@ -26,6 +27,7 @@ function allSteps(engine: Engine): Record<string, Migration> {
     '0009-pictures': pictures,
     '0010-page-view-days': pageViewDays,
     '0010-shop-pictures': shopPictures,
+    '0011-delivery-settings': deliverySettings,
   }
 }
 

@@ -151,6 +151,10 @@ export interface DeliverySlotsTable {
   cutoffMinute: number
   capacity: number
   position: number
+  /** The days of the week on which it is driven: `1234567` is every day, from Monday on. */
+  weekdays: Generated<string>
+  /** Whether it can be chosen; orders that have it keep it. */
+  enabled: Generated<Flag>
 }
 
 export interface DeliveryClosuresTable {

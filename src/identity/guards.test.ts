@@ -3,7 +3,7 @@ import { isRedirect } from '@tanstack/react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Profile } from '#commerce/customers/profile.ts'
 import type { Role } from '#commerce/staff/roles.ts'
-import { requireProfile, requireStaff, requireUser } from './guards.ts'
+import { requirePermission, requireProfile, requireStaff, requireUser } from './guards.ts'
 
 const server = vi.hoisted(() => ({
   uid: null as string | null,
@@ -98,5 +98,13 @@ describe('the dashboard', () => {
     })
     signInAs('seller')
     expect(await placeOf(requireStaff(visit('/dashboard/orders')))).toBe('through')
+  })
+})
+
+describe('a section of super admins', () => {
+  it('sends a seller to the orders', async () => {
+    const enter = async (role: Role) => requirePermission({ role }, 'delivery.write')
+    expect(await placeOf(enter('seller'))).toBe('/dashboard/orders')
+    expect(await placeOf(enter('superAdmin'))).toBe('through')
   })
 })

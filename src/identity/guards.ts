@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { customerQueries } from '#commerce/customers/customer.queries.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
+import { may, type Permission } from '#commerce/staff/permissions.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
 import { identityQueries } from './identity.queries.ts'
 import { sessionQueries } from './session.queries.ts'
@@ -49,6 +50,11 @@ export async function requireStaff(route: GuardedRoute): Promise<{ user: Profile
     throw redirect({ to: '/account/security', search: { next: route.location.href } })
   }
   return { user }
+}
+
+/** Staff in a section of the dashboard that is not everybody's; whoever may not enter goes to the orders. */
+export function requirePermission(user: Pick<Profile, 'role'>, permission: Permission): void {
+  if (!may(user.role, permission)) throw redirect({ to: '/dashboard/orders' })
 }
 
 function readUser({ context }: GuardedRoute): Promise<Profile | null> {

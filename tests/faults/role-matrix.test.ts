@@ -125,7 +125,8 @@ async function welcomeAt(path: string, person: Person, route: string): Promise<s
 
 function welcomeBy(asked: string, reached: string): string {
   // The dashboard has no page of its own: to come in is to be sent on to the orders.
-  const isThere = reached === withoutSlash(asked) || (isDashboard(asked) && isDashboard(reached))
+  const place = withoutSlash(asked)
+  const isThere = reached === place || (place === '/dashboard' && reached === '/dashboard/orders')
   return isThere ? 'comes in' : (turnedAway[reached] ?? reached)
 }
 
@@ -133,14 +134,12 @@ function withoutSlash(path: string): string {
   return path === '/' ? path : path.replace(/\/$/, '')
 }
 
-function isDashboard(path: string): boolean {
-  return path === '/dashboard' || path.startsWith('/dashboard/')
-}
-
 const turnedAway: Partial<Record<string, Welcome>> = {
   '/login': 'signs in first',
   '/complete-profile': 'completes a profile',
   '/': 'may not',
+  // Where staff go who may not enter a section.
+  '/dashboard/orders': 'may not',
 }
 
 describe('a server route', () => {

@@ -72,6 +72,7 @@ export async function createSlot(
     endMinute: 18 * 60,
     cutoffMinute: 13 * 60,
     capacity: 1000,
+    weekdays: '1234567',
     ...change,
   }
   await db

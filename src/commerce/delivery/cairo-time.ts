@@ -28,6 +28,11 @@ export function addDays(date: CivilDate, days: number): CivilDate {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }
 
+/** The day of the week, from 1 on Monday to 7 on Sunday. */
+export function weekdayOf(date: CivilDate): number {
+  return new Date(date).getUTCDay() || 7
+}
+
 /** Whether a text from outside is a day that exists, in the one form the shop uses. */
 export function isCivilDate(text: string): text is CivilDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

@@ -22,6 +22,7 @@ const afternoon: DeliverySlot = {
   endMinute: 18 * 60,
   cutoffMinute: 13 * 60,
   capacity: 3,
+  weekdays: '1234567',
 }
 /** To be ordered until 8 in the evening of the day before. */
 const early: DeliverySlot = { ...afternoon, id: 'early', cutoffMinute: -4 * 60 }

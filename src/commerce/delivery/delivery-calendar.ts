@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, civilDateAt, instantOf } from './cairo-time.ts'
+import { addDays, type CivilDate, civilDateAt, instantOf, weekdayOf } from './cairo-time.ts'
 import type { DeliverySlot } from './delivery-slot.ts'
 import type { Surcharge } from './surcharge.ts'
 
@@ -105,6 +105,7 @@ function stateWithin(
 ): SlotState {
   if (date < span.today || date >= span.firstBeyond) return 'closed'
   if (closures.has(date)) return 'closed'
+  if (!slot.weekdays.includes(String(weekdayOf(date)))) return 'closed'
   if (date < span.firstPossible) return 'needs-more-time'
   if (now >= orderUntil) return 'too-late'
   if ((booked.get(bookingKey(date, slot.id)) ?? 0) >= slot.capacity) return 'full'

@@ -10,7 +10,11 @@ export interface DeliverySlot {
   cutoffMinute: number
   /** How many deliveries the window takes on one day. */
   capacity: number
+  /** The days of the week on which it is driven, from 1 on Monday to 7 on Sunday: `1234567` is every day. */
+  weekdays: string
 }
+
+export const everyWeekday = '1234567'
 
 export interface DeliveryZone {
   id: string
@@ -24,7 +28,8 @@ export function formatWindow(slot: { startMinute: number; endMinute: number }): 
   return `${formatMinute(slot.startMinute)} – ${formatMinute(slot.endMinute)}`
 }
 
-function formatMinute(minute: number): string {
+/** `1200` reads `8 pm`. */
+export function formatMinute(minute: number): string {
   const hour = Math.floor(minute / 60) % 24
   const rest = minute % 60
   const minutes = rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`

@@ -18,10 +18,13 @@ export async function findZone(db: Database, id: string): Promise<DeliveryZone |
   return row ? { id: row.id, name: row.name, fee: row.fee, open: row.open === 1 } : null
 }
 
+/** The windows that can be chosen, in the order of the day. */
 export async function listSlots(db: Database): Promise<DeliverySlot[]> {
   return db
     .selectFrom('deliverySlots')
-    .select(['id', 'name', 'startMinute', 'endMinute', 'cutoffMinute', 'capacity'])
+    .select(['id', 'name', 'startMinute', 'endMinute', 'cutoffMinute', 'capacity', 'weekdays'])
+    .where('enabled', '=', 1)
+    .orderBy('startMinute')
     .orderBy('position')
     .execute()
 }

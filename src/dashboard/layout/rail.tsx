@@ -16,7 +16,7 @@ export function Rail({ user }: { user: Profile }) {
       <p className="mr-auto px-3 font-display text-base lg:mr-0 lg:mb-6 lg:text-lg">The workshop</p>
       <nav
         aria-label="Dashboard"
-        className="order-last flex w-full gap-1 lg:order-none lg:flex-col"
+        className="order-last flex w-full gap-1 overflow-x-auto lg:order-none lg:flex-col"
       >
         {sections
           .filter((section) => may(user.role, section.permission))

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Flower2, LayoutGrid, type LucideIcon, ReceiptText } from 'lucide-react'
+import { Flower2, LayoutGrid, type LucideIcon, ReceiptText, Truck } from 'lucide-react'
 import type { Permission } from '#commerce/staff/permissions.ts'
 
 export interface Section {
@@ -19,4 +19,5 @@ export const sections: readonly Section[] = [
     icon: LayoutGrid,
     permission: 'categories.write',
   },
+  { name: 'Delivery', to: '/dashboard/delivery', icon: Truck, permission: 'delivery.write' },
 ]

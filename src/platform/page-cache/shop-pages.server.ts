@@ -1,5 +1,6 @@
 import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.server.ts'
 import { nextSaleMoment } from '#commerce/catalogue/product-store.server.ts'
+import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { type KeptPage, keepPage } from './kept-page.server.ts'
 import { mayBeKept } from './may-be-kept.ts'
@@ -15,7 +16,7 @@ interface Making {
   pages: (request: Request) => Promise<Response> | Response
 }
 
-/** The pages that all visitors without a session share, kept for seconds and forgotten when the catalogue changes. */
+/** The pages that all visitors without a session share, kept for seconds, and forgotten when goods or delivery change. */
 export function keepShopPages(
   shop: Pick<ShopContext, 'db' | 'now' | 'log'>,
   { origin, pages }: Making,
@@ -38,6 +39,7 @@ export function keepShopPages(
     },
   })
   onCatalogueChange(shop.db, cache.clear)
+  onDeliveryChange(shop.db, cache.clear)
   return cache
 }
 

@@ -23,6 +23,7 @@ export function dayReason(day: DeliveryDay): string | null {
   if (day.closedBecause) return day.closedBecause
   const states = day.windows.map((window) => window.state)
   if (states.includes('open')) return null
+  if (states.every((state) => state === 'closed')) return windowReasons.closed
   if (states.includes('needs-more-time')) return windowReasons['needs-more-time']
   return states.includes('full') ? windowReasons.full : windowReasons['too-late']
 }

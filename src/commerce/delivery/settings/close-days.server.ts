@@ -1,0 +1,54 @@
+import { writeAudit } from '../../audit/audit-store.server.ts'
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { civilDateAt } from '../cairo-time.ts'
+import { changeDeliveryRules } from './delivery-change.server.ts'
+import type { BookedDay } from './delivery-settings.ts'
+import { bookedDays, insertClosures } from './delivery-settings-store.server.ts'
+import {
+  type ClosureDraft,
+  type ClosureMessages,
+  checkClosure,
+  daysOf,
+} from './special-day-draft.ts'
+
+export interface DaysToClose {
+  draft: ClosureDraft
+  /** They know that deliveries are booked for these days. */
+  knowsOfBookings: boolean
+}
+
+export type ClosedDays =
+  | Accepted
+  | Refusal<'not-valid', { messages: ClosureMessages }>
+  | Refusal<'already-closed'>
+  | Refusal<'booked-beyond', { days: BookedDay[] }>
+
+/** Delivers nothing new on these days. What is booked for them stays booked, and the answer says first how much it is. */
+export async function closeDays(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  { draft, knowsOfBookings }: DaysToClose,
+  actorId: string,
+): Promise<ClosedDays> {
+  const at = shop.now()
+  const messages = checkClosure(draft, civilDateAt(at))
+  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+  const [days, reason] = [daysOf(draft), draft.reason.trim()]
+  return changeDeliveryRules(shop.db, async (tx): Promise<ClosedDays> => {
+    if ((await insertClosures(tx, days, reason)) < days.length) {
+      return { ok: false, refusal: 'already-closed' }
+    }
+    // Asked after the closure is written: what was booked before it is seen.
+    const booked = knowsOfBookings ? [] : await bookedDays(tx, draft)
+    if (booked.length > 0) return { ok: false, refusal: 'booked-beyond', days: booked }
+    await writeAudit(tx, {
+      at,
+      actorId,
+      action: 'delivery-days.closed',
+      subject: draft.from,
+      before: null,
+      after: { ...draft, reason },
+    })
+    return { ok: true }
+  })
+}

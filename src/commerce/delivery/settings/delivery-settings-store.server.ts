@@ -1,0 +1,164 @@
+import type { Database, Transaction } from '#database/engine.server.ts'
+import type { CivilDate } from '../cairo-time.ts'
+import type { DeliveryZone } from '../delivery-slot.ts'
+import type { BookedDay, PeakDay, StaffSlot } from './delivery-settings.ts'
+
+/** Every window in the order of the day, with those that cannot be chosen. */
+export async function listStaffSlots(db: Database): Promise<StaffSlot[]> {
+  const rows = await db
+    .selectFrom('deliverySlots')
+    .selectAll()
+    .orderBy('startMinute')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ position: _position, enabled, ...slot }) => ({
+    ...slot,
+    enabled: enabled === 1,
+  }))
+}
+
+/** All areas: nobody else changes one before the transaction ends. */
+export async function holdZones(tx: Transaction): Promise<DeliveryZone[]> {
+  const all = await tx.selectFrom('deliveryZones').select('id').orderBy('id').execute()
+  for (const { id } of all) {
+    await tx
+      .updateTable('deliveryZones')
+      .set((row) => ({ position: row.ref('position') }))
+      .where('id', '=', id)
+      .execute()
+  }
+  const rows = await tx.selectFrom('deliveryZones').selectAll().orderBy('position').execute()
+  return rows.map(({ id, name, fee, open }) => ({ id, name, fee, open: open === 1 }))
+}
+
+/** All windows: nobody else changes one before the transaction ends. Orders that are placed do not wait for it. */
+export async function holdSlots(tx: Transaction): Promise<StaffSlot[]> {
+  const all = await tx.selectFrom('deliverySlots').select('id').orderBy('id').execute()
+  for (const { id } of all) {
+    await tx
+      .updateTable('deliverySlots')
+      .set((row) => ({ position: row.ref('position') }))
+      .where('id', '=', id)
+      .execute()
+  }
+  return listStaffSlots(tx)
+}
+
+export async function putZone(
+  tx: Transaction,
+  { id, open, ...zone }: DeliveryZone,
+  position: number,
+): Promise<void> {
+  const row = { ...zone, open: open ? (1 as const) : (0 as const) }
+  await tx
+    .insertInto('deliveryZones')
+    .values({ id, ...row, position })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+export async function placeZone(tx: Transaction, id: string, position: number): Promise<void> {
+  await tx.updateTable('deliveryZones').set({ position }).where('id', '=', id).execute()
+}
+
+export async function putSlot(
+  tx: Transaction,
+  { id, enabled, ...slot }: StaffSlot,
+  position: number,
+): Promise<void> {
+  const row = { ...slot, enabled: enabled ? (1 as const) : (0 as const) }
+  await tx
+    .insertInto('deliverySlots')
+    .values({ id, ...row, position })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+/** On which days to come a window is booked, and how often. */
+export async function bookedDaysOf(
+  db: Database,
+  slotId: string,
+  from: CivilDate,
+): Promise<BookedDay[]> {
+  return db
+    .selectFrom('slotBookings')
+    .select(['date', 'booked'])
+    .where('slotId', '=', slotId)
+    .where('date', '>=', from)
+    .where('booked', '>', 0)
+    .orderBy('date')
+    .execute()
+}
+
+/** How much is booked in all windows together, on the days of a span on which anything is. */
+export async function bookedDays(
+  db: Database,
+  { from, until }: { from: CivilDate; until?: CivilDate },
+): Promise<BookedDay[]> {
+  let query = db
+    .selectFrom('slotBookings')
+    .select(['date', (all) => all.fn.sum<number>('booked').as('booked')])
+    .where('date', '>=', from)
+    .where('booked', '>', 0)
+    .groupBy('date')
+    .orderBy('date')
+  if (until) query = query.where('date', '<=', until)
+  const rows = await query.execute()
+  return rows.map(({ date, booked }) => ({ date, booked: Number(booked) }))
+}
+
+export async function listPeakDays(db: Database, from: CivilDate): Promise<PeakDay[]> {
+  return db
+    .selectFrom('deliveryPeakDays')
+    .selectAll()
+    .where('date', '>=', from)
+    .orderBy('date')
+    .execute()
+}
+
+/** Closes days, and answers how many of them were open until then. */
+export async function insertClosures(
+  tx: Transaction,
+  days: readonly CivilDate[],
+  reason: string,
+): Promise<number> {
+  const closed = await tx
+    .insertInto('deliveryClosures')
+    .values(days.map((date) => ({ date, reason })))
+    .onConflict((conflict) => conflict.column('date').doNothing())
+    .returning('date')
+    .execute()
+  return closed.length
+}
+
+/** Answers why the day was closed; null when it was not. */
+export async function removeClosure(tx: Transaction, date: CivilDate): Promise<string | null> {
+  const row = await tx
+    .deleteFrom('deliveryClosures')
+    .where('date', '=', date)
+    .returning('reason')
+    .executeTakeFirst()
+  return row?.reason ?? null
+}
+
+/** Whether the day was an ordinary one until then. */
+export async function insertPeakDay(tx: Transaction, day: PeakDay): Promise<boolean> {
+  const added = await tx
+    .insertInto('deliveryPeakDays')
+    .values(day)
+    .onConflict((conflict) => conflict.column('date').doNothing())
+    .returning('date')
+    .execute()
+  return added.length > 0
+}
+
+/** Answers the peak day that is an ordinary one now; null when it was one already. */
+export async function removePeakDayOf(tx: Transaction, date: CivilDate): Promise<PeakDay | null> {
+  const row = await tx
+    .deleteFrom('deliveryPeakDays')
+    .where('date', '=', date)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,33 @@
+import { writeAudit } from '../../audit/audit-store.server.ts'
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { changeDeliveryRules } from './delivery-change.server.ts'
+import { holdZones, placeZone } from './delivery-settings-store.server.ts'
+
+export type OrderedZones = Accepted | Refusal<'changed-by-somebody-else'>
+
+/** Puts the areas in the order in which shoppers find them. Whoever ordered others than there are now is told. */
+export async function orderZones(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  ids: readonly string[],
+  actorId: string,
+): Promise<OrderedZones> {
+  const at = shop.now()
+  return changeDeliveryRules(shop.db, async (tx): Promise<OrderedZones> => {
+    const before = (await holdZones(tx)).map((zone) => zone.id)
+    const isWhole = ids.length === before.length && new Set(ids).size === ids.length
+    if (!isWhole || before.some((id) => !ids.includes(id))) {
+      return { ok: false, refusal: 'changed-by-somebody-else' }
+    }
+    for (const [position, id] of ids.entries()) await placeZone(tx, id, position)
+    await writeAudit(tx, {
+      at,
+      actorId,
+      action: 'delivery-zones.ordered',
+      subject: 'delivery-zones',
+      before,
+      after: ids,
+    })
+    return { ok: true }
+  })
+}

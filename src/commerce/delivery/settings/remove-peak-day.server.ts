@@ -1,0 +1,24 @@
+import { writeAudit } from '../../audit/audit-store.server.ts'
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import type { CivilDate } from '../cairo-time.ts'
+import { changeDeliveryRules } from './delivery-change.server.ts'
+import { removePeakDayOf } from './delivery-settings-store.server.ts'
+
+export type RemovedPeakDay = Accepted | Refusal<'changed-by-somebody-else'>
+
+/** A delivery costs on that day what it costs on others. */
+export async function removePeakDay(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  date: CivilDate,
+  actorId: string,
+): Promise<RemovedPeakDay> {
+  const at = shop.now()
+  return changeDeliveryRules(shop.db, async (tx): Promise<RemovedPeakDay> => {
+    const before = await removePeakDayOf(tx, date)
+    if (!before) return { ok: false, refusal: 'changed-by-somebody-else' }
+    const action = 'delivery-peak-day.removed'
+    await writeAudit(tx, { at, actorId, action, subject: date, before, after: null })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,64 @@
+import { newDocumentId } from '#database/document-id.ts'
+import { writeAudit } from '../../audit/audit-store.server.ts'
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { civilDateAt, weekdayOf } from '../cairo-time.ts'
+import { changeDeliveryRules } from './delivery-change.server.ts'
+import { type BookedDay, daysBeyond, type StaffSlot } from './delivery-settings.ts'
+import { bookedDaysOf, holdSlots, putSlot } from './delivery-settings-store.server.ts'
+import { isSame } from './is-same.ts'
+import { checkSlot, overlap, type SlotDraft, type SlotMessages } from './slot-draft.ts'
+
+export interface SlotToSave {
+  /** Null is a new window. */
+  id: string | null
+  draft: SlotDraft
+  /** The window as its editor saw it; null of a new one. */
+  seen: SlotDraft | null
+  /** They know that more is booked than the window would take now. */
+  knowsOfBookings: boolean
+}
+
+export type SavedSlot =
+  | Accepted
+  | Refusal<'not-valid', { messages: SlotMessages }>
+  | Refusal<'overlap', { name: string }>
+  | Refusal<'booked-beyond', { days: BookedDay[] }>
+  | Refusal<'changed-by-somebody-else'>
+
+/**
+ * Puts up a window, or changes one. Orders keep the window that was agreed with them: where more is booked than it
+ * would take, the answer says so first, and it is done for those who say that they know.
+ */
+export async function saveSlot(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  { id, draft, seen, knowsOfBookings }: SlotToSave,
+  actorId: string,
+): Promise<SavedSlot> {
+  const messages = checkSlot(draft)
+  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+  const at = shop.now()
+  const words = { ...draft, name: draft.name.trim() }
+  return changeDeliveryRules(shop.db, async (tx): Promise<SavedSlot> => {
+    const slots = await holdSlots(tx)
+    const current = slots.find((slot) => slot.id === id)
+    const before = current ? draftOf(current) : null
+    if (!isSame(before, seen)) return { ok: false, refusal: 'changed-by-somebody-else' }
+    const inTheWay = slots.find((slot) => slot.id !== id && overlap(slot, words))
+    if (inTheWay) return { ok: false, refusal: 'overlap', name: inTheWay.name }
+    const slot = { ...words, id: id ?? newDocumentId() }
+    if (!knowsOfBookings) {
+      const booked = await bookedDaysOf(tx, slot.id, civilDateAt(at))
+      const days = daysBeyond(slot, booked, weekdayOf)
+      if (days.length > 0) return { ok: false, refusal: 'booked-beyond', days }
+    }
+    await putSlot(tx, slot, slots.length)
+    const action = before ? 'delivery-slot.updated' : 'delivery-slot.created'
+    await writeAudit(tx, { at, actorId, action, subject: slot.id, before, after: words })
+    return { ok: true }
+  })
+}
+
+function draftOf({ id: _id, ...draft }: StaffSlot): SlotDraft {
+  return draft
+}

@@ -1,0 +1,52 @@
+import { newDocumentId } from '#database/document-id.ts'
+import { writeAudit } from '../../audit/audit-store.server.ts'
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { changeDeliveryRules } from './delivery-change.server.ts'
+import { holdZones, putZone } from './delivery-settings-store.server.ts'
+import { isSame } from './is-same.ts'
+import { checkZone, type ZoneDraft, type ZoneMessages } from './zone-draft.ts'
+
+export interface ZoneToSave {
+  /** Null is a new area, behind the others. */
+  id: string | null
+  draft: ZoneDraft
+  /** The area as its editor saw it; null of a new one. */
+  seen: ZoneDraft | null
+}
+
+export type SavedZone =
+  | Accepted
+  | Refusal<'not-valid', { messages: ZoneMessages }>
+  | Refusal<'name-taken' | 'changed-by-somebody-else'>
+
+/** Puts up an area, or gives it another name or fee, or closes it. What was ordered to it keeps its fee and comes. */
+export async function saveZone(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  { id, draft, seen }: ZoneToSave,
+  actorId: string,
+): Promise<SavedZone> {
+  const messages = checkZone(draft)
+  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+  const at = shop.now()
+  const words = { ...draft, name: draft.name.trim() }
+  return changeDeliveryRules(shop.db, async (tx): Promise<SavedZone> => {
+    const zones = await holdZones(tx)
+    const current = zones.find((zone) => zone.id === id)
+    const before = current ? draftOf(current) : null
+    if (!isSame(before, seen)) return { ok: false, refusal: 'changed-by-somebody-else' }
+    const name = words.name.toLowerCase()
+    if (zones.some((zone) => zone.id !== id && zone.name.toLowerCase() === name)) {
+      return { ok: false, refusal: 'name-taken' }
+    }
+    const zone = { ...words, id: id ?? newDocumentId() }
+    await putZone(tx, zone, zones.length)
+    const action = before ? 'delivery-zone.updated' : 'delivery-zone.created'
+    await writeAudit(tx, { at, actorId, action, subject: zone.id, before, after: words })
+    return { ok: true }
+  })
+}
+
+function draftOf({ name, fee, open }: ZoneDraft): ZoneDraft {
+  return { name, fee, open }
+}

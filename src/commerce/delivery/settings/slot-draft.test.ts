@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkSlot, overlap, type SlotDraft } from './slot-draft.ts'
+
+const hour = (count: number) => count * 60
+
+const afternoon: SlotDraft = {
+  name: 'Afternoon',
+  startMinute: hour(15),
+  endMinute: hour(18),
+  cutoffMinute: hour(12),
+  capacity: 20,
+  weekdays: '1234567',
+  enabled: true,
+}
+
+describe('a window', () => {
+  it.each<[string, Partial<SlotDraft>]>([
+    ['may close for orders the minute it opens', { cutoffMinute: hour(15) }],
+    ['may close for orders seven days before', { cutoffMinute: -hour(7 * 24) }],
+    ['may last until midnight', { endMinute: hour(24) }],
+    ['may be driven on Fridays alone', { weekdays: '5' }],
+  ])('%s', (_what, change) => {
+    expect(checkSlot({ ...afternoon, ...change })).toEqual({})
+  })
+
+  it.each<[string, Partial<SlotDraft>, keyof SlotDraft]>([
+    ['without a name', { name: '  ' }, 'name'],
+    ['that ends when it starts', { endMinute: hour(15) }, 'endMinute'],
+    ['that ends after midnight', { endMinute: hour(24) + 1 }, 'endMinute'],
+    ['that takes orders while it is driven', { cutoffMinute: hour(15) + 1 }, 'cutoffMinute'],
+    ['that closes eight days before', { cutoffMinute: -hour(8 * 24) }, 'cutoffMinute'],
+    ['that takes nothing', { capacity: 0 }, 'capacity'],
+    ['that takes half a delivery', { capacity: 1.5 }, 'capacity'],
+    ['on no day', { weekdays: '' }, 'weekdays'],
+    ['on an eighth day', { weekdays: '18' }, 'weekdays'],
+    ['on a day twice', { weekdays: '11' }, 'weekdays'],
+  ])('%s is not taken', (_what, change, field) => {
+    expect(Object.keys(checkSlot({ ...afternoon, ...change }))).toEqual([field])
+  })
+})
+
+describe('two windows', () => {
+  it.each<[string, Partial<SlotDraft>, boolean]>([
+    [
+      'that follow each other do not overlap',
+      { startMinute: hour(18), endMinute: hour(20) },
+      false,
+    ],
+    ['that share a minute do', { startMinute: hour(18) - 1, endMinute: hour(20) }, true],
+    ['of which one lies in the other do', { startMinute: hour(16), endMinute: hour(17) }, true],
+    ['of which one cannot be chosen do not', { enabled: false }, false],
+  ])('%s', (_what, change, expected) => {
+    expect(overlap(afternoon, { ...afternoon, ...change })).toBe(expected)
+  })
+
+  it('on other days of the week do not overlap', () => {
+    const [friday, others] = [{ weekdays: '5' }, { weekdays: '123467' }]
+    expect(overlap({ ...afternoon, ...friday }, { ...afternoon, ...others })).toBe(false)
+  })
+
+  it('overlap whichever is asked about first', () => {
+    const minute = fc.integer({ min: 0, max: hour(24) })
+    fc.assert(
+      fc.property(minute, minute, minute, minute, (a, b, c, d) => {
+        const one = { ...afternoon, startMinute: a, endMinute: b }
+        const other = { ...afternoon, startMinute: c, endMinute: d }
+        expect(overlap(one, other)).toBe(overlap(other, one))
+      }),
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { formatDay } from '#commerce/delivery/moment-words.ts'
+import { openDay } from '#commerce/delivery/settings/delivery-settings.functions.ts'
+import type { ClosedDay } from '#commerce/delivery/settings/delivery-settings.ts'
+import { Button } from '#ui/button.tsx'
+import { bookedWords } from './booked-dialog.tsx'
+import { CloseDaysPanel } from './close-days-panel.tsx'
+import { Part, row } from './part.tsx'
+import { useSaveDelivery } from './use-save-delivery.ts'
+
+/** Days without delivery. */
+export function ClosedDaysPart({ days, today }: { days: readonly ClosedDay[]; today: string }) {
+  const [isAdding, setAdding] = useState(false)
+  const saveDelivery = useSaveDelivery()
+  return (
+    <Part
+      title="Closed days"
+      help="Nothing new can be ordered for them. Shoppers read the reason."
+      action="Close days"
+      onAction={() => setAdding(true)}
+    >
+      {days.length === 0 ? (
+        <p className="text-ink-soft">No day is closed.</p>
+      ) : (
+        <ul aria-label="Closed days" className="border-t border-line">
+          {days.map(({ date, reason, booked }) => (
+            <li key={date} className={row}>
+              <p className="min-w-0 grow">
+                <span className="font-medium tabular-nums">{formatDay(date)}</span>
+                <span className="block text-xs break-words text-ink-soft">
+                  {reason}
+                  {booked > 0 && `. ${bookedWords(booked)} booked before.`}
+                </span>
+              </p>
+              <Button
+                look="plain"
+                size="small"
+                aria-label={`Open ${formatDay(date)} again`}
+                onClick={() => void saveDelivery(() => openDay({ data: { date } }))}
+              >
+                Open again
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && <CloseDaysPanel today={today} onClose={() => setAdding(false)} />}
+    </Part>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { deliverySettingsQueries } from '#commerce/delivery/settings/delivery-settings.queries.ts'
+import type { DeliverySettings } from '#commerce/delivery/settings/delivery-settings.ts'
+import { formatMoney } from '#commerce/money.ts'
+import { ClosedDaysPart } from './closed-days-part.tsx'
+import { PeakDaysPart } from './peak-days-part.tsx'
+import { SlotsPart } from './slots-part.tsx'
+import { ZonesPart } from './zones-part.tsx'
+
+/** Where, when and for how much the shop delivers. */
+export function DeliveryPage() {
+  const query = useQuery(deliverySettingsQueries.all())
+  return (
+    <>
+      <h1 className="font-display text-xl">Delivery</h1>
+      {query.isError && !query.data && (
+        <p role="alert" className="flex gap-4 py-10">
+          Failed to fetch data.
+          <button type="button" className="link" onClick={() => void query.refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {query.data && <Settings settings={query.data} />}
+    </>
+  )
+}
+
+function Settings({ settings }: { settings: DeliverySettings }) {
+  const { zones, slots, closedDays, peakDays, today, cashLimit } = settings
+  return (
+    <>
+      <p className="mt-1 mb-6 max-w-prose text-xs text-ink-soft">
+        What is changed here shows in the shop at once. {cashWords(cashLimit)}
+      </p>
+      <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
+        <div className="grid content-start gap-10">
+          <SlotsPart slots={slots} />
+          <ClosedDaysPart days={closedDays} today={today} />
+          <PeakDaysPart days={peakDays} today={today} />
+        </div>
+        <ZonesPart zones={zones} />
+      </div>
+    </>
+  )
+}
+
+function cashWords(limit: number): string {
+  return limit > 0
+    ? `Orders up to ${formatMoney(limit)} may be paid in cash at the door, as the shop’s settings file says.`
+    : 'The shop’s settings file allows no cash at the door.'
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+
+export interface PanelFormProps {
+  title: string
+  action: string
+  onSave: () => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A small form beside the list that its thing stands in. */
+export function PanelForm({ title, action, onSave, onClose, children }: PanelFormProps) {
+  const [isSaving, setSaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving) return
+    setSaving(true)
+    await onSave()
+    setSaving(false)
+    // After the messages are there: to the first field that something is wrong with.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+
+  return (
+    <SidePanel title={title} open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-6 py-6"
+      >
+        {children}
+        <div>
+          <Button type="submit" pending={isSaving}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </SidePanel>
+  )
+}
+
+/** Somebody else was quicker: what they saved can be looked at, and what was typed here stays until then. */
+export function OvertakenNote({ onShow }: { onShow: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 border-l-2 border-blush pl-4 text-sm"
+    >
+      <p>Somebody else has changed this since you opened it. Nothing of yours was saved.</p>
+      <Button look="quiet" size="small" onClick={onShow}>
+        Show what they saved
+      </Button>
+    </div>
+  )
+}

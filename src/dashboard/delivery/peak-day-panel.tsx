@@ -1,0 +1,49 @@
+import { addPeakDay } from '#commerce/delivery/settings/delivery-settings.functions.ts'
+import {
+  checkPeakDay,
+  type PeakDayDraft,
+  specialDayLimits,
+} from '#commerce/delivery/settings/special-day-draft.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { PanelForm } from './panel-form.tsx'
+import { useFields } from './use-fields.ts'
+import { useSaveDelivery } from './use-save-delivery.ts'
+
+const nothing = { date: '', name: '', surcharge: '' }
+
+export function PeakDayPanel({ today, onClose }: { today: string; onClose: () => void }) {
+  const form = useFields<typeof nothing, keyof PeakDayDraft>(nothing)
+  const saveDelivery = useSaveDelivery()
+
+  async function save() {
+    const draft = { ...form.fields, surcharge: Number(form.fields.surcharge) }
+    const messages = checkPeakDay(draft, today)
+    form.setMessages(messages)
+    if (Object.keys(messages).length > 0) return
+    const answer = await saveDelivery(() => addPeakDay({ data: draft }))
+    if (answer?.ok) return onClose()
+    if (answer?.refusal === 'not-valid') form.setMessages(answer.messages)
+    if (answer?.refusal === 'already-peak-day') {
+      form.setMessages({ date: 'This day is a peak day already. Remove it first to change it.' })
+    }
+  }
+
+  return (
+    <PanelForm title="New peak day" action="Add" onSave={save} onClose={onClose}>
+      <TextField label="Day" type="date" min={today} {...form.bind('date')} />
+      <TextField
+        label="Name"
+        help="Shoppers read it: “Mother’s Day”."
+        autoComplete="off"
+        maxLength={specialDayLimits.words}
+        {...form.bind('name')}
+      />
+      <TextField
+        label="Surcharge in EGP"
+        inputMode="numeric"
+        help="On top of the area’s fee."
+        {...form.bind('surcharge')}
+      />
+    </PanelForm>
+  )
+}

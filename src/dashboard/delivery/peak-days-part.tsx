@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { formatDay } from '#commerce/delivery/moment-words.ts'
+import { removePeakDay } from '#commerce/delivery/settings/delivery-settings.functions.ts'
+import type { PeakDay } from '#commerce/delivery/settings/delivery-settings.ts'
+import { formatMoney } from '#commerce/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Part, row } from './part.tsx'
+import { PeakDayPanel } from './peak-day-panel.tsx'
+import { useSaveDelivery } from './use-save-delivery.ts'
+
+/** Days on which everybody sends flowers, and a delivery costs more. */
+export function PeakDaysPart({ days, today }: { days: readonly PeakDay[]; today: string }) {
+  const [isAdding, setAdding] = useState(false)
+  const saveDelivery = useSaveDelivery()
+  return (
+    <Part
+      title="Peak days"
+      help="A delivery costs more. What was ordered already keeps its fee."
+      action="Add a peak day"
+      onAction={() => setAdding(true)}
+    >
+      {days.length === 0 ? (
+        <p className="text-ink-soft">No day costs more.</p>
+      ) : (
+        <ul aria-label="Peak days" className="border-t border-line">
+          {days.map(({ date, name, surcharge }) => (
+            <li key={date} className={row}>
+              <p className="min-w-0 grow">
+                <span className="font-medium break-words">{name}</span>
+                <span className="block text-xs text-ink-soft tabular-nums">
+                  {formatDay(date)} {date.slice(0, 4)}
+                </span>
+              </p>
+              <span className="whitespace-nowrap tabular-nums">+ {formatMoney(surcharge)}</span>
+              <Button
+                look="plain"
+                size="small"
+                aria-label={`Remove ${name} on ${formatDay(date)}`}
+                onClick={() => void saveDelivery(() => removePeakDay({ data: { date } }))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && <PeakDayPanel today={today} onClose={() => setAdding(false)} />}
+    </Part>
+  )
+}

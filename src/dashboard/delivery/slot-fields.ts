@@ -1,0 +1,87 @@
+import { formatMinute } from '#commerce/delivery/delivery-slot.ts'
+import type { SlotDraft } from '#commerce/delivery/settings/slot-draft.ts'
+
+/** A window as it is typed: times as a clock shows them, the rest as text. */
+export interface SlotFields {
+  name: string
+  startMinute: string
+  endMinute: string
+  /** How many days before the delivery orders close, and at what time. */
+  cutoffDays: string
+  cutoffMinute: string
+  capacity: string
+  weekdays: string
+  enabled: boolean
+}
+
+const minutesOfDay = 24 * 60
+
+export const emptySlot: SlotFields = {
+  name: '',
+  startMinute: '',
+  endMinute: '',
+  cutoffDays: '0',
+  cutoffMinute: '',
+  capacity: '',
+  weekdays: '1234567',
+  enabled: true,
+}
+
+export function fieldsOf(draft: SlotDraft): SlotFields {
+  const { days, minute } = cutoffOf(draft.cutoffMinute)
+  return {
+    name: draft.name,
+    startMinute: clockOf(draft.startMinute),
+    endMinute: clockOf(draft.endMinute),
+    cutoffDays: String(days),
+    cutoffMinute: clockOf(minute),
+    capacity: String(draft.capacity),
+    weekdays: draft.weekdays,
+    enabled: draft.enabled,
+  }
+}
+
+/** What is no number or no time becomes NaN, which no rule accepts. */
+export function readFields(fields: SlotFields): SlotDraft {
+  const { name, weekdays, enabled } = fields
+  return {
+    name,
+    weekdays,
+    enabled,
+    startMinute: minuteOf(fields.startMinute),
+    // Midnight ends a day; it begins none.
+    endMinute: minuteOf(fields.endMinute) || minutesOfDay,
+    cutoffMinute: minuteOf(fields.cutoffMinute) - Number(fields.cutoffDays) * minutesOfDay,
+    capacity: fields.capacity.trim() === '' ? Number.NaN : Number(fields.capacity),
+  }
+}
+
+/** `-240` reads `8 pm the day before`. */
+export function cutoffWords(cutoffMinute: number): string {
+  const { days, minute } = cutoffOf(cutoffMinute)
+  if (days === 0) return `${formatMinute(minute)} the same day`
+  return `${formatMinute(minute)} ${days === 1 ? 'the day' : `${days} days`} before`
+}
+
+/** Days as somebody says them, from Monday to Sunday. */
+export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+export function weekdayWords(weekdays: string): string {
+  if (weekdays === '1234567') return 'Every day'
+  return [...weekdays].map((day) => weekdayNames[Number(day) - 1]).join(', ')
+}
+
+function cutoffOf(cutoffMinute: number): { days: number; minute: number } {
+  const days = Math.max(0, Math.ceil(-cutoffMinute / minutesOfDay))
+  return { days, minute: cutoffMinute + days * minutesOfDay }
+}
+
+function clockOf(minute: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`
+}
+
+function minuteOf(clock: string): number {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(clock) ?? []
+  return hours === undefined ? Number.NaN : Number(hours) * 60 + Number(minutes)
+}

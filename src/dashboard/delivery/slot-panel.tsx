@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { saveSlot } from '#commerce/delivery/settings/delivery-settings.functions.ts'
+import type { BookedDay, StaffSlot } from '#commerce/delivery/settings/delivery-settings.ts'
+import { checkSlot, type SlotDraft, slotLimits } from '#commerce/delivery/settings/slot-draft.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { BookedDialog } from './booked-dialog.tsx'
+import { OvertakenNote, PanelForm } from './panel-form.tsx'
+import { emptySlot, fieldsOf, readFields, type SlotFields } from './slot-fields.ts'
+import { useFields } from './use-fields.ts'
+import { useSaveDelivery } from './use-save-delivery.ts'
+import { WeekdayBoxes } from './weekday-boxes.tsx'
+
+/** A window that there is, as it stands now, or a new one. */
+export function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: () => void }) {
+  const [seen, setSeen] = useState(slot)
+  const [isOvertaken, setOvertaken] = useState(false)
+  const [booked, setBooked] = useState<BookedDay[] | null>(null)
+  const form = useFields<SlotFields, keyof SlotDraft>(slot ? fieldsOf(slot) : emptySlot)
+  const saveDelivery = useSaveDelivery()
+
+  async function save(knowsOfBookings: boolean) {
+    const draft = readFields(form.fields)
+    const messages = checkSlot(draft)
+    form.setMessages(messages)
+    if (Object.keys(messages).length > 0) return
+    const data = { id: seen?.id ?? null, draft, seen: seen && draftOf(seen), knowsOfBookings }
+    const answer = await saveDelivery(() => saveSlot({ data }))
+    if (answer?.ok) return onClose()
+    if (answer?.refusal === 'not-valid') form.setMessages(answer.messages)
+    if (answer?.refusal === 'overlap') {
+      form.setMessages({ startMinute: `It would lie on “${answer.name}”.` })
+    }
+    if (answer?.refusal === 'booked-beyond') setBooked(answer.days)
+    setOvertaken(answer?.refusal === 'changed-by-somebody-else')
+  }
+
+  function showTheirs() {
+    setSeen(slot)
+    form.restart(slot ? fieldsOf(slot) : emptySlot)
+    setOvertaken(false)
+  }
+
+  return (
+    <PanelForm
+      title={seen ? seen.name : 'New window'}
+      action="Save"
+      onSave={() => save(false)}
+      onClose={onClose}
+    >
+      {isOvertaken && <OvertakenNote onShow={showTheirs} />}
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={slotLimits.name}
+        {...form.bind('name')}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField label="From" type="time" {...form.bind('startMinute')} />
+        <TextField label="To" type="time" {...form.bind('endMinute')} />
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        <SelectField
+          label="Orders close"
+          name="cutoffDays"
+          value={form.fields.cutoffDays}
+          onChange={(event) => form.change({ cutoffDays: event.target.value })}
+        >
+          <option value="0">The same day</option>
+          <option value="1">The day before</option>
+          {[2, 3, 4, 5, 6, 7].map((days) => (
+            <option key={days} value={days}>
+              {days} days before
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="At" type="time" {...form.bind('cutoffMinute')} />
+      </div>
+      <TextField
+        label="Deliveries a day"
+        inputMode="numeric"
+        help="As many as the window takes."
+        {...form.bind('capacity')}
+      />
+      <WeekdayBoxes
+        weekdays={form.fields.weekdays}
+        error={form.messages.weekdays}
+        onChange={(weekdays) => form.change({ weekdays })}
+      />
+      <Checkbox
+        label="Shoppers can choose it"
+        checked={form.fields.enabled}
+        onChange={(event) => form.change({ enabled: event.target.checked })}
+      />
+      {booked && (
+        <BookedDialog
+          days={booked}
+          action="Save anyway"
+          onClose={() => setBooked(null)}
+          onConfirm={() => void save(true)}
+        />
+      )}
+    </PanelForm>
+  )
+}
+
+function draftOf({ id: _id, ...draft }: StaffSlot): SlotDraft {
+  return draft
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+/** What is typed into a small form, with a message beside each field that something is wrong with. */
+export function useFields<Fields extends object, Message extends string>(start: Fields) {
+  const [fields, setFields] = useState(start)
+  const [messages, setMessages] = useState<Partial<Record<Message, string>>>({})
+
+  function change(changed: Partial<Fields>) {
+    setFields((before) => ({ ...before, ...changed }))
+    setMessages({})
+  }
+
+  return {
+    fields,
+    change,
+    messages,
+    setMessages,
+    /** Starts again from something else. */
+    restart(other: Fields) {
+      setFields(other)
+      setMessages({})
+    },
+    bind: (name: TextOf<Fields> & Message) => ({
+      name,
+      value: String(fields[name]),
+      error: messages[name],
+      onChange: ({ target: { value } }: { target: { value: string } }) => {
+        setFields((before) => ({ ...before, [name]: value }))
+        setMessages({})
+      },
+    }),
+  }
+}
+
+type TextOf<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends string ? Name : never
+}[keyof Fields]

@@ -1,0 +1,57 @@
+import { addDays, civilDateAt } from '../../src/commerce/delivery/cairo-time.ts'
+import { formatDay } from '../../src/commerce/delivery/moment-words.ts'
+import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { addToCart, continueAsGuest, openFirstProduct, signIn } from './shopper.ts'
+import { expectToast } from './visitor.ts'
+
+function staff(role: 'superAdmin' | 'seller') {
+  const person = demoPeople.find((known) => known.role === role)
+  if (!person) throw new Error(`The demo has no ${role}.`)
+  return person
+}
+
+// In the middle of what can be chosen: other journeys order for the last day.
+const day = addDays(civilDateAt(Date.now()), 11)
+
+test('a super admin closes a day, and the checkout says why; then it is open again', async ({
+  page,
+  browser,
+}) => {
+  const { email, password } = staff('superAdmin')
+  await signIn(page, email, password)
+  await page.goto('/dashboard/delivery')
+  await page.getByRole('button', { name: 'Close days' }).click()
+  const panel = page.getByRole('dialog', { name: 'Close days' })
+  await panel.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(panel.getByText('Say why: shoppers read it.')).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByLabel('First day').fill(day)
+  await panel.getByLabel('Reason').fill('Greenhouse day')
+  await panel.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expectToast(page, 'Saved Successfully')
+  await expect(page.getByRole('list', { name: 'Closed days' })).toContainText('Greenhouse day')
+
+  const shopper = await (await browser.newContext()).newPage()
+  await addToCart(shopper, await openFirstProduct(shopper))
+  await shopper.getByRole('link', { name: 'Checkout' }).click()
+  await continueAsGuest(shopper)
+  await shopper.waitForURL('**/checkout')
+  const closed = shopper.getByRole('radio', { name: /Greenhouse day$/ })
+  await expect(closed).toBeDisabled()
+
+  await page.getByRole('button', { name: `Open ${formatDay(day)} again` }).click()
+  await expect(page.getByText('Greenhouse day')).toHaveCount(0)
+  await shopper.reload()
+  await expect(shopper.getByRole('group', { name: 'Day', exact: true })).toBeVisible()
+  await expect(closed).toHaveCount(0)
+  await shopper.context().close()
+})
+
+test('a seller is shown no rules of delivery, and is led to the orders', async ({ page }) => {
+  const { email, password } = staff('seller')
+  await signIn(page, email, password)
+  await page.goto('/dashboard/delivery')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Delivery', exact: true })).toHaveCount(0)
+})

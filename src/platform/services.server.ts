@@ -25,7 +25,7 @@ export const database = openDatabase({
   poolSize: environment.DATABASE_POOL_SIZE,
 })
 
-const mailer = createSmtpMailer(environment)
+export const mailer = createSmtpMailer(environment)
 
 export const shop: ShopContext = {
   db: database.db,

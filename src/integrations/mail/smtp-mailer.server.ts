@@ -12,6 +12,8 @@ export interface SmtpSettings {
 const patienceMs = 10_000
 
 export interface SmtpMailer extends Mailer {
+  /** Says good day and signs in, without a mail. Throws what the server said. */
+  verify(): Promise<void>
   /** Hangs up. Otherwise a kept connection is given up after ten idle seconds. */
   close(): void
 }
@@ -43,6 +45,9 @@ export function createSmtpMailer(settings: SmtpSettings): SmtpMailer {
         // A mail that nobody typed: no machine need answer that its owner is away.
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
+    },
+    async verify() {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process'
+import { createServer } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from '../../../tests/support/memory-storage.ts'
+import { secrets, testSettings } from '../../../tests/support/test-settings.ts'
+import { examine } from './examine.server.ts'
+import { type Examination, lineOf, well } from './finding.ts'
+import { secretsHidden } from './hide-secrets.ts'
+import { lookAtClock, lookAtStorage } from './look-around.server.ts'
+import { lookAtSettings } from './look-at-settings.server.ts'
+
+const ifItFails = 'Call somebody.'
+const nothing = (text: string) => text
+
+async function findings(all: Examination[], hide = nothing) {
+  const found = []
+  for await (const finding of examine(all, { hide, patience: 50 })) found.push(finding)
+  return found
+}
+
+describe('the doctor', () => {
+  it('says what is wrong and what to do, and looks on', async () => {
+    const broken = async () => {
+      throw new Error('no route to host', { cause: new Error('EHOSTUNREACH') })
+    }
+    const found = await findings([
+      { about: 'mail', look: broken, ifItFails },
+      { about: 'clock', look: async () => well('right'), ifItFails },
+    ])
+    expect(found.map(lineOf)).toEqual([
+      `WRONG  mail              no route to host: EHOSTUNREACH\n${' '.repeat(25)}Call somebody.`,
+      'ok     clock             right',
+    ])
+  })
+
+  it('waits for nobody who never answers', async () => {
+    const look = () => new Promise<never>(() => undefined)
+    expect(await findings([{ about: 'mail', look, ifItFails }])).toMatchObject([
+      { state: 'wrong', says: 'does not answer', todo: ifItFails },
+    ])
+  })
+
+  it('tells no secret, whoever quotes it', async () => {
+    const settings = {
+      PAYMENT_API_KEY: 'key-of-the-shop',
+      DATABASE_URL: 'postgres://shop:s%2Fcret-1@db/shop',
+    }
+    const look = async () => {
+      throw new Error('key-of-the-shop is wrong, and so are s/cret-1 and s%2Fcret-1')
+    }
+    const [found] = await findings(
+      [{ about: 'payments', look, ifItFails }],
+      secretsHidden(settings),
+    )
+    expect(found?.says).toBe('… is wrong, and so are … and …')
+  })
+})
+
+describe('the storage', () => {
+  it('is well when it writes, reads and removes, and nothing stays behind', async () => {
+    const files = createMemoryStorage()
+    expect(await lookAtStorage(files)).toMatchObject({ state: 'well' })
+    expect(files.kept.size).toBe(0)
+  })
+
+  it('is wrong when it does not remove', async () => {
+    const files = { ...createMemoryStorage(), remove: async () => undefined }
+    expect(await lookAtStorage(files)).toMatchObject({ state: 'wrong' })
+  })
+})
+
+describe('the clock', () => {
+  const theirs = Date.parse('Sat, 21 Nov 2026 12:00:00 GMT')
+
+  async function lookWithClockAt(now: number) {
+    const server = createServer((_request, response) => {
+      response.setHeader('date', new Date(theirs).toUTCString()).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const look = await lookAtClock(`http://127.0.0.1:${port}/`, () => now)
+    server.close()
+    return look
+  }
+
+  it('may differ by as much as a message takes', async () => {
+    expect(await lookWithClockAt(theirs + 5_000)).toMatchObject({ state: 'well' })
+  })
+
+  it('is wrong by a minute', async () => {
+    expect(await lookWithClockAt(theirs - 60_000)).toMatchObject({
+      state: 'wrong',
+      says: '60 s slow',
+    })
+  })
+})
+
+describe('the settings of a shop that is open to the world', () => {
+  const open = {
+    VITE_APP_URL: 'https://flowers.example',
+    PAYMENT_API_URL: 'https://accept.paymob.com',
+    STAFF_TWO_FACTOR: 'required',
+    VITE_IDENTITY_PROVIDER: 'embedded',
+    TRUST_PROXY: true,
+    HOST: 'localhost',
+  } as const
+
+  it('are well', () => {
+    expect(lookAtSettings(open).state).toBe('well')
+  })
+
+  it.each([
+    ['wrong', { VITE_APP_URL: 'http://flowers.example' }],
+    ['wrong', { PAYMENT_API_URL: 'http://localhost:4010' }],
+    ['to-consider', { TRUST_PROXY: false }],
+    ['to-consider', { STAFF_TWO_FACTOR: 'optional' }],
+  ] as const)('are %s with %o', (state, change) => {
+    expect(lookAtSettings({ ...open, ...change }).state).toBe(state)
+  })
+})
+
+it('a setting that is missing is named, and the command fails', () => {
+  const env = { PATH: process.env.PATH, ...testSettings('var/nowhere'), PAYMENT_API_KEY: '' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/doctor.ts'], {
+    env,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain('PAYMENT_API_KEY')
+  for (const secret of Object.values(secrets)) expect(stdout + stderr).not.toContain(secret)
+})

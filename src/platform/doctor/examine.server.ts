@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Examination, Finding } from './finding.ts'
+import { wrong } from './finding.ts'
+
+const patienceMs = 15_000
+
+/** Looks at everything, one after the other; what fails or never answers is a finding like any other. */
+export async function* examine(
+  all: readonly Examination[],
+  { hide, patience = patienceMs }: { hide: (text: string) => string; patience?: number },
+): AsyncGenerator<Finding> {
+  for (const { about, look, ifItFails } of all) {
+    const tooLong = delay(patience, null, { ref: false })
+    const found = await Promise.race([tryTo(look, ifItFails), tooLong])
+    const { state, says, todo } = found ?? wrong('does not answer', ifItFails)
+    yield { about, state, says: hide(says), todo }
+  }
+}
+
+async function tryTo(look: Examination['look'], ifItFails: string) {
+  try {
+    return await look()
+  } catch (error) {
+    return wrong(wordsOf(error), ifItFails)
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  // A connection that was refused on several addresses has its words inside.
+  const first = error instanceof AggregateError ? error.errors[0] : error.cause
+  const why = first instanceof Error ? first.message : ''
+  return [error.message, why].filter((words) => words !== '').join(': ')
+}

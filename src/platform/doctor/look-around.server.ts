@@ -1,0 +1,54 @@
+import { statfs } from 'node:fs/promises'
+import type { PaymentProvider } from '#commerce/payments/payment-provider.ts'
+import type { FileStorage } from '#commerce/pictures/file-storage.ts'
+import { consider, type Look, well, wrong } from './finding.ts'
+
+/** Writes a small file, reads it, and removes it again. */
+export async function lookAtStorage(files: FileStorage): Promise<Look> {
+  const name = `doctor/${crypto.randomUUID()}.txt`
+  const content = new TextEncoder().encode('Roses')
+  await files.keep(name, content)
+  const read = await files.read(name)
+  await files.remove(name)
+  if (!read || Buffer.compare(read, content) !== 0) {
+    return wrong('gives back something else than it was given', 'Look at STORAGE_URL.')
+  }
+  return (await files.has(name))
+    ? wrong('does not remove files', 'Allow the key of STORAGE_URL to delete.')
+    : well('writes, reads and removes')
+}
+
+export async function lookAtMail(mailer: { verify(): Promise<unknown> }): Promise<Look> {
+  await mailer.verify()
+  return well('the server takes mail from us')
+}
+
+/** Asks about a payment that there is not: it costs nothing, and the provider answers only whom it knows. */
+export async function lookAtPayments(payments: PaymentProvider): Promise<Look> {
+  const reference = `doctor-${crypto.randomUUID()}`
+  await payments.inquire({ reference, providerOrderId: null, transactionId: null })
+  return well('the provider knows the API key')
+}
+
+const most = 30_000
+
+/** Tokens, signatures of the storage and second factors are all good for a short time only. */
+export async function lookAtClock(address: string, now: () => number): Promise<Look> {
+  const response = await fetch(address, { method: 'HEAD', redirect: 'manual' })
+  const theirs = Date.parse(response.headers.get('date') ?? '')
+  if (Number.isNaN(theirs)) return consider('nobody said the time', '')
+  const off = Math.round((now() - theirs) / 1000)
+  return Math.abs(now() - theirs) > most
+    ? wrong(`${Math.abs(off)} s ${off > 0 ? 'fast' : 'slow'}`, 'Let NTP set the clock.')
+    : well('agrees with the payment provider’s')
+}
+
+const megabyte = 1024 * 1024
+
+export async function lookAtDisk(folder: string): Promise<Look> {
+  const { bavail, bsize } = await statfs(folder)
+  const free = Math.floor((bavail * bsize) / megabyte)
+  const says = `${free} MB free`
+  if (free < 100) return wrong(says, 'Make room: orders fail when nothing can be written.')
+  return free < 1024 ? consider(says, 'Make room, or move backups elsewhere.') : well(says)
+}

@@ -27,7 +27,21 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: firstViewChunks } },
       },
     },
-    ssr: { build: { outDir: `${buildFolder}/server` } },
+    ssr: {
+      build: { outDir: `${buildFolder}/server` },
+      // In one piece with the shop: finding their hundreds of files one by one is most of what its start would take.
+      resolve: {
+        noExternal: [
+          'kysely',
+          'zod',
+          'jose',
+          'better-auth',
+          'better-call',
+          /^@better-auth\//,
+          /^@tanstack\//,
+        ],
+      },
+    },
   },
   plugins: [
     tailwindcss(),

@@ -3,12 +3,14 @@ import { doorClosedAdapter } from '#identity/door-closed.ts'
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts'
 import { fetchAndTell } from '#platform/http-failure.ts'
 import { maskErrors } from '#platform/mask-errors.ts'
+import { refuseUnreadableCalls } from '#platform/refuse-unreadable-calls.ts'
 import { tellHttpFailure } from '#storefront/layout/tell-failures.ts'
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [
     contentSecurityPolicy,
     createCsrfMiddleware({ filter: (c) => c.handlerType === 'serverFn' }),
+    refuseUnreadableCalls,
   ],
   functionMiddleware: [maskErrors],
   serializationAdapters: [doorClosedAdapter],

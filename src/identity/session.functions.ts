@@ -25,9 +25,11 @@ export type SetSessionAnswer =
   | Accepted<{ uid: string; profile: Profile | null }>
   | ({ ok: false; refusal: 'token-refused' | 'suspended' } & Notice)
 
+const bearer = z.object({ token: z.string().min(1).max(8192) })
+
 /** Stores the session of whoever the ID token names. */
 export const setSession = createServerFn({ method: 'POST' })
-  .validator(z.object({ token: z.string().min(1).max(8192) }))
+  .validator((brought: z.input<typeof bearer>) => bearer.parse(brought))
   .handler(async ({ data }): Promise<SetSessionAnswer> => {
     const keeper = {
       db: shop.db,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Log } from '#commerce/log.ts'
 
 const somethingWrong = 'Something went wrong on our side. Please try again.'
-const notUnderstood = 'The shop could not understand this request. Please reload the page.'
+export const notUnderstood = 'The shop could not understand this request. Please reload the page.'
 
 /** What is shown in place of an error, and the status it is sent with. */
 export interface MaskedFailure {

@@ -1,6 +1,7 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { DoorClosed } from '#identity/door-closed.ts'
+import { callWasRead } from './call-reading.server.ts'
 import { maskFailure, requestId, respondWith } from './failures.server.ts'
 import { log } from './services.server.ts'
 
@@ -10,6 +11,7 @@ import { log } from './services.server.ts'
  */
 export const maskErrors = createMiddleware({ type: 'function' }).server(
   async ({ next, serverFnMeta }) => {
+    callWasRead()
     try {
       return await next()
     } catch (error) {

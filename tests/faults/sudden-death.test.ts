@@ -24,7 +24,7 @@ beforeAll(async () => {
   await database.close()
   for (let round = 0; round < rounds; round++) await orderUntilKilled()
   database = openDatabase({ file: join(folder, 'shop.sqlite') })
-})
+}, 300_000)
 
 afterAll(async () => {
   await database.close()

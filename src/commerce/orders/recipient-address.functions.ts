@@ -32,7 +32,8 @@ export const makeAddressLink = createServerFn({ method: 'POST' })
   .validator((asked: z.input<typeof which>) => which.parse(asked))
   .handler(({ data, context }) => make(shop, { ...data, userId: context.user.id }))
 
-const link = z.object({ token })
+// Whatever stands in the address of the page: what is no link of ours leads to nothing.
+const link = z.object({ token: z.string() })
 
 /** What a link asks for, or null when there is no such link. Posted, so that the token stands in no log of addresses. */
 export const getAddressRequest = createServerFn({ method: 'POST' })

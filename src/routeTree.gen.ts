@@ -32,6 +32,7 @@ import { Route as AccountSecurityRouteImport } from './routes/account_.security.
 import { Route as ApiUploadsRouteImport } from './routes/api/uploads.ts'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx'
 import { Route as DashboardDeliveryRouteImport } from './routes/dashboard.delivery.tsx'
+import { Route as DashboardRoutesRouteImport } from './routes/dashboard.routes.tsx'
 import { Route as LoginPopupRouteImport } from './routes/login_.popup.tsx'
 import { Route as OOrderIdRouteImport } from './routes/o.$orderId.tsx'
 import { Route as PIdRouteImport } from './routes/p.$id.tsx'
@@ -50,7 +51,10 @@ import { Route as DashboardProductsIndexRouteImport } from './routes/dashboard.p
 import { Route as DashboardProductsProductIdRouteImport } from './routes/dashboard.products.$productId.tsx'
 import { Route as DashboardProductsImportRouteImport } from './routes/dashboard.products.import.tsx'
 import { Route as DashboardProductsNewRouteImport } from './routes/dashboard.products.new.tsx'
+import { Route as DashboardRoutesSheetDotpdfRouteImport } from './routes/dashboard_.routes.sheet[.]pdf.ts'
 import { Route as OOrderIdReceiptDotpdfRouteImport } from './routes/o.$orderId_.receipt[.]pdf.ts'
+import { Route as DashboardOrdersOrderIdCardDotpdfRouteImport } from './routes/dashboard_.orders.$orderId.card[.]pdf.ts'
+import { Route as DashboardOrdersOrderIdWorkOrderDotpdfRouteImport } from './routes/dashboard_.orders.$orderId.work-order[.]pdf.ts'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -167,6 +171,11 @@ const DashboardDeliveryRoute = DashboardDeliveryRouteImport.update({
   path: '/delivery',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardRoutesRoute = DashboardRoutesRouteImport.update({
+  id: '/routes',
+  path: '/routes',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const LoginPopupRoute = LoginPopupRouteImport.update({
   id: '/login_/popup',
   path: '/login/popup',
@@ -262,11 +271,29 @@ const DashboardProductsNewRoute = DashboardProductsNewRouteImport.update({
   path: '/products/new',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardRoutesSheetDotpdfRoute =
+  DashboardRoutesSheetDotpdfRouteImport.update({
+    id: '/dashboard_/routes/sheet.pdf',
+    path: '/dashboard/routes/sheet.pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const OOrderIdReceiptDotpdfRoute = OOrderIdReceiptDotpdfRouteImport.update({
   id: '/o/$orderId_/receipt.pdf',
   path: '/o/$orderId/receipt.pdf',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DashboardOrdersOrderIdCardDotpdfRoute =
+  DashboardOrdersOrderIdCardDotpdfRouteImport.update({
+    id: '/dashboard_/orders/$orderId/card.pdf',
+    path: '/dashboard/orders/$orderId/card.pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const DashboardOrdersOrderIdWorkOrderDotpdfRoute =
+  DashboardOrdersOrderIdWorkOrderDotpdfRouteImport.update({
+    id: '/dashboard_/orders/$orderId/work-order.pdf',
+    path: '/dashboard/orders/$orderId/work-order.pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -291,6 +318,7 @@ export interface FileRoutesByFullPath {
   '/account/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
+  '/dashboard/routes': typeof DashboardRoutesRoute
   '/login/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
   '/p/$id': typeof PIdRoute
@@ -307,10 +335,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
+  '/dashboard/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/products/': typeof DashboardProductsIndexRoute
+  '/dashboard/orders/$orderId/card.pdf': typeof DashboardOrdersOrderIdCardDotpdfRoute
+  '/dashboard/orders/$orderId/work-order.pdf': typeof DashboardOrdersOrderIdWorkOrderDotpdfRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -334,6 +365,7 @@ export interface FileRoutesByTo {
   '/account/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
+  '/dashboard/routes': typeof DashboardRoutesRoute
   '/login/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
   '/p/$id': typeof PIdRoute
@@ -350,10 +382,13 @@ export interface FileRoutesByTo {
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
+  '/dashboard/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
   '/dashboard/categories': typeof DashboardCategoriesIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
   '/dashboard/products': typeof DashboardProductsIndexRoute
+  '/dashboard/orders/$orderId/card.pdf': typeof DashboardOrdersOrderIdCardDotpdfRoute
+  '/dashboard/orders/$orderId/work-order.pdf': typeof DashboardOrdersOrderIdWorkOrderDotpdfRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -379,6 +414,7 @@ export interface FileRoutesById {
   '/account_/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
+  '/dashboard/routes': typeof DashboardRoutesRoute
   '/login_/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
   '/p/$id': typeof PIdRoute
@@ -395,10 +431,13 @@ export interface FileRoutesById {
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
+  '/dashboard_/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId_/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/products/': typeof DashboardProductsIndexRoute
+  '/dashboard_/orders/$orderId/card.pdf': typeof DashboardOrdersOrderIdCardDotpdfRoute
+  '/dashboard_/orders/$orderId/work-order.pdf': typeof DashboardOrdersOrderIdWorkOrderDotpdfRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -425,6 +464,7 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/api/uploads'
     | '/dashboard/delivery'
+    | '/dashboard/routes'
     | '/login/popup'
     | '/o/$orderId'
     | '/p/$id'
@@ -441,10 +481,13 @@ export interface FileRouteTypes {
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
     | '/dashboard/products/new'
+    | '/dashboard/routes/sheet.pdf'
     | '/o/$orderId/receipt.pdf'
     | '/dashboard/categories/'
     | '/dashboard/orders/'
     | '/dashboard/products/'
+    | '/dashboard/orders/$orderId/card.pdf'
+    | '/dashboard/orders/$orderId/work-order.pdf'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -468,6 +511,7 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/api/uploads'
     | '/dashboard/delivery'
+    | '/dashboard/routes'
     | '/login/popup'
     | '/o/$orderId'
     | '/p/$id'
@@ -484,10 +528,13 @@ export interface FileRouteTypes {
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
     | '/dashboard/products/new'
+    | '/dashboard/routes/sheet.pdf'
     | '/o/$orderId/receipt.pdf'
     | '/dashboard/categories'
     | '/dashboard/orders'
     | '/dashboard/products'
+    | '/dashboard/orders/$orderId/card.pdf'
+    | '/dashboard/orders/$orderId/work-order.pdf'
   id:
     | '__root__'
     | '/'
@@ -512,6 +559,7 @@ export interface FileRouteTypes {
     | '/account_/security'
     | '/api/uploads'
     | '/dashboard/delivery'
+    | '/dashboard/routes'
     | '/login_/popup'
     | '/o/$orderId'
     | '/p/$id'
@@ -528,10 +576,13 @@ export interface FileRouteTypes {
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
     | '/dashboard/products/new'
+    | '/dashboard_/routes/sheet.pdf'
     | '/o/$orderId_/receipt.pdf'
     | '/dashboard/categories/'
     | '/dashboard/orders/'
     | '/dashboard/products/'
+    | '/dashboard_/orders/$orderId/card.pdf'
+    | '/dashboard_/orders/$orderId/work-order.pdf'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -566,7 +617,10 @@ export interface RootRouteChildren {
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiPaymentsReturnRoute: typeof ApiPaymentsReturnRoute
   ApiPaymentsWebhookRoute: typeof ApiPaymentsWebhookRoute
+  DashboardRoutesSheetDotpdfRoute: typeof DashboardRoutesSheetDotpdfRoute
   OOrderIdReceiptDotpdfRoute: typeof OOrderIdReceiptDotpdfRoute
+  DashboardOrdersOrderIdCardDotpdfRoute: typeof DashboardOrdersOrderIdCardDotpdfRoute
+  DashboardOrdersOrderIdWorkOrderDotpdfRoute: typeof DashboardOrdersOrderIdWorkOrderDotpdfRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -732,6 +786,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardDeliveryRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/routes': {
+      id: '/dashboard/routes'
+      path: '/routes'
+      fullPath: '/dashboard/routes'
+      preLoaderRoute: typeof DashboardRoutesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/login_/popup': {
       id: '/login_/popup'
       path: '/login/popup'
@@ -858,6 +919,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProductsNewRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard_/routes/sheet.pdf': {
+      id: '/dashboard_/routes/sheet.pdf'
+      path: '/dashboard/routes/sheet.pdf'
+      fullPath: '/dashboard/routes/sheet.pdf'
+      preLoaderRoute: typeof DashboardRoutesSheetDotpdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/o/$orderId_/receipt.pdf': {
       id: '/o/$orderId_/receipt.pdf'
       path: '/o/$orderId/receipt.pdf'
@@ -865,11 +933,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OOrderIdReceiptDotpdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard_/orders/$orderId/card.pdf': {
+      id: '/dashboard_/orders/$orderId/card.pdf'
+      path: '/dashboard/orders/$orderId/card.pdf'
+      fullPath: '/dashboard/orders/$orderId/card.pdf'
+      preLoaderRoute: typeof DashboardOrdersOrderIdCardDotpdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard_/orders/$orderId/work-order.pdf': {
+      id: '/dashboard_/orders/$orderId/work-order.pdf'
+      path: '/dashboard/orders/$orderId/work-order.pdf'
+      fullPath: '/dashboard/orders/$orderId/work-order.pdf'
+      preLoaderRoute: typeof DashboardOrdersOrderIdWorkOrderDotpdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface DashboardRouteChildren {
   DashboardDeliveryRoute: typeof DashboardDeliveryRoute
+  DashboardRoutesRoute: typeof DashboardRoutesRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardCategoriesNewRoute: typeof DashboardCategoriesNewRoute
   DashboardOrdersOrderIdRoute: typeof DashboardOrdersOrderIdRoute
@@ -883,6 +966,7 @@ interface DashboardRouteChildren {
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDeliveryRoute: DashboardDeliveryRoute,
+  DashboardRoutesRoute: DashboardRoutesRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCategoriesNewRoute: DashboardCategoriesNewRoute,
   DashboardOrdersOrderIdRoute: DashboardOrdersOrderIdRoute,
@@ -930,7 +1014,11 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiPaymentsReturnRoute: ApiPaymentsReturnRoute,
   ApiPaymentsWebhookRoute: ApiPaymentsWebhookRoute,
+  DashboardRoutesSheetDotpdfRoute: DashboardRoutesSheetDotpdfRoute,
   OOrderIdReceiptDotpdfRoute: OOrderIdReceiptDotpdfRoute,
+  DashboardOrdersOrderIdCardDotpdfRoute: DashboardOrdersOrderIdCardDotpdfRoute,
+  DashboardOrdersOrderIdWorkOrderDotpdfRoute:
+    DashboardOrdersOrderIdWorkOrderDotpdfRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -152,6 +152,7 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'orders.getAddressRequest': post('everybody', { token: noId + noId }),
   'orders.getDeliveryChoices': get('whoever has a profile', { orderId: noId }),
   'orders.getOrder': get('everybody', { id: noId }),
+  'orders.getRoute': get('staff', {}),
   'orders.getStaffOrder': get('staff', { id: noId }),
   'orders.giveAddress': post('everybody', { token: noId + noId, place: noPlace }),
   'orders.makeAddressLink': post('whoever has a profile', { orderId: noId }),
@@ -216,6 +217,7 @@ export const pageDoors: Record<string, keyof typeof rules> = {
   '/dashboard/': 'staff',
   '/dashboard/orders/': 'staff',
   '/dashboard/orders/$orderId': 'staff',
+  '/dashboard/routes': 'staff',
   '/dashboard/categories/': 'staff',
   '/dashboard/categories/new': 'staff',
   '/dashboard/delivery': 'super admins',
@@ -248,6 +250,21 @@ export const serverRoutes: Record<
   },
   '/api/auth/$': { path: '/api/auth/get-session', method: 'GET', status: 200 },
   '/api/payments/return': { path: '/api/payments/return', method: 'GET', status: 303 },
+  '/dashboard/orders/$orderId/card.pdf': {
+    path: '/dashboard/orders/abcdefghij0123456789/card.pdf',
+    method: 'GET',
+    status: 303,
+  },
+  '/dashboard/orders/$orderId/work-order.pdf': {
+    path: '/dashboard/orders/abcdefghij0123456789/work-order.pdf',
+    method: 'GET',
+    status: 303,
+  },
+  '/dashboard/routes/sheet.pdf': {
+    path: '/dashboard/routes/sheet.pdf',
+    method: 'GET',
+    status: 303,
+  },
   '/o/$orderId/receipt.pdf': {
     path: '/o/abcdefghij0123456789/receipt.pdf',
     method: 'GET',

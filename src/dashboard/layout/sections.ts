@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Flower2, LayoutGrid, type LucideIcon, ReceiptText, Truck } from 'lucide-react'
+import { Flower2, LayoutGrid, type LucideIcon, ReceiptText, Route, Truck } from 'lucide-react'
 import type { Permission } from '#commerce/staff/permissions.ts'
 
 export interface Section {
@@ -12,6 +12,7 @@ export interface Section {
 /** The parts of the dashboard, in the order of a day's work. Each is shown to whoever may enter it. */
 export const sections: readonly Section[] = [
   { name: 'Orders', to: '/dashboard/orders', icon: ReceiptText, permission: 'orders.read' },
+  { name: 'Routes', to: '/dashboard/routes', icon: Route, permission: 'delivery.board' },
   { name: 'Products', to: '/dashboard/products', icon: Flower2, permission: 'products.read' },
   {
     name: 'Categories',

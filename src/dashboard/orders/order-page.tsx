@@ -14,6 +14,7 @@ import { OrderPeople } from './order-people.tsx'
 import { OrderPhotos } from './order-photos.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PaymentAttempts } from './payment-attempts.tsx'
+import { PrintLinks } from './print-links.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { lookAgainMs } from './use-orders.ts'
 
@@ -53,6 +54,9 @@ function OrderSheet({ order, role, ...known }: StaffOrder & { role: Role }) {
         <div className="grid content-start gap-10">
           <Part title="Flowers">
             <OrderGoods order={order} />
+            <div className="mt-5">
+              <PrintLinks order={order} />
+            </div>
           </Part>
           <Part title="Payment">
             <PaymentAttempts order={order} payments={payments} refunds={refunds} role={role} />

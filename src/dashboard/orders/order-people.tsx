@@ -1,6 +1,8 @@
-import { CircleAlert } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, MapPin, Route } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
+import { mapLink } from '#commerce/delivery/map-link.ts'
 import { formatDay } from '#commerce/delivery/moment-words.ts'
 import { mayEnterAddress } from '#commerce/orders/address-link.ts'
 import type { Order } from '#commerce/orders/order.ts'
@@ -16,6 +18,14 @@ export function OrderPeople({ order }: { order: Order }) {
         {formatDay(delivery.date)}
         <br />
         {delivery.slotName}, {formatWindow(delivery)}
+        <Link
+          to="/dashboard/routes"
+          search={{ date: delivery.date, slot: delivery.slotId }}
+          className="link mt-1 flex w-fit items-center gap-1.5"
+        >
+          <Route aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+          Route of this window
+        </Link>
       </Part>
       <Part title="Recipient">
         {recipient.name}
@@ -70,6 +80,15 @@ function Where({ order }: { order: Order }) {
       {address.floor && <span className="block">{address.floor}</span>}
       <span className="block">{address.zoneName}</span>
       {address.notes && <span className="mt-1 block text-ink-soft">{address.notes}</span>}
+      <a
+        href={mapLink(address)}
+        target="_blank"
+        rel="noreferrer"
+        className="link mt-1 inline-flex items-center gap-1.5"
+      >
+        <MapPin aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+        Open the map
+      </a>
     </Part>
   )
 }
@@ -86,7 +105,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="text-xs text-ink-soft">{title}</h2>
-      <p className="mt-1">{children}</p>
+      <p className="mt-1 wrap-anywhere">{children}</p>
     </section>
   )
 }

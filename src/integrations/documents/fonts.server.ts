@@ -19,5 +19,8 @@ Font.register({ family: 'Regular Extended', src: regularExtended })
 Font.register({ family: 'Semibold', src: semibold })
 Font.register({ family: 'Semibold Extended', src: semiboldExtended })
 Font.register({ family: 'Arabic', src: arabic })
-// Names and words are not broken in two.
-Font.registerHyphenationCallback((word) => [word])
+// Names and words are not broken in two, unless nothing else keeps them on the sheet.
+const longestWord = 24
+Font.registerHyphenationCallback((word) =>
+  word.length <= longestWord ? [word] : (word.match(/.{1,12}/gsu) ?? [word]),
+)

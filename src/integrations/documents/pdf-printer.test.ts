@@ -1,6 +1,11 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
+import { messageCardOf } from '#commerce/documents/message-card.ts'
 import type { Receipt } from '#commerce/documents/receipt.ts'
+import { routeSheetOf } from '#commerce/documents/route-sheet.ts'
+import { workOrderOf } from '#commerce/documents/work-order.ts'
+import { sampleOrder } from '../../../tests/support/sample-order.ts'
+import { tomorrow } from '../../../tests/support/test-shop.ts'
 import { createPdfPrinter } from './pdf-printer.server.ts'
 
 const line = { name: 'Red roses', quantity: '2', unitPrice: 'EGP 500', total: 'EGP 1,000' }
@@ -53,4 +58,49 @@ it('a receipt of thirty lines goes on, and repeats where the shop can be reached
   const { text, pages } = await read(await createPdfPrinter().receipt({ ...receipt, lines }))
   expect(pages).toBeGreaterThan(1)
   expect(text.split('hello@boutique.example')).toHaveLength(pages + 1)
+}, 60_000)
+
+it('a work order of two flowers is one sheet, with picture, card and notes', async () => {
+  const order = sampleOrder({ cardMessage: 'كل سنة وأنتِ طيبة' })
+  const notes = [{ note: 'A lilac ribbon', at: 0, staffName: 'Nadia' }]
+  const sheet = workOrderOf(order, { pictures: new Map(), notes })
+  const { text, pages } = await read(await createPdfPrinter().workOrder(sheet))
+  expect(pages).toBe(1)
+  for (const word of ['4821-0937', 'Red roses', '1 ×', 'Karim Nabil', 'A lilac ribbon', 'Nadia']) {
+    expect(text).toContain(word)
+  }
+  expect(text).toMatch(/\p{Script=Arabic}{3}/u)
+  expect(text).not.toContain('EGP')
+}, 60_000)
+
+it.each([
+  ['short', 'Happy birthday'],
+  ['long', 'Happy birthday, '.repeat(18)],
+  ['of wide letters', 'WMWMWMW '.repeat(37)],
+  ['one endless word', 'a'.repeat(300)],
+  ['in Arabic', 'كل سنة وأنتِ طيبة يا أمي '.repeat(11)],
+  ['of many lines', 'Love\n'.repeat(11)],
+])(
+  'a card is two sides, however its words are: %s',
+  async (_what, cardMessage) => {
+    const made = messageCardOf(sampleOrder({ cardMessage }))
+    if (!made.ok) throw new Error(made.refusal)
+    const { text, pages } = await read(await createPdfPrinter().messageCard(made.card))
+    expect(pages).toBe(2)
+    expect(text).toContain('Karim Nabil,')
+    expect(text).toContain('Mona Adel')
+  },
+  60_000,
+)
+
+it('a route of thirty stops has all of them, with what to collect', async () => {
+  const orders = Array.from({ length: 30 }, (_, index) =>
+    sampleOrder({ number: `4821-${1000 + index}`, paymentStatus: 'cash_due' }),
+  )
+  const sheet = routeSheetOf(orders, { date: tomorrow, window: null })
+  const { text, pages } = await read(await createPdfPrinter().routeSheet(sheet))
+  expect(pages).toBeGreaterThan(2)
+  for (const { number } of orders) expect(text).toContain(number)
+  expect(text.split('Collect EGP')).toHaveLength(31)
+  expect(text).toContain('EGP 17,250 to collect')
 }, 60_000)

@@ -4,21 +4,23 @@ import { shopDetails } from '#commerce/shop-details.ts'
 import { Words } from './words.tsx'
 
 /** The shop's colours on paper. */
-export const inks = { soft: '#5E6158', line: '#DDD3C5', moss: '#2C4637' }
+export const inks = { soft: '#5E6158', line: '#DDD3C5', linen: '#EFE8DD', moss: '#2C4637' }
 
 export interface SheetProps {
   title: string
   /** Beside the shop's name, quietly. */
   aside: string
+  /** To the left and to the right, in points. */
+  margin?: number
   children: ReactNode
 }
 
 /** A sheet of the shop: its name above, where it can be reached below. */
-export function Sheet({ title, aside, children }: SheetProps) {
+export function Sheet({ title, aside, margin = 56, children }: SheetProps) {
   const { name, place, email, hours } = shopDetails
   return (
     <Document title={`${title} – ${name}`} author={name} language="en">
-      <Page size="A4" style={{ paddingHorizontal: 56, paddingTop: 52, paddingBottom: 84 }}>
+      <Page size="A4" style={{ paddingHorizontal: margin, paddingTop: 52, paddingBottom: 84 }}>
         <View
           style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' }}
         >
@@ -36,8 +38,8 @@ export function Sheet({ title, aside, children }: SheetProps) {
           style={{
             position: 'absolute',
             bottom: 40,
-            left: 56,
-            right: 56,
+            left: margin,
+            right: margin,
             paddingTop: 10,
             borderTopWidth: 0.75,
             borderColor: inks.line,

@@ -7,7 +7,8 @@ export interface WordsProps {
   face?: keyof typeof faces
   size?: number
   color?: string
-  align?: 'left' | 'right'
+  /** `start` is where the text itself begins: on the right, if it runs to the left. */
+  align?: 'left' | 'right' | 'center' | 'start'
 }
 
 /** Words on a sheet, in whatever script somebody wrote them. */
@@ -21,5 +22,7 @@ export function Words({
   const text = printable(children)
   const direction = runsToTheLeft(text) ? 'rtl' : 'ltr'
   const style = { fontFamily: faces[face], fontSize: size, lineHeight: 1.45 }
-  return <Text style={{ ...style, color, direction, textAlign: align }}>{text}</Text>
+  const start = direction === 'rtl' ? 'right' : 'left'
+  const textAlign = align === 'start' ? start : align
+  return <Text style={{ ...style, color, direction, textAlign }}>{text}</Text>
 }

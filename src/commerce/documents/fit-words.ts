@@ -1,0 +1,42 @@
+export interface Space {
+  /** In points. */
+  width: number
+  height: number
+  /** The sizes to choose from, largest first. */
+  sizes: readonly number[]
+}
+
+/** The height of a line, and the width of a letter, by the size of the letters: no text of ours is wider on the whole. */
+const lineHeight = 1.45
+const letterWidth = 0.54
+
+/** The largest size at which a text fits into a space, by a careful guess; null when it fits at none. */
+export function fitWords(text: string, { width, height, sizes }: Space): number | null {
+  return (
+    sizes.find(
+      (size) => linesOf(text, width / (size * letterWidth)) * size * lineHeight <= height,
+    ) ?? null
+  )
+}
+
+/** How many lines a text takes, if so many letters stand on one. A word that is longer than a line is broken. */
+function linesOf(text: string, letters: number): number {
+  return text.split('\n').reduce((sum, paragraph) => sum + linesOfParagraph(paragraph, letters), 0)
+}
+
+function linesOfParagraph(paragraph: string, letters: number): number {
+  let lines = 1
+  let taken = 0
+  for (const word of paragraph.split(' ')) {
+    const length = [...word].length
+    const space = taken === 0 ? 0 : 1
+    if (taken + space + length <= letters) {
+      taken += space + length
+      continue
+    }
+    const full = Math.max(0, Math.ceil(length / letters) - 1)
+    lines += full + (taken === 0 ? 0 : 1)
+    taken = length - full * letters
+  }
+  return lines
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { sampleOrder } from '../../../tests/support/sample-order.ts'
+import { noon } from '../../../tests/support/test-shop.ts'
+import { workOrderOf } from './work-order.ts'
+
+const nothing = { pictures: new Map<string, Uint8Array>(), notes: [] }
+
+describe('a work order', () => {
+  it('says what to make, when, and where it goes', () => {
+    expect(workOrderOf(sampleOrder(), nothing)).toMatchObject({
+      day: 'Saturday 21 November',
+      window: '3 pm – 6 pm',
+      area: 'Zamalek',
+      lines: [{ name: 'Red roses', quantity: 1, picture: null }],
+      ifMissing: 'Call the sender before anything is replaced',
+      recipient: ['Karim Nabil', '+201001234567'],
+      address: ['Brazil Street, 12', 'Floor 3'],
+      landmark: 'Ring twice',
+      card: { message: 'Happy birthday', signature: 'Mona Adel' },
+    })
+  })
+
+  it('bears no price', () => {
+    const told = JSON.stringify(workOrderOf(sampleOrder({ paymentStatus: 'cash_due' }), nothing))
+    expect(told).not.toMatch(/EGP|\b(500|75|575)\b/)
+  })
+
+  it('names no sender who wants to stay unknown', () => {
+    const told = JSON.stringify(workOrderOf(sampleOrder({ senderShown: false }), nothing))
+    expect(told).not.toMatch(/Mona|Adel|example|1112345678/)
+  })
+
+  it('says that the address is still missing', () => {
+    const { address } = workOrderOf(sampleOrder({ addressGivenAt: null }), nothing)
+    expect(address).toEqual(['The address is still missing.'])
+  })
+
+  it('has the notes of staff, and who wrote them', () => {
+    const notes = [
+      { note: 'A lilac ribbon', at: noon, staffName: 'Nadia' },
+      { note: 'No lilies', at: noon, staffName: null },
+    ]
+    expect(workOrderOf(sampleOrder(), { ...nothing, notes }).notes).toEqual([
+      { words: 'A lilac ribbon', by: 'Nadia, 20 Nov, 12:00 pm' },
+      { words: 'No lilies', by: '20 Nov, 12:00 pm' },
+    ])
+  })
+})

@@ -1,0 +1,33 @@
+import type { CivilDate } from '../delivery/cairo-time.ts'
+import type { DeliverySlot } from '../delivery/delivery-slot.ts'
+import { listSlots } from '../delivery/delivery-store.server.ts'
+import { type RouteSheet, routeSheetOf } from '../documents/route-sheet.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { listRoute } from './route-store.server.ts'
+
+export interface RouteQuestion {
+  date: CivilDate
+  /** One window; all of the day's without it, or when there is none of that id. */
+  slot?: string | undefined
+}
+
+export interface Route {
+  sheet: RouteSheet
+  slots: ReadonlyArray<Pick<DeliverySlot, 'id' | 'name' | 'startMinute' | 'endMinute'>>
+}
+
+/** Where the drivers go on a day. */
+export async function readRoute(
+  shop: Pick<ShopContext, 'db'>,
+  { date, slot }: RouteQuestion,
+): Promise<Route> {
+  const slots = await listSlots(shop.db)
+  const window = slots.find(({ id }) => id === slot) ?? null
+  const orders = await listRoute(shop.db, { date, slotId: window?.id })
+  return {
+    sheet: routeSheetOf(orders, { date, window }),
+    slots: slots.map(({ id, name, startMinute, endMinute }) => {
+      return { id, name, startMinute, endMinute }
+    }),
+  }
+}

@@ -1,0 +1,22 @@
+import { createServerFn } from '@tanstack/react-start'
+import { setResponseHeader } from '@tanstack/react-start/server'
+import { z } from 'zod'
+import { staff } from '#identity/doors.ts'
+import { shop } from '#platform/services.server.ts'
+import { civilDateAt, isCivilDate } from '../delivery/cairo-time.ts'
+import { type Route, readRoute } from './read-route.server.ts'
+
+const question = z.object({
+  date: z.string().refine(isCivilDate).optional(),
+  slot: z.string().max(100).optional(),
+})
+
+/** Where the drivers go on a day, which is today in Cairo unless told otherwise. */
+export const getRoute = createServerFn({ method: 'GET' })
+  .middleware([staff('delivery.board')])
+  .validator((asked: z.input<typeof question>) => question.parse(asked))
+  .handler(async ({ data }): Promise<Route & { date: string }> => {
+    setResponseHeader('Cache-Control', 'private, no-store')
+    const date = data.date ?? civilDateAt(shop.now())
+    return { date, ...(await readRoute(shop, { date, slot: data.slot })) }
+  })

@@ -1,0 +1,39 @@
+import { Printer } from 'lucide-react'
+import { messageCardOf } from '#commerce/documents/message-card.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import { printRefused } from '#commerce/orders/print-words.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+
+/** What can be printed of an order, each in a tab of its own. */
+export function PrintLinks({ order }: { order: Order }) {
+  const card = messageCardOf(order)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <PrintLink orderId={order.id} sheet="work-order" words="Print the work order" />
+      {card.ok && <PrintLink orderId={order.id} sheet="card" words="Print the card" />}
+      {!card.ok && card.refusal === 'too-long-to-print' && (
+        <p className="text-xs text-ink-soft">{printRefused[card.refusal].message}</p>
+      )}
+    </div>
+  )
+}
+
+interface PrintLinkProps {
+  orderId: string
+  sheet: 'work-order' | 'card'
+  words: string
+}
+
+function PrintLink({ orderId, sheet, words }: PrintLinkProps) {
+  return (
+    <a
+      href={`/dashboard/orders/${orderId}/${sheet}.pdf`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonStyle({ look: 'quiet', size: 'small' })}
+    >
+      <Printer aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+      {words}
+    </a>
+  )
+}

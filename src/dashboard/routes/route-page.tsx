@@ -1,0 +1,81 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
+import { type RouteSearch, routeQueries } from '#commerce/orders/route.queries.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { RouteZone } from './route-zone.tsx'
+
+/** Where the drivers go on a day, area by area. */
+export function RoutePage({ search }: { search: RouteSearch }) {
+  const { data } = useSuspenseQuery(routeQueries.day(search))
+  const navigate = useNavigate({ from: '/dashboard/routes' })
+  const { sheet, slots, date } = data
+  const stops = `${sheet.stops} ${sheet.stops === 1 ? 'stop' : 'stops'}`
+  return (
+    <>
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-4 border-b border-line pb-5">
+        <div className="mr-auto">
+          <h1 className="text-lg font-semibold">Routes</h1>
+          <p className="mt-1 text-ink-soft tabular-nums">
+            {sheet.day}, {sheet.window}: {stops}
+            {sheet.cash && `, ${sheet.cash} to collect`}
+          </p>
+        </div>
+        <TextField
+          label="Day"
+          type="date"
+          value={date}
+          onChange={({ target }) =>
+            void navigate({ search: { ...search, date: target.value || undefined } })
+          }
+          className="w-44"
+        />
+        <SelectField
+          label="Window"
+          value={search.slot ?? ''}
+          onChange={({ target }) =>
+            void navigate({ search: { ...search, slot: target.value || undefined } })
+          }
+          className="w-60"
+        >
+          <option value="">The whole day</option>
+          {slots.map((slot) => (
+            <option key={slot.id} value={slot.id}>
+              {slot.name}, {formatWindow(slot)}
+            </option>
+          ))}
+        </SelectField>
+        {sheet.stops > 0 && (
+          <a
+            href={`/dashboard/routes/sheet.pdf?${sheetQuestion(date, search.slot)}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonStyle({ look: 'quiet' })}
+          >
+            <Printer aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            Print the sheet
+          </a>
+        )}
+      </header>
+      {sheet.stops === 0 ? (
+        <EmptyState title="Nothing to bring">
+          No order of this day and window waits for its delivery.
+        </EmptyState>
+      ) : (
+        <div className="mt-8 grid gap-10">
+          {sheet.zones.map((zone) => (
+            <RouteZone key={zone.name} zone={zone} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function sheetQuestion(date: string, slot: string | undefined): string {
+  return new URLSearchParams({ date, ...(slot ? { slot } : {}) }).toString()
+}

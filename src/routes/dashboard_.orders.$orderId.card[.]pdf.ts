@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { printMessageCard } from '#commerce/orders/print-order.server.ts'
+import { printRefused } from '#commerce/orders/print-words.ts'
+import { privateHeaders as headers, pdfResponse, turnAway } from '#identity/staff-visit.server.ts'
+import { documents, shop } from '#platform/services.server.ts'
+
+/** The card of an order, to print on both sides and fold. For staff. */
+export const Route = createFileRoute('/dashboard_/orders/$orderId/card.pdf')({
+  server: {
+    handlers: {
+      GET: async ({ params: { orderId } }) => {
+        const turned = await turnAway('orders.read', `/dashboard/orders/${orderId}`)
+        if (turned) return turned
+        const printed = await printMessageCard(shop, documents, orderId)
+        if (printed.ok) return pdfResponse(printed.file, `card-${printed.number}`)
+        const { status, message } = printRefused[printed.refusal]
+        return new Response(message, { status, headers })
+      },
+    },
+  },
+})

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { printWorkOrder } from '#commerce/orders/print-order.server.ts'
+import { printRefused } from '#commerce/orders/print-words.ts'
+import { privateHeaders as headers, pdfResponse, turnAway } from '#identity/staff-visit.server.ts'
+import { documents, shop } from '#platform/services.server.ts'
+
+/** What the workshop makes of an order, to print. For staff. */
+export const Route = createFileRoute('/dashboard_/orders/$orderId/work-order.pdf')({
+  server: {
+    handlers: {
+      GET: async ({ params: { orderId } }) => {
+        const turned = await turnAway('orders.read', `/dashboard/orders/${orderId}`)
+        if (turned) return turned
+        const printed = await printWorkOrder(shop, documents, orderId)
+        if (printed.ok) return pdfResponse(printed.file, `work-order-${printed.number}`)
+        const { status, message } = printRefused[printed.refusal]
+        return new Response(message, { status, headers })
+      },
+    },
+  },
+})

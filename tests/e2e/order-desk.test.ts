@@ -1,0 +1,109 @@
+import type { APIResponse, Browser, Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { photograph } from '../support/photographs.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { goToCheckout, orderIdOf, payInCash, signIn } from './shopper.ts'
+
+async function openAsSeller(browser: Browser, path: string): Promise<Page> {
+  const seller = demoPeople.find(({ role }) => role === 'seller')
+  if (!seller) throw new Error('The demo has no seller.')
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, seller.email, seller.password)
+  await page.goto(path)
+  return page
+}
+
+async function bringPhotograph(page: Page, title: string): Promise<void> {
+  const buffer = Buffer.from(await photograph())
+  await page
+    .getByLabel(`Choose a file: ${title}`)
+    .setInputFiles({ name: 'photograph.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByRole('img', { name: `${title}, photographed` })).toBeVisible()
+}
+
+async function wordsOf(response: APIResponse): Promise<string> {
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toBe('application/pdf')
+  expect(response.headers()['cache-control']).toBe('private, no-store')
+  const document = await getDocumentProxy(new Uint8Array(await response.body()))
+  return (await extractText(document, { mergePages: true })).text
+}
+
+test('the workshop shows the bouquet, and the flowers at the door, and keeps its notes to itself', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await goToCheckout(page)
+  await payInCash(page)
+  const orderId = orderIdOf(page)
+  const seller = await openAsSeller(browser, `/dashboard/orders/${orderId}`)
+  await bringPhotograph(seller, 'Finished bouquet')
+  await expect(seller.getByText('When the flowers are on their way.')).toBeVisible()
+  await seller.getByLabel('Note').fill('A lilac ribbon, and no lilies')
+  await seller.getByRole('button', { name: 'Add the note' }).click()
+  await expect(seller.getByRole('listitem').filter({ hasText: 'A lilac ribbon' })).toBeVisible()
+  await expect(seller.getByLabel('Note')).toHaveValue('')
+  await seller.getByRole('button', { name: 'Start preparing' }).click()
+  await seller.getByRole('button', { name: 'Send out' }).click()
+  await bringPhotograph(seller, 'At the door')
+  await expectAccessible(seller)
+
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'The flowers: freshly tied' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The flowers: as they arrived' })).toBeVisible()
+  await expect(page.getByText('lilac')).toHaveCount(0)
+  await expectAccessible(page)
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(`/o/${orderId}`)
+  await expect(stranger.getByRole('img', { name: 'The flowers: as they arrived' })).toBeVisible()
+  await expect(stranger.getByRole('img', { name: 'The flowers: freshly tied' })).toHaveCount(0)
+  await stranger.context().close()
+
+  await seller.getByRole('button', { name: 'Remove the photograph: At the door' }).click()
+  await seller.getByRole('button', { name: 'Remove it' }).click()
+  await expect(seller.getByRole('img', { name: 'At the door, photographed' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'The flowers: freshly tied' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The flowers: as they arrived' })).toHaveCount(0)
+  await seller.context().close()
+})
+
+test('the workshop prints what to make, the card and the route, for staff alone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const { product } = await goToCheckout(page)
+  await payInCash(page)
+  const orderId = orderIdOf(page)
+  const seller = await openAsSeller(browser, `/dashboard/orders/${orderId}`)
+  const number = (await seller.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const sheets = seller.getByRole('link', { name: /^Print the/ })
+  await expect(sheets).toHaveText(['Print the work order', 'Print the card'])
+  const [workOrder = '', card = ''] = await sheets.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  )
+  const work = await wordsOf(await seller.request.get(workOrder))
+  for (const word of [number, product, 'Karim Nabil', 'Brazil Street']) {
+    expect(work).toContain(word)
+  }
+  expect(work).not.toContain('EGP')
+  expect(await wordsOf(await seller.request.get(card))).toContain('Happy birthday, with love')
+
+  await seller.getByRole('link', { name: 'Route of this window' }).click()
+  await expect(seller.getByRole('region', { name: /^Zamalek/ })).toContainText('Karim Nabil')
+  await expectAccessible(seller)
+  const route = seller.getByRole('link', { name: 'Print the sheet' })
+  const sheet = await wordsOf(await seller.request.get((await route.getAttribute('href')) ?? ''))
+  expect(sheet).toContain(number)
+  expect(sheet).toContain('Collect EGP')
+
+  for (const path of [workOrder, card, '/dashboard/routes/sheet.pdf']) {
+    const refused = await page.request.get(path, { maxRedirects: 0 })
+    expect(refused.status()).toBe(403)
+  }
+  await seller.context().close()
+})

@@ -6,6 +6,7 @@ import type { Generated } from 'kysely'
  */
 export interface Tables {
   users: UsersTable
+  userWords: UserWordsTable
   admins: AdminsTable
   sessions: SessionsTable
   sessionEnds: SessionEndsTable
@@ -32,6 +33,7 @@ export interface Tables {
   uploads: UploadsTable
   pictureUses: PictureUsesTable
   auditLog: AuditLogTable
+  auditOrigins: AuditOriginsTable
   shopPictures: ShopPicturesTable
   pageViews: PageViewsTable
   pageViewDays: PageViewDaysTable
@@ -49,8 +51,16 @@ export interface UsersTable {
   profilePicture: string | null
   suspended: Flag
   role: string
+  /** The address that they have proved is theirs, in small letters; `email` is what they say of themselves. */
+  verifiedEmail: Generated<string | null>
   createdAt: number
   updatedAt: number
+}
+
+/** What somebody is found by: the words of their name and address, and their phone number. */
+export interface UserWordsTable {
+  word: string
+  userId: string
 }
 
 export interface AdminsTable {
@@ -377,9 +387,19 @@ export interface AuditLogTable {
   at: number
   actorId: string
   action: string
+  /** What part of the shop it concerns. */
+  kind: Generated<string>
   subject: string
   before: string | null
   after: string | null
+}
+
+/** From where somebody did what the audit log says, until it is forgotten. */
+export interface AuditOriginsTable {
+  entryId: string
+  /** A whole network, never the address itself. */
+  network: string
+  at: number
 }
 
 export interface PageViewsTable {

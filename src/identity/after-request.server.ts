@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import type { Database } from '#database/engine.server.ts'
 import { challengeAfterGoogle, lockout, refuseSecondUse } from './second-factor.server.ts'
-import type { SignInChange } from './sign-in-change.ts'
+import type { ChangedAccount, SignInChange } from './sign-in-change.ts'
 
 export interface FollowUpParts {
   db: Database
   secret: string
-  onSignInChange: (uid: string, change: SignInChange) => Promise<void>
+  onSignInChange: (account: ChangedAccount, change: SignInChange) => Promise<void>
 }
 
 /** What follows from a request that the embedded provider has granted. */
@@ -27,8 +27,9 @@ export function followUp({ db, secret, onSignInChange }: FollowUpParts) {
     }
 
     const before = context.session
-    const uid = context.newSession?.user.id ?? before?.user.id
-    if (!uid) return
+    const user = context.newSession?.user ?? before?.user
+    if (!user) return
+    const { id: uid, email, name } = user
     if (path === '/two-factor/verify-totp') {
       const code = createHmac('sha256', secret).update(`${uid} ${body?.code}`).digest('base64url')
       await refuseSecondUse(ctx, db, `code ${code}`)
@@ -45,7 +46,7 @@ export function followUp({ db, secret, onSignInChange }: FollowUpParts) {
           .map(({ token }) => context.internalAdapter.deleteSession(token)),
       )
     }
-    await onSignInChange(uid, change)
+    await onSignInChange({ uid, email, name }, change)
   })
 }
 

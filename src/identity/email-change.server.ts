@@ -7,7 +7,7 @@ import type { Mailer } from '#commerce/notifications/mailer.ts'
 import type { Database } from '#database/engine.server.ts'
 import { countAttempt } from './attempts.server.ts'
 import { tooMany } from './before-request.server.ts'
-import { emailChangedMail, emailChangeMail } from './identity-mails.server.ts'
+import { emailChangeMail } from './identity-mails.server.ts'
 import type { EmailChange } from './sign-in-change.ts'
 
 export interface EmailChangeParts {
@@ -80,7 +80,6 @@ export function emailChange({ db, mailer, log, origin, onEmailChange }: EmailCha
           if (user?.email !== from || (await internalAdapter.findUserByEmail(to))) throw spent()
           await internalAdapter.updateUser(uid, { email: to, emailVerified: true })
           await onEmailChange({ uid, from, to })
-          send(emailChangedMail(from, user.name))
           return ctx.json({ status: true })
         },
       ),

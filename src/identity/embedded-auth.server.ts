@@ -139,7 +139,8 @@ export function createEmbeddedAuth(
           log.error('password reset was not mailed', { error: String(error) })
         })
       },
-      onPasswordReset: async ({ user }) => onSignInChange(user.id, 'password.changed'),
+      onPasswordReset: async ({ user: { id: uid, email, name } }) =>
+        onSignInChange({ uid, email, name }, 'password.changed'),
     },
     emailVerification: {
       expiresIn: hour,

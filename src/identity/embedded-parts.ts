@@ -1,7 +1,7 @@
 import type { Log } from '#commerce/log.ts'
 import type { Mailer } from '#commerce/notifications/mailer.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
-import type { EmailChange, SignInChange } from './sign-in-change.ts'
+import type { ChangedAccount, EmailChange, SignInChange } from './sign-in-change.ts'
 
 export interface EmbeddedProviderSettings {
   VITE_APP_URL: string
@@ -19,7 +19,7 @@ export interface EmbeddedProviderParts {
   mailer: Mailer
   log: Log
   /** Somebody has changed how they sign in: the shop ends what was begun the old way. */
-  onSignInChange: (uid: string, change: SignInChange) => Promise<void>
+  onSignInChange: (account: ChangedAccount, change: SignInChange) => Promise<void>
   /** Somebody has proved that a new address is theirs. */
   onEmailChange: (change: EmailChange) => Promise<void>
 }

@@ -3,6 +3,7 @@ import { createEmbeddedAuth, type EmbeddedAuth } from './embedded-auth.server.ts
 import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
 import { readIdToken } from './id-token.server.ts'
 import type { IdentityServer } from './identity-server.ts'
+import { openBareAccount } from './password-account.server.ts'
 import { withClientAddress } from './provider-request.server.ts'
 
 /** The identity provider that comes with the shop: its own tables, its own cookie, its own addresses. */
@@ -35,6 +36,7 @@ export function createEmbeddedProvider(
       return desk.handler(forwarded)
     },
     readIdToken: (token, now) => readIdToken(token, rules, now),
+    openAccount: (account) => openBareAccount(auth, account),
   }
 }
 

@@ -18,6 +18,7 @@ export function createFirebaseServer(settings: FirebaseServerSettings): Identity
   return {
     handle: async () => Response.json({ message: 'Not here.' }, { status: 404 }),
     readIdToken: (token, now) => readIdToken(token, rules, now),
+    openAccount: null,
   }
 }
 

@@ -4,9 +4,9 @@ interface Note {
   subject: string
   greeting: string
   body: string
-  /** The one thing to do, where there is one. */
-  action?: string
-  url?: string
+  /** The one thing to do. */
+  action: string
+  url: string
   footnote: string
 }
 
@@ -46,16 +46,6 @@ export function emailChangeMail(to: string, name: string, url: string): Mail {
   })
 }
 
-/** Goes to the old address, and does not name the new one: the old mailbox may be somebody else's by now. */
-export function emailChangedMail(to: string, name: string): Mail {
-  return write(to, {
-    subject: 'Your e-mail address was changed',
-    greeting: greetingFor(name),
-    body: 'Your account has a new e-mail address. From now on we write to that one.',
-    footnote: 'If you did not change it, please contact us at once.',
-  })
-}
-
 function greetingFor(name: string): string {
   return name ? `Hello ${name},` : 'Hello,'
 }
@@ -69,7 +59,7 @@ function write(to: string, note: Note): Mail {
       preview: note.body,
       heading: subject,
       paragraphs: [note.greeting, note.body],
-      ...(action && address ? { action: { label: action, address } } : {}),
+      action: { label: action, address },
       footnote: note.footnote,
     },
   }

@@ -1,3 +1,4 @@
+import type { AccountOpener } from '#commerce/customers/open-account.server.ts'
 import type { ReadIdToken } from './id-token.server.ts'
 
 /** The server's side of the identity provider. Nothing outside this folder knows which one it is. */
@@ -5,4 +6,6 @@ export interface IdentityServer {
   /** Answers the provider's own requests under `/api/auth`. `address` is the client's, for rate limits. */
   handle(request: Request, address: string | undefined): Promise<Response>
   readIdToken(token: string, now: number): Promise<ReadIdToken>
+  /** Null where people alone open their accounts. */
+  openAccount: AccountOpener | null
 }

@@ -16,13 +16,7 @@ export async function openPasswordAccount(
 ): Promise<string> {
   const context = await auth.$context
   const address = email.toLowerCase()
-  const found = await context.internalAdapter.findUserByEmail(address)
-  const { id } =
-    found?.user ??
-    (await context.internalAdapter.createUser(
-      { email: address, name, emailVerified: true },
-      { method: 'email-password' },
-    ))
+  const id = await findOrCreate(auth, { email: address, name, emailVerified: true })
   // A script that was stopped half-way left the account without its password.
   if (!(await context.internalAdapter.findCredentialAccount(id))) {
     await context.internalAdapter.linkAccount({
@@ -32,5 +26,24 @@ export async function openPasswordAccount(
       password: await context.password.hash(password),
     })
   }
+  return id
+}
+
+/** An account that nobody can sign in to before its owner has chosen a password by mail. Answers its uid. */
+export function openBareAccount(
+  auth: EmbeddedAuth,
+  { email, name }: Omit<PasswordAccount, 'password'>,
+): Promise<string> {
+  return findOrCreate(auth, { email: email.toLowerCase(), name, emailVerified: false })
+}
+
+async function findOrCreate(
+  auth: EmbeddedAuth,
+  user: { email: string; name: string; emailVerified: boolean },
+): Promise<string> {
+  const { internalAdapter } = await auth.$context
+  const found = await internalAdapter.findUserByEmail(user.email)
+  const { id } =
+    found?.user ?? (await internalAdapter.createUser(user, { method: 'email-password' }))
   return id
 }

@@ -1,15 +1,26 @@
 import { writeAudit } from '#commerce/audit/audit-store.server.ts'
 import { findProfile, setEmail } from '#commerce/customers/user-store.server.ts'
+import { keepVerifiedEmail } from '#commerce/customers/verified-email-store.server.ts'
+import { tellAccount } from '#commerce/notifications/tell-account.server.ts'
 import type { Database } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { endSessionsOf } from './session-store.server.ts'
-import { type EmailChange, endsSessions, type SignInChange } from './sign-in-change.ts'
+import {
+  type ChangedAccount,
+  type EmailChange,
+  endsSessions,
+  type SignInChange,
+} from './sign-in-change.ts'
 
-/** The shop's side of a new password or second factor: it is written down, and the sessions from before end. */
+/**
+ * The shop's side of a new password or second factor: it is written down, the sessions from before end, and whose
+ * account it is reads of it.
+ */
 export function recordSignInChange(
   db: Database,
-  { uid, change, at }: { uid: string; change: SignInChange; at: number },
+  { account, change, at }: { account: ChangedAccount; change: SignInChange; at: number },
 ): Promise<void> {
+  const { uid, email, name } = account
   return inTransaction(db, async (tx) => {
     if (endsSessions(change)) await endSessionsOf(tx, uid, at)
     await writeAudit(tx, {
@@ -20,6 +31,7 @@ export function recordSignInChange(
       before: null,
       after: null,
     })
+    await tellAccount(tx, { to: email, name, occasion: change, at })
   })
 }
 
@@ -30,8 +42,10 @@ export function recordEmailChange(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const profile = await findProfile(tx, uid)
+    await tellAccount(tx, { to: from, name: profile?.name ?? '', occasion: 'email.changed', at })
     if (!profile) return
     await setEmail(tx, uid, to, at)
+    await keepVerifiedEmail(tx, uid, to)
     await writeAudit(tx, {
       at,
       actorId: uid,

@@ -13,6 +13,13 @@ export function endsSessions(change: SignInChange): boolean {
   return change !== 'recovery-codes.renewed' && change !== 'recovery-code.used'
 }
 
+/** Whose way to sign in it is, as the identity provider knows them. */
+export interface ChangedAccount {
+  uid: string
+  email: string
+  name: string
+}
+
 export interface EmailChange {
   uid: string
   from: string

@@ -1,5 +1,6 @@
 import type { Profile } from '#commerce/customers/profile.ts'
 import { findProfile } from '#commerce/customers/user-store.server.ts'
+import { keepVerifiedEmail } from '#commerce/customers/verified-email-store.server.ts'
 import { adoptGuestOrders } from '#commerce/orders/adopt-guest-orders.server.ts'
 import type { Accepted, Refusal } from '#commerce/refusal.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
@@ -54,6 +55,9 @@ export async function startSession(
     if ((await findProfile(tx, uid))?.suspended) return { ok: false, refusal: 'suspended' }
     if (account.provenAt <= endedAt || !(await isFirstUse(tx, token, now))) {
       return { ok: false, refusal: 'token-refused' }
+    }
+    if (account.emailVerified && account.email !== '') {
+      await keepVerifiedEmail(tx, uid, account.email)
     }
     if (await takeUpInvitation(tx, { ...account, at: now })) await endSessionsOf(tx, uid, now)
 

@@ -49,8 +49,8 @@ export const embeddedIdentity =
         database,
         mailer,
         log,
-        onSignInChange: (uid, change) =>
-          recordSignInChange(database.db, { uid, change, at: shop.now() }),
+        onSignInChange: (account, change) =>
+          recordSignInChange(database.db, { account, change, at: shop.now() }),
         onEmailChange: (change) => recordEmailChange(database.db, { ...change, at: shop.now() }),
       })
     : null

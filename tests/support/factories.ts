@@ -2,6 +2,8 @@ import { countStock } from '#commerce/books/goods-books-store.server.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import type { OrderRequest } from '#commerce/checkout/order-request.ts'
 import { placeOrder } from '#commerce/checkout/place-order.server.ts'
+import type { ProfileForm } from '#commerce/customers/profile.ts'
+import { replaceUserWords } from '#commerce/customers/user-words-store.server.ts'
 import type { DeliverySlot, DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
 import { startPayment } from '#commerce/payments/start-payment.server.ts'
 import type { Role } from '#commerce/staff/roles.ts'
@@ -45,12 +47,10 @@ export async function createProduct(
 }
 
 /** A customer with a profile; answers their id. */
-export async function createUser(
-  shop: Pick<TestShop, 'db'>,
-  change: { role?: Role; email?: string } = {},
-): Promise<string> {
+export async function createUser(shop: Pick<TestShop, 'db'>, wish: UserWish = {}): Promise<string> {
   const id = newDocumentId()
-  const person = { name: 'Mona', surname: 'Adel', email: 'mona@example.com', phone: '' }
+  const { role = 'customer', verifiedEmail = null, createdAt = noon, ...form } = wish
+  const person = { name: 'Mona', surname: 'Adel', email: 'mona@example.com', phone: '', ...form }
   await shop.db
     .insertInto('users')
     .values({
@@ -58,13 +58,20 @@ export async function createUser(
       id,
       profilePicture: null,
       suspended: 0,
-      role: 'customer',
-      createdAt: noon,
+      role,
+      verifiedEmail,
+      createdAt,
       updatedAt: noon,
-      ...change,
     })
     .execute()
+  await replaceUserWords(shop.db, id, person)
   return id
+}
+
+export interface UserWish extends Partial<ProfileForm> {
+  role?: Role
+  verifiedEmail?: string
+  createdAt?: number
 }
 
 /** A line of a cart whose shopper saw the product's plain price. */

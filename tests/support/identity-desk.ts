@@ -41,7 +41,7 @@ export function identityDesk(open: () => OpenDatabase) {
         database: open(),
         mailer: { send: async (mail) => void mails.push(mail) },
         log: { info: silent, warn: silent, error: silent },
-        onSignInChange: async (...change) => void changes.push(change),
+        onSignInChange: async ({ uid }, change) => void changes.push([uid, change]),
         onEmailChange: async (move) => void moves.push(move),
         ...parts,
       },

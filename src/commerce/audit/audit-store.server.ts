@@ -1,7 +1,9 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
+import { kindOf } from './audit-entry.ts'
+import { originOfDeed } from './origin.server.ts'
 
-/** One thing that somebody of the staff did: written in the transaction of the deed itself. */
+/** One thing that somebody did: written in the transaction of the deed itself, and never changed again. */
 export interface AuditEntry {
   at: number
   actorId: string
@@ -9,18 +11,29 @@ export interface AuditEntry {
   action: string
   /** The id of what it was done to. */
   subject: string
+  /** JSON. Never a secret, and of a customer no more than what was changed. */
   before: unknown
   after: unknown
 }
 
 export async function writeAudit(db: Database, entry: AuditEntry): Promise<void> {
+  const id = newDocumentId()
   await db
     .insertInto('auditLog')
     .values({
       ...entry,
-      id: newDocumentId(),
+      id,
+      kind: kindOf(entry.action),
       before: JSON.stringify(entry.before),
       after: JSON.stringify(entry.after),
     })
     .execute()
+  const network = originOfDeed()
+  if (network === null) return
+  await db.insertInto('auditOrigins').values({ entryId: id, network, at: entry.at }).execute()
+}
+
+/** Forgets from where what happened before a moment was done. What was done stays. */
+export async function forgetOriginsBefore(db: Database, moment: number): Promise<void> {
+  await db.deleteFrom('auditOrigins').where('at', '<', moment).execute()
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '#database/transaction.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { firstProfile, type NewCustomer } from './new-customer.ts'
@@ -16,6 +17,7 @@ export async function createProfile(
 ): Promise<CreatedProfile> {
   const checked = checkProfileForm({ name: '', surname: '', email: '', phone: '', ...form })
   if (!checked.ok) return checked
-  await addProfile(shop.db, firstProfile(customer, checked.form, guest), shop.now())
+  const profile = firstProfile(customer, checked.form, guest)
+  await inTransaction(shop.db, (tx) => addProfile(tx, profile, shop.now()))
   return { ok: true }
 }

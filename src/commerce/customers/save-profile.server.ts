@@ -1,7 +1,9 @@
 import { inTransaction } from '#database/transaction.server.ts'
+import { writeAudit } from '../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { Profile, ProfileForm } from './profile.ts'
+import { changedFields } from './profile-changes.ts'
 import { checkProfileForm, type ProfileMessages } from './profile-form.ts'
 import { findProfile, replaceOwnProfile } from './user-store.server.ts'
 
@@ -21,7 +23,16 @@ export async function saveProfile(
   const checked = checkProfileForm(typed)
   if (!checked.ok) return checked
   return inTransaction(shop.db, async (tx) => {
-    await replaceOwnProfile(tx, uid, checked.form, shop.now())
+    const at = shop.now()
+    const before = await findProfile(tx, uid)
+    await replaceOwnProfile(tx, uid, checked.form, at)
+    const changed = before && changedFields(before, checked.form)
+    if (changed) {
+      // What people say of themselves is theirs to take back: the record says that it changed, and keeps none of it.
+      const after = { changed: Object.keys(changed.after) }
+      const action = 'profile.changed'
+      await writeAudit(tx, { at, actorId: uid, action, subject: uid, before: null, after })
+    }
     const profile = await findProfile(tx, uid)
     if (!profile) throw new Error('A profile that was just saved is not there.')
     return { ok: true, profile }

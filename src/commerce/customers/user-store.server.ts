@@ -3,6 +3,7 @@ import type { Database } from '#database/engine.server.ts'
 import type { UsersTable } from '#database/tables.ts'
 import { type Role, readRole } from '../staff/roles.ts'
 import type { Profile, ProfileForm } from './profile.ts'
+import { removeUserWords, replaceUserWords } from './user-words-store.server.ts'
 
 export async function findProfile(db: Database, id: string): Promise<Profile | null> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
@@ -16,7 +17,9 @@ export async function addProfile(db: Database, profile: Profile, now: number): P
     .values({ ...rowOf(profile), createdAt: now, updatedAt: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
-  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0
+  const isNew = Number(result.numInsertedOrUpdatedRows ?? 0) > 0
+  if (isNew) await replaceUserWords(db, profile.id, profile)
+  return isNew
 }
 
 /** Replaces all that a person may say of themselves; for somebody new it is the record of a customer. */
@@ -36,6 +39,31 @@ export async function replaceOwnProfile(
     // Only these: a role that is changed at the same moment must not be overwritten with the one before.
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...form, updatedAt: now }))
     .execute()
+  await replaceUserWords(db, id, form)
+}
+
+/** Puts a form in the place of the one that was seen. Answers false when somebody else was first. */
+export async function replaceSeenProfile(
+  db: Database,
+  { id, form, seenUpdatedAt, at }: SeenProfile,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('users')
+    // Later than before, so that two changes of one moment are told apart.
+    .set({ ...form, updatedAt: Math.max(at, seenUpdatedAt + 1) })
+    .where('id', '=', id)
+    .where('updatedAt', '=', seenUpdatedAt)
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) return false
+  await replaceUserWords(db, id, form)
+  return true
+}
+
+export interface SeenProfile {
+  id: string
+  form: ProfileForm
+  seenUpdatedAt: number
+  at: number
 }
 
 export async function setRole(db: Database, id: string, role: Role, now: number): Promise<void> {
@@ -49,6 +77,8 @@ export async function setEmail(
   now: number,
 ): Promise<void> {
   await db.updateTable('users').set({ email, updatedAt: now }).where('id', '=', id).execute()
+  const profile = await findProfile(db, id)
+  if (profile) await replaceUserWords(db, id, profile)
 }
 
 export async function setSuspended(
@@ -65,6 +95,7 @@ export async function setSuspended(
 }
 
 export async function removeProfile(db: Database, id: string): Promise<void> {
+  await removeUserWords(db, id)
   await db.deleteFrom('users').where('id', '=', id).execute()
 }
 

@@ -13,6 +13,13 @@ export async function beginStandingJobs(shop: Pick<ShopContext, 'db' | 'now'>): 
     now,
   })
   await enqueueJob(shop.db, {
+    kind: 'forget-origins',
+    payload: {},
+    runAt: now,
+    uniqueKey: 'forget-origins',
+    now,
+  })
+  await enqueueJob(shop.db, {
     kind: 'check-books',
     payload: {},
     runAt: nextBookCheck(now),

@@ -1,5 +1,7 @@
+import { forgetOrigins } from '../audit/forget-origins.server.ts'
 import { checkBooks } from '../books/check-books.server.ts'
 import { forgetVisits } from '../insights/forget-visits.server.ts'
+import { sendAccountLetter } from '../notifications/send-account-letter.server.ts'
 import { sendOrderLetter } from '../notifications/send-order-letter.server.ts'
 import { expireOrder } from '../orders/expire-order.server.ts'
 import { reconcilePayment } from '../payments/reconcile-payment.server.ts'
@@ -13,7 +15,9 @@ export const jobHandlers: JobHandlers = {
   'reconcile-payment': reconcilePayment,
   'refund-payment': refundPayment,
   'send-order-letter': sendOrderLetter,
+  'send-account-letter': sendAccountLetter,
   'forget-visits': forgetVisits,
+  'forget-origins': forgetOrigins,
   'check-books': checkBooks,
   'make-avif': makeAvif,
   'sweep-uploads': sweepUploads,

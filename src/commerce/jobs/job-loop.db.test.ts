@@ -72,6 +72,8 @@ function handlers(change: Partial<JobHandlers>): JobHandlers {
     'reconcile-payment': nothing,
     'refund-payment': nothing,
     'send-order-letter': nothing,
+    'send-account-letter': nothing,
+    'forget-origins': nothing,
     'check-books': nothing,
     'forget-visits': nothing,
     'make-avif': nothing,

@@ -1,3 +1,4 @@
+import type { AccountOccasion } from '../notifications/account-letters.ts'
 import type { OrderOccasion } from '../notifications/order-occasion.ts'
 
 /** The work that the shop does by itself, later. Each kind says what it needs to know. */
@@ -15,8 +16,19 @@ export interface JobPayloads {
     /** Names the mail, however often it is tried. */
     mailId: string
   }
+  /** Writes to somebody about their account. */
+  'send-account-letter': {
+    to: string
+    /** Empty where the shop knows none. */
+    name: string
+    occasion: AccountOccasion
+    /** Names the mail, however often it is tried. */
+    mailId: string
+  }
   /** Visits of long ago are summed up and forgotten, every night. */
   'forget-visits': Record<string, never>
+  /** From where staff did what they did long ago is forgotten, every night. */
+  'forget-origins': Record<string, never>
   /** Whether money and goods add up, every night. */
   'check-books': Record<string, never>
   /** The copies of a picture in the format that takes long to write. */
@@ -30,7 +42,7 @@ export type JobKind = keyof JobPayloads
 /** Work that is done side by side: the kinds of one lane wait for each other, and for no other lane. */
 export type JobLane = { only: readonly JobKind[] } | { except: readonly JobKind[] }
 
-const letters: readonly JobKind[] = ['send-order-letter']
+const letters: readonly JobKind[] = ['send-order-letter', 'send-account-letter']
 const pictures: readonly JobKind[] = ['make-avif', 'sweep-uploads']
 
 /** A mail server that hangs, or a hundred new pictures, must not keep money from going back. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountOccasions } from '../notifications/account-letters.ts'
 import { orderOccasions } from '../notifications/order-occasion.ts'
 import type { ShopContext } from '../shop-context.ts'
 import {
@@ -32,7 +33,14 @@ const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
     amount: z.int().optional(),
     mailId: z.string(),
   }),
+  'send-account-letter': z.object({
+    to: z.string(),
+    name: z.string(),
+    occasion: z.enum(accountOccasions),
+    mailId: z.string(),
+  }),
   'forget-visits': z.record(z.string(), z.never()),
+  'forget-origins': z.record(z.string(), z.never()),
   'check-books': z.record(z.string(), z.never()),
   'make-avif': z.object({ uploadId: z.string() }),
   'sweep-uploads': z.record(z.string(), z.never()),
@@ -93,7 +101,11 @@ async function dispatch(
       return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
     case 'send-order-letter':
       return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
+    case 'send-account-letter':
+      return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
     case 'forget-visits':
+      return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
+    case 'forget-origins':
       return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))
     case 'check-books':
       return handlers[job.kind](shop, payloads[job.kind].parse(job.payload))

@@ -21,6 +21,34 @@ export async function findInvitation(db: Database, email: string): Promise<Invit
   return isStaff(role) ? { id: row.id, role } : null
 }
 
+/** Keeps a place for whoever proves that an address is theirs. Answers false when the roster names it already. */
+export async function addInvitation(
+  db: Database,
+  invitation: { email: string; role: StaffRole; addedBy: string; at: number },
+): Promise<boolean> {
+  const { email, role, addedBy, at } = invitation
+  const added = await db
+    .insertInto('admins')
+    .values({ id: newDocumentId(), userId: null, email, role, addedBy, createdAt: at })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Takes an invitation back, and answers what it was; null when it is gone or taken up. */
+export async function removeInvitation(
+  db: Database,
+  id: string,
+): Promise<{ email: string; role: string } | null> {
+  const row = await db
+    .deleteFrom('admins')
+    .where('id', '=', id)
+    .where('userId', 'is', null)
+    .returning(['email', 'role'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Answers false when the invitation is taken, or the person has a place on the roster already. */
 export async function acceptInvitation(db: Database, id: string, uid: string): Promise<boolean> {
   const result = await db

@@ -1,4 +1,5 @@
 import { setRole } from '../customers/user-store.server.ts'
+import { verifiedEmailOf } from '../customers/verified-email-store.server.ts'
 import { leaveRoster, putOnRoster } from './admin-store.server.ts'
 import { isStaff, type Role } from './roles.ts'
 import { changeStaff, type StaffChanged, type StaffOffice } from './staff-change.server.ts'
@@ -8,12 +9,14 @@ export interface RoleChange {
   userId: string
   /** `customer` takes somebody off the staff. */
   role: Role
+  /** The role that they were seen with: who comes second is told, and undoes nothing by mistake. */
+  from?: Role | undefined
 }
 
 /** Gives somebody another role. They sign in again, and come in as what they are now. */
 export function changeRole(
   office: StaffOffice,
-  { actorId, userId, role }: RoleChange,
+  { actorId, userId, role, from }: RoleChange,
 ): Promise<StaffChanged> {
   return changeStaff(office, {
     actorId,
@@ -21,9 +24,13 @@ export function changeRole(
     action: 'role.changed',
     async change(tx, target, at) {
       if (target.role === role) return null
+      if (from !== undefined && target.role !== from) {
+        return { ok: false, refusal: 'changed-by-somebody-else' }
+      }
       await setRole(tx, userId, role, at)
       if (isStaff(role)) {
-        const place = { userId, email: target.email, role, addedBy: actorId, at }
+        const email = (await verifiedEmailOf(tx, userId)) ?? target.email
+        const place = { userId, email, role, addedBy: actorId, at }
         const objection = await putOnRoster(tx, place)
         if (objection) return { ok: false, refusal: objection }
       } else await leaveRoster(tx, userId)

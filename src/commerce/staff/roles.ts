@@ -1,7 +1,8 @@
 /** What a person may be in the shop. Whoever is not staff is a customer, guests included. */
 export const roles = ['superAdmin', 'seller', 'customer'] as const
 export type Role = (typeof roles)[number]
-export type StaffRole = Exclude<Role, 'customer'>
+export const staffRoles = ['superAdmin', 'seller'] as const satisfies readonly Role[]
+export type StaffRole = (typeof staffRoles)[number]
 
 export const roleNames: Record<Role, string> = {
   superAdmin: 'Super admin',

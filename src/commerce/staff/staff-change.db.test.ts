@@ -26,7 +26,8 @@ describeOnEachDatabase('changing what somebody may do', (open) => {
   })
 
   const person = (role: Role) => createUser(shop, { role, email: `${newDocumentId()}@example.com` })
-  const office = () => ({ db: shop.db, now: shop.now, endSessionsOf })
+  // Each deed a moment after the one before.
+  const office = () => ({ db: shop.db, now: () => shop.clock.now++, endSessionsOf })
   const roleOf = async (id: string) => (await findProfile(shop.db, id))?.role
   const to = (role: Role, userId = karim, actorId = nadia) =>
     changeRole(office(), { actorId, userId, role })

@@ -14,7 +14,10 @@ export interface StaffOffice {
   endSessionsOf: (tx: Transaction, uid: string, at: number) => Promise<void>
 }
 
-export type StaffChanged = Accepted | Refusal<StaffObjection | 'not-found' | RosterObjection>
+/** Why the change itself cannot be, whoever asks for it. */
+type ChangeObjection = RosterObjection | 'changed-by-somebody-else'
+
+export type StaffChanged = Accepted | Refusal<StaffObjection | 'not-found' | ChangeObjection>
 
 interface Deed {
   actorId: string
@@ -26,7 +29,7 @@ interface Deed {
     tx: Transaction,
     target: Profile,
     at: number,
-  ) => Promise<{ before: object; after: object } | Refusal<RosterObjection> | null>
+  ) => Promise<{ before: object; after: object } | Refusal<ChangeObjection> | null>
 }
 
 /**

@@ -1,3 +1,4 @@
+import { replaceUserWords } from '#commerce/customers/user-words-store.server.ts'
 import { newDocumentId } from '../document-id.ts'
 import type { Database } from '../engine.server.ts'
 import { demoPeople } from './demo-people.ts'
@@ -20,11 +21,13 @@ export async function seedDemoPeople(
         id,
         profilePicture: null,
         suspended: 0,
+        verifiedEmail: person.email,
         createdAt: now,
         updatedAt: now,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
+    await replaceUserWords(db, id, person)
     if (person.role === 'customer') continue
     await db
       .insertInto('admins')

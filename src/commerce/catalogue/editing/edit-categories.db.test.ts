@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { watchAudit } from '../../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import { createProduct } from '../../../../tests/support/factories.ts'
 import { photograph } from '../../../../tests/support/photographs.ts'
@@ -17,10 +18,11 @@ const seller = 'seller'
 
 describeOnEachDatabase('staff', (open) => {
   let shop: TestShop
+  let written: Awaited<ReturnType<typeof watchAudit>>
   beforeEach(async () => {
     await open().db.deleteFrom('products').execute()
     await open().db.deleteFrom('categories').execute()
-    await open().db.deleteFrom('auditLog').execute()
+    written = await watchAudit(open().db)
     shop = await openTestShop(open())
     shop.clock.now += minutes(1)
   })
@@ -31,10 +33,7 @@ describeOnEachDatabase('staff', (open) => {
     return created.category
   }
   const names = async () => (await listCategories(shop.db)).map((one) => one.name)
-  const actions = async () =>
-    (await shop.db.selectFrom('auditLog').select('action').orderBy('at').execute()).map(
-      (entry) => entry.action,
-    )
+  const actions = async () => (await written()).map((entry) => entry.action)
 
   it('put up a category behind the others, with the time it was made and its picture', async () => {
     const stored = await storePicture(shop, await photograph(), { createdBy: seller })

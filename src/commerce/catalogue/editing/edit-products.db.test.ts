@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { watchAudit } from '../../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import { createProduct as createGiven, createOrder } from '../../../../tests/support/factories.ts'
 import { photograph } from '../../../../tests/support/photographs.ts'
@@ -23,11 +24,12 @@ const seller = 'seller'
 
 describeOnEachDatabase('staff', (open) => {
   let shop: TestShop
+  let written: Awaited<ReturnType<typeof watchAudit>>
   let told: number
   let stopTelling: () => void
   beforeEach(async () => {
     await open().db.deleteFrom('products').execute()
-    await open().db.deleteFrom('auditLog').execute()
+    written = await watchAudit(open().db)
     await open().db.deleteFrom('pictureUses').execute()
     shop = await openTestShop(open())
     told = 0
@@ -64,8 +66,8 @@ describeOnEachDatabase('staff', (open) => {
     return stored.picture
   }
 
-  const audit = () =>
-    shop.db.selectFrom('auditLog').select(['action', 'subject', 'actorId']).orderBy('at').execute()
+  const audit = async () =>
+    (await written()).map(({ action, subject, actorId }) => ({ action, subject, actorId }))
 
   function change(product: StaffProduct, changed: Partial<ProductDraft>) {
     const seen = { updatedAt: product.updatedAt, stock: product.stock }

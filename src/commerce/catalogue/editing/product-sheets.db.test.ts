@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { watchAudit } from '../../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import { createProduct } from '../../../../tests/support/factories.ts'
 import { noon, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
@@ -8,10 +9,11 @@ import { findStaffProduct, listStaffProducts } from './staff-product-store.serve
 
 describeOnEachDatabase('a sheet of products', (open) => {
   let shop: TestShop
+  let written: Awaited<ReturnType<typeof watchAudit>>
   beforeEach(async () => {
     await open().db.deleteFrom('products').execute()
     await open().db.deleteFrom('categories').execute()
-    await open().db.deleteFrom('auditLog').execute()
+    written = await watchAudit(open().db)
     shop = await openTestShop(open())
   })
 
@@ -58,8 +60,7 @@ describeOnEachDatabase('a sheet of products', (open) => {
       updatedAt: noon + 1,
     })
     expect((await all()).map((one) => one.name).sort()).toEqual(['Lilies', 'Peonies'])
-    const audit = await shop.db.selectFrom('auditLog').select('action').execute()
-    expect(audit.map((entry) => entry.action).sort()).toEqual([
+    expect((await written()).map((entry) => entry.action).sort()).toEqual([
       'product.created',
       'product.updated',
     ])

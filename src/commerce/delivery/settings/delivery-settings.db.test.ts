@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { watchAudit } from '../../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import { createOrder } from '../../../../tests/support/factories.ts'
 import { orderOf } from '../../../../tests/support/look-up.ts'
@@ -34,6 +35,7 @@ const evening: SlotDraft = {
 
 describeOnEachDatabase('a super admin', (open) => {
   let shop: TestShop
+  let written: Awaited<ReturnType<typeof watchAudit>>
   let afternoon: SlotDraft
   beforeEach(async () => {
     for (const table of [
@@ -42,19 +44,16 @@ describeOnEachDatabase('a super admin', (open) => {
       'deliveryZones',
       'deliveryClosures',
       'deliveryPeakDays',
-      'auditLog',
     ] as const) {
       await open().db.deleteFrom(table).execute()
     }
     shop = await openTestShop(open())
+    written = await watchAudit(shop.db)
     const { id: _id, ...slot } = shop.slot
     afternoon = { ...slot, enabled: true }
   })
 
-  const audited = async () =>
-    (await shop.db.selectFrom('auditLog').select('action').orderBy('at').execute()).map(
-      ({ action }) => action,
-    )
+  const audited = async () => (await written()).map(({ action }) => action)
   const settings = () => readDeliverySettings(shop)
   const stateOf = async (date: string, slotId = shop.slot.id) => {
     const { days } = await readCheckoutOptions(shop, [])

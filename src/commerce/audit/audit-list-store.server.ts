@@ -1,0 +1,107 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Database } from '#database/engine.server.ts'
+import type { Tables } from '#database/tables.ts'
+import { addDays, instantOf } from '../delivery/cairo-time.ts'
+import { type AuditKind, type AuditListing, type AuditPage, auditKinds } from './audit-entry.ts'
+
+/** A page of the record, newest first: two queries, however long it is. */
+export async function listAudit(
+  db: Database,
+  { cursor, ...filter }: AuditListing,
+  limit: number,
+): Promise<AuditPage> {
+  let page = filtered(db.selectFrom('auditLog'), filter)
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (cursor !== undefined) {
+    const last = await db
+      .selectFrom('auditLog')
+      .select(['at', 'id'])
+      .where('id', '=', cursor)
+      .executeTakeFirst()
+    if (!last) return { entries: [], nextCursor: null }
+    page = page.where((is) => is(is.refTuple('at', 'id'), '<', is.tuple(last.at, last.id)))
+  }
+  // The page first and the names to it, so that names are looked up for thirty entries and not for all.
+  const rows = await db
+    .selectFrom(page.as('entry'))
+    .leftJoin('auditOrigins', 'auditOrigins.entryId', 'entry.id')
+    .leftJoin('users as actor', 'actor.id', 'entry.actorId')
+    .leftJoin('users as person', 'person.id', 'entry.subject')
+    .leftJoin('orders', 'orders.id', 'entry.subject')
+    .leftJoin('products', 'products.id', 'entry.subject')
+    .leftJoin('categories', 'categories.id', 'entry.subject')
+    .select((row) => [
+      'entry.id',
+      'entry.at',
+      'entry.actorId',
+      'entry.action',
+      'entry.kind',
+      'entry.subject',
+      'entry.before',
+      'entry.after',
+      'auditOrigins.network',
+      'actor.name as actorName',
+      'actor.surname as actorSurname',
+      'person.name as personName',
+      'person.surname as personSurname',
+      row.fn.coalesce('orders.number', 'products.name', 'categories.name').as('objectName'),
+    ])
+    .orderBy('entry.at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .execute()
+
+  const entries = rows.slice(0, limit).map((row) => ({
+    id: row.id,
+    at: row.at,
+    actorId: row.actorId,
+    actorName: nameOf(row.actorName, row.actorSurname),
+    action: row.action,
+    kind: readKind(row.kind),
+    subject: row.subject,
+    subjectName: row.objectName ?? nameOf(row.personName, row.personSurname),
+    before: row.before === null ? null : JSON.parse(row.before),
+    after: row.after === null ? null : JSON.parse(row.after),
+    network: row.network,
+  }))
+  return { entries, nextCursor: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
+}
+
+function filtered(
+  query: SelectQueryBuilder<Tables, 'auditLog', object>,
+  { person, kind, object, from, until }: AuditListing,
+) {
+  let narrowed = query
+  if (person !== undefined) narrowed = narrowed.where('actorId', '=', person)
+  if (kind !== undefined) narrowed = narrowed.where('kind', '=', kind)
+  if (object !== undefined) narrowed = narrowed.where('subject', '=', object)
+  if (from !== undefined) narrowed = narrowed.where('at', '>=', instantOf(from, 0))
+  if (until !== undefined) narrowed = narrowed.where('at', '<', instantOf(addDays(until, 1), 0))
+  return narrowed
+}
+
+function nameOf(name: string | null, surname: string | null): string | null {
+  return name === null ? null : `${name} ${surname ?? ''}`.trim()
+}
+
+function readKind(word: string): AuditKind {
+  return auditKinds.find((kind) => kind === word) ?? 'settings'
+}
+
+/** Why somebody was last suspended; null when nobody said. */
+export async function lastSuspensionReason(db: Database, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('auditLog')
+    .select('after')
+    .where('subject', '=', userId)
+    .where('action', '=', 'user.suspended')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const after: unknown = row?.after ? JSON.parse(row.after) : null
+  const hasReason = typeof after === 'object' && after !== null && 'reason' in after
+  return hasReason && typeof after.reason === 'string' ? after.reason : null
+}

@@ -1,0 +1,19 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { listAudit } from './audit.functions.ts'
+import type { AuditFilter } from './audit-entry.ts'
+
+export const auditQueries = {
+  all: () => ['audit'] as const,
+  list: (filter: AuditFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...auditQueries.all(), 'list', filter],
+      queryFn: ({ pageParam }) =>
+        listAudit({ data: { ...filter, cursor: pageParam ?? undefined } }),
+      initialPageParam: firstPage(),
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+}
+
+function firstPage(): string | null {
+  return null
+}

@@ -1,0 +1,46 @@
+import { inTransaction } from '#database/transaction.server.ts'
+import { writeAudit } from '../audit/audit-store.server.ts'
+import type { Accepted, Refusal } from '../refusal.ts'
+import type { ShopContext } from '../shop-context.ts'
+import type { ProfileForm } from './profile.ts'
+import { changedFields } from './profile-changes.ts'
+import { checkProfileForm, type ProfileMessages } from './profile-form.ts'
+import { findUser } from './user-list-store.server.ts'
+import { replaceSeenProfile } from './user-store.server.ts'
+import type { UserDetails } from './user-summary.ts'
+
+export interface UserUpdate {
+  actorId: string
+  userId: string
+  form: ProfileForm
+  /** The profile as its editor saw it: who comes second is told, and nothing of the first is lost. */
+  seenUpdatedAt: number
+}
+
+export type UpdatedUser =
+  | Accepted<{ user: UserDetails }>
+  | Refusal<'profile-invalid', { fields: ProfileMessages }>
+  | Refusal<'not-found'>
+  | Refusal<'changed-by-somebody-else', { user: UserDetails }>
+
+/** A super admin corrects what the shop knows of somebody. */
+export async function updateUser(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  { actorId, userId, form, seenUpdatedAt }: UserUpdate,
+): Promise<UpdatedUser> {
+  const checked = checkProfileForm(form)
+  if (!checked.ok) return checked
+  const at = shop.now()
+  return inTransaction(shop.db, async (tx): Promise<UpdatedUser> => {
+    const before = await findUser(tx, userId)
+    if (!before) return { ok: false, refusal: 'not-found' }
+    const changes = changedFields(before, checked.form)
+    if (!changes) return { ok: true, user: before }
+    const seen = { id: userId, form: checked.form, seenUpdatedAt, at }
+    const isFirst = before.updatedAt === seenUpdatedAt && (await replaceSeenProfile(tx, seen))
+    const user = (await findUser(tx, userId)) ?? before
+    if (!isFirst) return { ok: false, refusal: 'changed-by-somebody-else', user }
+    await writeAudit(tx, { at, actorId, action: 'profile.changed', subject: userId, ...changes })
+    return { ok: true, user }
+  })
+}

@@ -1,0 +1,138 @@
+import { beforeAll, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
+import { endSessionsOf } from '#identity/session-store.server.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { createUser } from '../../../tests/support/factories.ts'
+import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { jobHandlers } from '../jobs/job-handlers.server.ts'
+import { runDueJobs } from '../jobs/run-due-jobs.server.ts'
+import { openAccount } from './open-account.server.ts'
+import { suspendUser } from './suspend-user.server.ts'
+import { updateUser } from './update-user.server.ts'
+import { findUser, listUsers } from './user-list-store.server.ts'
+import { removeProfile, replaceOwnProfile } from './user-store.server.ts'
+import type { UserListing } from './user-summary.ts'
+
+describeOnEachDatabase('the people of the shop', (open) => {
+  let shop: TestShop
+  let nadia = ''
+  let mona = ''
+  const email = 'mona.adel@example.com'
+
+  beforeAll(async () => {
+    shop = await openTestShop(open())
+    nadia = await createUser(shop, {
+      name: 'Nadia',
+      surname: 'Mansour',
+      role: 'superAdmin',
+      email: 'n@example.org',
+    })
+    mona = await createUser(shop, { email, phone: '+201001234567', createdAt: noon + 1 })
+  })
+
+  const found = async (listing: UserListing) =>
+    (await listUsers(shop.db, listing, 30)).users.map((user) => user.id)
+  const form = { name: 'Mona', surname: 'Adel', email, phone: '+201001234567' }
+  const auditOf = (subject: string) =>
+    shop.db
+      .selectFrom('auditLog')
+      .select(['actorId', 'action', 'before', 'after'])
+      .where('subject', '=', subject)
+      .orderBy('at')
+      .execute()
+
+  it.each(['mona', 'ADEL', 'mona.adel@exa', 'adel mon', '0100 123 4567', '01001', '+2010 0123'])(
+    'are found by %j',
+    async (query) => {
+      expect(await found({ query })).toEqual([mona])
+    },
+  )
+
+  it.each(['monna', 'mona nadia', '4567', '%', '@', ''])('are not found by %j', async (query) => {
+    expect(await found({ query })).toEqual([])
+  })
+
+  it('come newest first, in pages', async () => {
+    const first = await listUsers(shop.db, {}, 1)
+    expect(first.users.map(({ id }) => id)).toEqual([mona])
+    const second = await listUsers(shop.db, { cursor: first.nextCursor ?? '' }, 1)
+    expect(second).toMatchObject({ users: [{ id: nadia }], nextCursor: null })
+    expect(await found({ cursor: 'nobody' })).toEqual([])
+  })
+
+  it('are found by what they say of themselves now, and no more by what they said', async () => {
+    const id = await createUser(shop, { name: 'Karima', email: '' })
+    await replaceOwnProfile(shop.db, id, { ...form, name: 'Salma', email: '' }, shop.now())
+    expect(await found({ query: 'karima' })).toEqual([])
+    expect(await found({ query: 'salma' })).toEqual([id])
+    await removeProfile(shop.db, id)
+    expect(await found({ query: 'salma' })).toEqual([])
+    const left = await shop.db
+      .selectFrom('userWords')
+      .selectAll()
+      .where('userId', '=', id)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  it('say why they are suspended, while they are', async () => {
+    const id = await createUser(shop, { name: 'Ziad' })
+    const office = { db: shop.db, now: shop.now, endSessionsOf }
+    await suspendUser(office, { actorId: nadia, userId: id, reason: 'Three unpaid orders' })
+    expect(await findUser(shop.db, id)).toMatchObject({ suspensionReason: 'Three unpaid orders' })
+    expect(await found({ state: 'suspended' })).toEqual([id])
+    expect(await findUser(shop.db, mona)).toMatchObject({ suspensionReason: null })
+    expect(await findUser(shop.db, newDocumentId())).toBeNull()
+  })
+
+  it('are corrected by a super admin, once for each version that was seen', async () => {
+    const id = await createUser(shop, { name: 'Layla', email: '' })
+    const seen = await findUser(shop.db, id)
+    const seenUpdatedAt = seen?.updatedAt ?? 0
+    const correct = (name: string) =>
+      updateUser(shop, { actorId: nadia, userId: id, form: { ...form, name }, seenUpdatedAt })
+    const answers = await Promise.all([correct('Leila'), correct('Laila')])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'changed-by-somebody-else' })
+    const written = await auditOf(id)
+    expect(written).toMatchObject([{ actorId: nadia, action: 'profile.changed' }])
+    expect(JSON.parse(written[0]?.before ?? '')).toMatchObject({ name: 'Layla', email: '' })
+    // What stayed the same is nobody's to read there.
+    expect(written[0]?.after).not.toContain('surname')
+  })
+
+  it('are not corrected into nonsense, nor somebody who is not there', async () => {
+    const correct = (userId: string, phone: string) =>
+      updateUser(shop, { actorId: nadia, userId, form: { ...form, phone }, seenUpdatedAt: noon })
+    expect(await correct(mona, '12')).toMatchObject({ refusal: 'profile-invalid' })
+    expect(await correct(newDocumentId(), '')).toMatchObject({ refusal: 'not-found' })
+  })
+
+  it('get an account when they order by telephone, and a letter to choose a password', async () => {
+    const uid = newDocumentId()
+    const open = (address: string) =>
+      openAccount(
+        { db: shop.db, now: shop.now, openAccount: async () => uid },
+        { actorId: nadia, form: { ...form, name: 'Hoda', email: address } },
+      )
+    expect(await open('')).toMatchObject({ refusal: 'profile-invalid' })
+    expect(await open('hoda@example.com')).toEqual({ ok: true, userId: uid })
+    expect(await open('hoda@example.com')).toMatchObject({ refusal: 'address-taken' })
+    expect(await findUser(shop.db, uid)).toMatchObject({
+      name: 'Hoda',
+      role: 'customer',
+      verifiedEmail: null,
+    })
+    expect(await auditOf(uid)).toMatchObject([{ actorId: nadia, action: 'user.created' }])
+    await runDueJobs(shop, jobHandlers)
+    const letters = shop.mailer.sent.filter(({ to }) => to === 'hoda@example.com')
+    expect(letters.map(({ letter }) => letter.action?.address)).toEqual(['/reset-password'])
+  })
+
+  it('open their accounts themselves where the identity provider wants that', async () => {
+    const parts = { db: shop.db, now: shop.now, openAccount: null }
+    expect(await openAccount(parts, { actorId: nadia, form })).toMatchObject({
+      refusal: 'not-offered',
+    })
+  })
+})

@@ -1,0 +1,153 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
+import { endSessionsOf } from '#identity/session-store.server.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { createUser } from '../../../tests/support/factories.ts'
+import { signInAs } from '../../../tests/support/people.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { suspendUser } from '../customers/suspend-user.server.ts'
+import { findProfile } from '../customers/user-store.server.ts'
+import { jobHandlers } from '../jobs/job-handlers.server.ts'
+import { runDueJobs } from '../jobs/run-due-jobs.server.ts'
+import { addStaff } from './add-staff.server.ts'
+import { changeRole } from './change-role.server.ts'
+import type { StaffRole } from './roles.ts'
+import { listInvitations, listStaff } from './staff-list-store.server.ts'
+import { takeUpInvitation } from './take-up-invitation.server.ts'
+import { withdrawInvitation } from './withdraw-invitation.server.ts'
+
+describeOnEachDatabase('adding somebody to the staff', (open) => {
+  let shop: TestShop
+  let nadia = ''
+  let email = ''
+
+  beforeAll(async () => {
+    shop = await openTestShop(open())
+  })
+  beforeEach(async () => {
+    await shop.db.deleteFrom('admins').execute()
+    await shop.db.updateTable('users').set({ role: 'customer' }).execute()
+    nadia = await createUser(shop, { name: 'Nadia', surname: 'Mansour', role: 'superAdmin' })
+    email = `${newDocumentId()}@example.com`.toLowerCase()
+  })
+
+  const office = () => ({ db: shop.db, now: shop.now, endSessionsOf })
+  const add = (address = email, role: StaffRole = 'seller', actorId = nadia) =>
+    addStaff(office(), { actorId, email: address, role })
+  const roleOf = async (id: string) => (await findProfile(shop.db, id))?.role
+  const withdraw = (invitationId: string, actorId = nadia) =>
+    withdrawInvitation(office(), { actorId, invitationId })
+  const invitations = () => listInvitations(shop.db)
+  const auditOf = async (subject: string) =>
+    (
+      await shop.db
+        .selectFrom('auditLog')
+        .select('action')
+        .where('subject', '=', subject)
+        .orderBy('at')
+        .orderBy('action')
+        .execute()
+    ).map(({ action }) => action)
+
+  it('makes somebody with that proved address staff at once, and signs them out', async () => {
+    const karim = await createUser(shop, { email, verifiedEmail: email })
+    await signInAs(open(), karim, false)
+    expect(await add(email.toUpperCase())).toEqual({ ok: true, added: 'now' })
+    expect(await roleOf(karim)).toBe('seller')
+    const sessions = await shop.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('userId', '=', karim)
+      .execute()
+    expect(sessions).toEqual([])
+    expect(await listStaff(shop.db)).toMatchObject([
+      { id: karim, role: 'seller', addedBy: 'Nadia Mansour' },
+      { id: nadia, addedBy: null },
+    ])
+    expect(await add()).toMatchObject({ refusal: 'already-staff' })
+  })
+
+  it('believes no address that somebody wrote into their own profile', async () => {
+    const eve = await createUser(shop, { email })
+    expect(await add()).toEqual({ ok: true, added: 'invited' })
+    expect(await roleOf(eve)).toBe('customer')
+    expect(await invitations()).toMatchObject([
+      { email, role: 'seller', invitedBy: 'Nadia Mansour' },
+    ])
+  })
+
+  it('invites an address that nobody has proved, once, by mail and in the record', async () => {
+    expect(await add(email, 'superAdmin')).toEqual({ ok: true, added: 'invited' })
+    await runDueJobs(shop, jobHandlers)
+    const mails = shop.mailer.sent.filter(({ to }) => to === email)
+    expect(mails.map(({ letter }) => letter.action?.label)).toEqual(['Come in'])
+    expect(await add()).toMatchObject({ refusal: 'already-invited' })
+    expect(await auditOf(email)).toEqual(['invitation.made'])
+
+    const karim = await createUser(shop, { email })
+    await shop.db
+      .transaction()
+      .execute((tx) =>
+        takeUpInvitation(tx, { uid: karim, email, emailVerified: true, at: shop.now() }),
+      )
+    expect([await roleOf(karim), await invitations()]).toEqual(['superAdmin', []])
+    expect(await add()).toMatchObject({ refusal: 'already-staff' })
+  })
+
+  it('takes an invitation back, once', async () => {
+    await add()
+    const [invitation] = await invitations()
+    expect(await withdraw(invitation?.id ?? '')).toEqual({ ok: true })
+    expect(await invitations()).toEqual([])
+    expect(await withdraw(invitation?.id ?? '')).toMatchObject({ refusal: 'not-found' })
+    expect((await auditOf(email)).toSorted()).toEqual(['invitation.made', 'invitation.withdrawn'])
+  })
+
+  it('does not take back what was taken up', async () => {
+    const karim = await createUser(shop, { email, verifiedEmail: email })
+    await add()
+    const place = await shop.db
+      .selectFrom('admins')
+      .select('id')
+      .where('userId', '=', karim)
+      .executeTakeFirstOrThrow()
+    expect(await withdraw(place.id)).toMatchObject({ refusal: 'not-found' })
+    expect(await roleOf(karim)).toBe('seller')
+  })
+
+  it('is for super admins who are still there, and for addresses', async () => {
+    const seller = await createUser(shop, { role: 'seller' })
+    expect(await add(email, 'seller', seller)).toMatchObject({ refusal: 'not-permitted' })
+    expect(await add('karim at example')).toMatchObject({ refusal: 'not-an-address' })
+    expect(await withdraw('nothing', seller)).toMatchObject({ refusal: 'not-permitted' })
+    const mona = await createUser(shop, { role: 'superAdmin' })
+    await suspendUser(office(), { actorId: nadia, userId: mona, reason: 'Left' })
+    expect(await add(email, 'seller', mona)).toMatchObject({ refusal: 'not-permitted' })
+    expect(await invitations()).toEqual([])
+  })
+
+  it('lets nobody in who is suspended', async () => {
+    const karim = await createUser(shop, { email, verifiedEmail: email })
+    await suspendUser(office(), { actorId: nadia, userId: karim, reason: 'Lost their keys' })
+    expect(await add()).toMatchObject({ refusal: 'suspended' })
+    expect(await roleOf(karim)).toBe('customer')
+  })
+
+  it('invites once when two super admins invite at the same moment', async () => {
+    const mona = await createUser(shop, { role: 'superAdmin' })
+    const answers = await Promise.all([add(), add(email, 'superAdmin', mona)])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'already-invited' })
+    expect(await invitations()).toHaveLength(1)
+  })
+
+  it('tells the second of two who change the same role', async () => {
+    const mona = await createUser(shop, { role: 'superAdmin' })
+    const karim = await createUser(shop, { role: 'seller', email })
+    const change = (actorId: string, role: 'superAdmin' | 'customer') =>
+      changeRole(office(), { actorId, userId: karim, from: 'seller', role })
+    const answers = await Promise.all([change(nadia, 'superAdmin'), change(mona, 'customer')])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'changed-by-somebody-else' })
+  })
+})

@@ -1,0 +1,38 @@
+import { findByVerifiedEmail } from '../customers/verified-email-store.server.ts'
+import { isEmail } from '../email.ts'
+import type { Accepted, Refusal } from '../refusal.ts'
+import { changeRole } from './change-role.server.ts'
+import { type InvitedStaff, inviteStaff } from './invite-staff.server.ts'
+import { isStaff, type StaffRole } from './roles.ts'
+import type { StaffChanged, StaffOffice } from './staff-change.server.ts'
+
+export interface Addition {
+  actorId: string
+  email: string
+  role: StaffRole
+}
+
+export type AddedStaff =
+  /** `now` for somebody with a proved address, `invited` for whoever has yet to prove it. */
+  | Accepted<{ added: 'now' | 'invited' }>
+  | Refusal<'not-an-address' | 'already-staff' | 'suspended'>
+  | Extract<StaffChanged | InvitedStaff, { ok: false }>
+
+/**
+ * Adds somebody to the staff by their address. Only an address that the identity provider vouches for makes somebody
+ * staff: what people write into their profiles may be anybody's.
+ */
+export async function addStaff(office: StaffOffice, addition: Addition): Promise<AddedStaff> {
+  const { actorId, role } = addition
+  const email = addition.email.trim().toLowerCase()
+  if (!isEmail(email)) return { ok: false, refusal: 'not-an-address' }
+  const known = await findByVerifiedEmail(office.db, email)
+  if (!known) {
+    const invited = await inviteStaff(office, { actorId, email, role })
+    return invited.ok ? { ok: true, added: 'invited' } : invited
+  }
+  if (isStaff(known.role)) return { ok: false, refusal: 'already-staff' }
+  if (known.suspended) return { ok: false, refusal: 'suspended' }
+  const changed = await changeRole(office, { actorId, userId: known.id, role, from: known.role })
+  return changed.ok ? { ok: true, added: 'now' } : changed
+}

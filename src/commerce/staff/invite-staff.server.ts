@@ -1,0 +1,37 @@
+import { inTransaction } from '#database/transaction.server.ts'
+import { writeAudit } from '../audit/audit-store.server.ts'
+import { tellAccount } from '../notifications/tell-account.server.ts'
+import type { Accepted, Refusal } from '../refusal.ts'
+import { addInvitation, findInvitation, holdSuperAdmins } from './admin-store.server.ts'
+import type { StaffRole } from './roles.ts'
+import type { StaffOffice } from './staff-change.server.ts'
+
+export type InvitedStaff = Accepted | Refusal<'not-permitted' | 'already-invited' | 'already-staff'>
+
+/** Keeps a place on the roster for an address, and writes to it. */
+export function inviteStaff(
+  office: Pick<StaffOffice, 'db' | 'now'>,
+  { actorId, email, role }: { actorId: string; email: string; role: StaffRole },
+): Promise<InvitedStaff> {
+  return inTransaction(office.db, async (tx): Promise<InvitedStaff> => {
+    const at = office.now()
+    // Held, so that nobody invites who is being demoted at this moment.
+    if (!(await holdSuperAdmins(tx)).includes(actorId)) {
+      return { ok: false, refusal: 'not-permitted' }
+    }
+    if (!(await addInvitation(tx, { email, role, addedBy: actorId, at }))) {
+      const waits = (await findInvitation(tx, email)) !== null
+      return { ok: false, refusal: waits ? 'already-invited' : 'already-staff' }
+    }
+    await writeAudit(tx, {
+      at,
+      actorId,
+      action: 'invitation.made',
+      subject: email,
+      before: null,
+      after: { role },
+    })
+    await tellAccount(tx, { to: email, name: '', occasion: `invited.${role}`, at })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,30 @@
+import { inTransaction } from '#database/transaction.server.ts'
+import { writeAudit } from '../audit/audit-store.server.ts'
+import type { Accepted, Refusal } from '../refusal.ts'
+import { holdSuperAdmins, removeInvitation } from './admin-store.server.ts'
+import type { StaffOffice } from './staff-change.server.ts'
+
+export type WithdrawnInvitation = Accepted | Refusal<'not-permitted' | 'not-found'>
+
+/** Takes an invitation back. One that was taken up meanwhile is none any more. */
+export function withdrawInvitation(
+  office: Pick<StaffOffice, 'db' | 'now'>,
+  { actorId, invitationId }: { actorId: string; invitationId: string },
+): Promise<WithdrawnInvitation> {
+  return inTransaction(office.db, async (tx): Promise<WithdrawnInvitation> => {
+    if (!(await holdSuperAdmins(tx)).includes(actorId)) {
+      return { ok: false, refusal: 'not-permitted' }
+    }
+    const removed = await removeInvitation(tx, invitationId)
+    if (!removed) return { ok: false, refusal: 'not-found' }
+    await writeAudit(tx, {
+      at: office.now(),
+      actorId,
+      action: 'invitation.withdrawn',
+      subject: removed.email,
+      before: { role: removed.role },
+      after: null,
+    })
+    return { ok: true }
+  })
+}

@@ -51,7 +51,7 @@ describeOnEachDatabase('what somebody changes about their sign-in', (open) => {
   it('ends what was begun with the old password, and is undone with what it belongs to', async () => {
     const uid = await createUser(shop)
     await signInAs(open(), uid, false)
-    await change(uid, 'password.changed')
+    await lettersAfter(() => change(uid, 'password.changed'))
     const left = await shop.db
       .selectFrom('sessions')
       .selectAll()

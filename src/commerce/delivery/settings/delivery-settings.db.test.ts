@@ -48,6 +48,8 @@ describeOnEachDatabase('a super admin', (open) => {
       await open().db.deleteFrom(table).execute()
     }
     shop = await openTestShop(open())
+    // Each deed a moment after the one before.
+    shop.now = () => shop.clock.now++
     written = await watchAudit(shop.db)
     const { id: _id, ...slot } = shop.slot
     afternoon = { ...slot, enabled: true }

@@ -1,5 +1,10 @@
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction } from 'kysely'
-import { postgresqlDialect } from './dialects/postgresql-dialect.server.ts'
+import {
+  defaultPatience,
+  openPostgresql,
+  type Patience,
+  type PoolUse,
+} from './dialects/postgresql-dialect.server.ts'
 import { sqliteDialect } from './dialects/sqlite-dialect.server.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,18 +18,31 @@ export interface DatabaseLocation {
   file: string
   /** Connections to PostgreSQL that one process may hold. */
   poolSize?: number
+  patience?: Partial<Patience>
+  /** Told of every query when it is done: its text without values, and its time in milliseconds. */
+  onQuery?: (sql: string, ms: number) => void
 }
 
 export interface OpenDatabase {
   db: Database
   engine: Engine
   close: () => Promise<void>
+  /** How the connections to PostgreSQL are used. */
+  pool?: () => PoolUse
 }
 
-export function openDatabase({ url, file, poolSize = 10 }: DatabaseLocation): OpenDatabase {
+export function openDatabase(location: DatabaseLocation): OpenDatabase {
+  const { url, file, poolSize = 10, patience = {}, onQuery } = location
+  const postgresql = url ? openPostgresql(url, { poolSize, ...defaultPatience, ...patience }) : null
   const db = new Kysely<Tables>({
-    dialect: url ? postgresqlDialect(url, poolSize) : sqliteDialect(file),
+    dialect: postgresql?.dialect ?? sqliteDialect(file),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(onQuery
+      ? { log: ({ query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis) }
+      : {}),
   })
-  return { db, engine: url ? 'postgresql' : 'sqlite', close: () => db.destroy() }
+  const close = () => db.destroy()
+  return postgresql
+    ? { db, engine: 'postgresql', close, pool: postgresql.use }
+    : { db, engine: 'sqlite', close }
 }

@@ -12,17 +12,27 @@ import { createDiskStorage } from '#integrations/storage/disk-storage.server.ts'
 import { isS3Address, readS3Place } from '#integrations/storage/s3-place.ts'
 import { createS3Storage } from '#integrations/storage/s3-storage.server.ts'
 import { environment } from './environment.server.ts'
+import { createFileErrorReporter } from './errors/file-error-reporter.server.ts'
+import { noteQuery } from './http/trace.server.ts'
 import { createLog } from './log.server.ts'
 import { storageFolder } from './storage-folder.server.ts'
 
 /** The running shop: every adapter made once, from the settings. Nothing else knows which ones they are. */
 
-export const log = createLog(environment.LOG_LEVEL)
+export const errors = createFileErrorReporter(join(environment.DATA_FOLDER, 'errors.jsonl'))
+export const log = createLog(environment.LOG_LEVEL, errors)
 
 export const database = openDatabase({
   url: environment.DATABASE_URL,
   file: join(environment.DATA_FOLDER, 'shop.sqlite'),
   poolSize: environment.DATABASE_POOL_SIZE,
+  patience: {
+    connectionMs: environment.DATABASE_CONNECTION_TIMEOUT_MS,
+    statementMs: environment.DATABASE_STATEMENT_TIMEOUT_MS,
+    lockMs: environment.DATABASE_LOCK_TIMEOUT_MS,
+    idleTransactionMs: environment.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+  },
+  onQuery: noteQuery,
 })
 
 export const mailer = createSmtpMailer(environment)

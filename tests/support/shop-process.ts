@@ -10,8 +10,10 @@ export interface ShopProcess {
   pid: number
   /** Ends it as a power cut would. */
   kill: () => Promise<void>
-  /** Asks it to end, and waits until it has. */
-  close: () => Promise<void>
+  /** Asks it to end, and waits until it has; answers its exit code. */
+  close: () => Promise<number | null>
+  /** What it has said on standard error. */
+  complaints: () => string
 }
 
 export async function startShopProcess(
@@ -22,9 +24,14 @@ export async function startShopProcess(
   const env = { ...process.env, ...testSettings(dataFolder), BUILD_FOLDER: buildFolder }
   const child = spawn(process.execPath, ['scripts/serve.ts'], {
     env: { ...env, NODE_ENV: 'production', ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  let complaints = ''
+  child.stderr.on('data', (part: Buffer) => {
+    complaints += part.toString()
+    process.stderr.write(part)
+  })
   await untilHealthy(child)
   return {
     origin: addresses.shop,
@@ -36,8 +43,9 @@ export async function startShopProcess(
     },
     async close() {
       child.kill('SIGTERM')
-      await ended
+      return ended
     },
+    complaints: () => complaints,
   }
 }
 

@@ -54,7 +54,10 @@ export async function placeOrder(
   if (placed) return placed
   if (!isOffered(shop, request.paymentMethod)) return { ok: false, refusal: 'method-not-offered' }
   const answer = await placeAnew(shop, request, userId, countOrder)
-  if (answer.ok) return answer
+  if (answer.ok) {
+    shop.log.info('order placed', { order: answer.orderId, outcome: request.paymentMethod })
+    return answer
+  }
   // What is missing now may be in the shopper's own order: the same click was quicker elsewhere.
   return (await findPlacedBefore(shop, request, userId)) ?? answer
 }

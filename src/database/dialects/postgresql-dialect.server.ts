@@ -4,7 +4,36 @@ import pg from 'pg'
 const int8 = 20
 const numeric = 1700
 
-export function postgresqlDialect(url: string, poolSize: number): PostgresDialect {
+/** How long what may be waited for, in milliseconds. */
+export interface Patience {
+  /** A connection of the pool. */
+  connectionMs: number
+  statementMs: number
+  /** A row that somebody else holds. */
+  lockMs: number
+  /** A transaction in which nothing happens: its process is gone, and its locks stay. */
+  idleTransactionMs: number
+}
+
+export const defaultPatience: Patience = {
+  connectionMs: 10_000,
+  statementMs: 15_000,
+  lockMs: 10_000,
+  idleTransactionMs: 30_000,
+}
+
+export interface PoolUse {
+  total: number
+  idle: number
+  /** Work that waits for a connection. */
+  waiting: number
+}
+
+/** Opens nothing yet: connections are made when they are needed, `poolSize` at most. */
+export function openPostgresql(
+  url: string,
+  { poolSize, ...patience }: Patience & { poolSize: number },
+): { dialect: PostgresDialect; use: () => PoolUse } {
   // Counts, sums and times fit into a double; pg hands them over as text unless told otherwise.
   const types = new pg.TypeOverrides()
   types.setTypeParser(int8, Number)
@@ -13,14 +42,18 @@ export function postgresqlDialect(url: string, poolSize: number): PostgresDialec
     connectionString: url,
     max: poolSize,
     types,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 15_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    connectionTimeoutMillis: patience.connectionMs,
+    statement_timeout: patience.statementMs,
+    lock_timeout: patience.lockMs,
+    idle_in_transaction_session_timeout: patience.idleTransactionMs,
   })
   // The pool replaces a connection that breaks while nobody uses it. Without a listener it would end the process.
   pool.on('error', () => undefined)
-  return new RowLockDialect({ pool })
+  return {
+    dialect: new RowLockDialect({ pool }),
+    use: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
 }
 
 /**

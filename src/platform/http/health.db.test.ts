@@ -1,25 +1,29 @@
 import { expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
-import { health } from './health.server.ts'
+import { alive, readiness } from './health.server.ts'
 
-describeOnEachDatabase('the health of the shop', (open) => {
-  it('is good while it can reach its data', async () => {
-    const response = await health(open().db)
-    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
+describeOnEachDatabase('a shop', (open) => {
+  const answer = async (response: Response) => [response.status, await response.json()]
+
+  it('is ready while it can reach its data', async () => {
+    expect(await answer(await readiness(open().db))).toEqual([200, { status: 'ready' }])
   })
 
-  it('is never told from a cache', async () => {
-    expect((await health(open().db)).headers.get('cache-control')).toBe('no-store')
+  it('is not ready once it closes, so that nobody is sent to it', async () => {
+    expect(await answer(await readiness(open().db, true))).toEqual([503, { status: 'closing' }])
+  })
+
+  it('never says how it is from a cache', async () => {
+    expect((await readiness(open().db)).headers.get('cache-control')).toBe('no-store')
+    expect(alive().headers.get('cache-control')).toBe('no-store')
   })
 
   // Closes the database: it has to be the last one.
-  it('is bad once its data is out of reach, without saying why', async () => {
+  it('is alive and not ready while its data is out of reach, without saying why', async () => {
     const { db } = open()
     await db.destroy()
-    const response = await health(db)
-    expect([response.status, await response.json()]).toEqual([
-      503,
-      { status: 'database unavailable' },
-    ])
+    const unready = [503, { status: 'database unavailable' }]
+    expect(await answer(await readiness(db))).toEqual(unready)
+    expect(await answer(alive())).toEqual([200, { status: 'ok' }])
   })
 })

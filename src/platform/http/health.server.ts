@@ -1,13 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
 
-/** Healthy is a shop that can reach its data. */
-export async function health(db: Database): Promise<Response> {
+const headers = { 'Cache-Control': 'no-store' }
+
+/** Alive is a shop that answers: to start it again would not bring a lost database back. */
+export function alive(): Response {
+  return Response.json({ status: 'ok' }, { headers })
+}
+
+/** Ready for visitors is a shop that can reach its data, and is not about to close. */
+export async function readiness(db: Database, isClosing = false): Promise<Response> {
+  if (isClosing) return unready('closing')
   try {
     await sql`select 1`.execute(db)
-    return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
+    return Response.json({ status: 'ready' }, { headers })
   } catch {
-    const status = { status: 'database unavailable' }
-    return Response.json(status, { status: 503, headers: { 'Cache-Control': 'no-store' } })
+    return unready('database unavailable')
   }
+}
+
+function unready(status: string): Response {
+  return Response.json({ status }, { status: 503, headers })
 }

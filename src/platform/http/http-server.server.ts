@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type ServerMiddleware, serve } from 'srvx'
 import { limitRequestBody } from 'srvx/body-limit'
 import { staticMiddleware } from 'srvx/static'
@@ -9,15 +10,20 @@ import { startJobLoop } from '#commerce/jobs/job-loop.server.ts'
 import { largestUpload } from '#commerce/pictures/upload-limit.ts'
 import { sessionCookieName } from '#identity/session-cookie-name.ts'
 import { environment } from '../environment.server.ts'
+import { metricsDoor } from '../metrics/metrics-door.server.ts'
+import { createShopMetrics, type ShopMetrics } from '../metrics/shop-metrics.server.ts'
 import { answerFromCache } from '../page-cache/answer-from-cache.server.ts'
 import { keepShopPages } from '../page-cache/shop-pages.server.ts'
-import { database, log, shop } from '../services.server.ts'
+import { database, errors, log, shop } from '../services.server.ts'
 import { compress } from './compress.server.ts'
 import { immutableFiles } from './file-servers.server.ts'
-import { health } from './health.server.ts'
+import { alive, readiness } from './health.server.ts'
 import { pictures } from './pictures.server.ts'
-import { logRequest, requestIdOf } from './request-log.server.ts'
+import { createOverload } from './refuse-overload.server.ts'
+import { logIfSlow, logRequest, requestIdOf } from './request-log.server.ts'
 import { securityHeaders } from './security-headers.ts'
+import { newTrace, tracedBy } from './trace.server.ts'
+import { type Traffic, watchTraffic } from './traffic.server.ts'
 
 const hour = 60 * 60
 const isHttps = environment.VITE_APP_URL.startsWith('https:')
@@ -25,16 +31,20 @@ const largestBody = 1024 * 1024
 // A little more than a file may have, so that its own door says that it is too large.
 const largestUploadBody = largestUpload + 64 * 1024
 
+// Somebody who sends a body by drops must not stay in the way of others for ever.
+const requestTimeout = 120_000
+
 type Fetch = (request: Request) => Promise<Response> | Response
 
 export interface RunningShop {
   address: string
-  /** Answers what is under way, finishes its jobs, and closes the database. */
+  /** Answers what is under way, finishes its jobs, and closes the database; after a deadline it leaves the rest. */
   close(): Promise<void>
 }
 
 /** The production server: files first, then pages, with the shop's own work going on beside them. */
 export async function runShop(pages: Fetch, clientFolder: string): Promise<RunningShop> {
+  let isClosing = () => false
   const ordinary = serve({
     // Never opened by itself: the server below hands it what no kept page answers.
     manual: true,
@@ -50,7 +60,8 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
     ],
     fetch: async (request) => {
       const { pathname } = new URL(request.url)
-      if (pathname === '/health') return health(shop.db)
+      if (pathname === '/health') return alive()
+      if (pathname === '/health/ready') return readiness(shop.db, isClosing())
       const limited = pathname === '/api/uploads' ? request : limitRequestBody(request, largestBody)
       return compress(request, await pages(limited))
     },
@@ -61,23 +72,56 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   })
   const handler = ordinary.node?.handler
   if (!handler) throw new Error('srvx no longer offers a handler for Node.')
-  const server = createServer(
-    answerFromCache({
-      cache: keepShopPages(shop, { origin: environment.VITE_APP_URL, pages }),
-      sessionCookie: sessionCookieName(environment.VITE_APP_URL),
-      headers: (pathname) => securityHeaders(pathname, isHttps),
-      otherwise: handler,
-      onFailure: (error) => log.error('page not made', { error: String(error) }),
-    }),
+  const overload = createOverload(
+    { lagMs: environment.OVERLOAD_LAG_MS, inFlight: environment.MAX_REQUESTS_IN_FLIGHT },
+    { inFlight: () => traffic.inFlight(), onRefused: () => metrics?.noteRefused() },
   )
+  const pagesOrMore = answerFromCache({
+    cache: keepShopPages(shop, { origin: environment.VITE_APP_URL, pages }),
+    sessionCookie: sessionCookieName(environment.VITE_APP_URL),
+    headers: (pathname) => securityHeaders(pathname, isHttps),
+    otherwise: overload.refuseEarly(handler),
+    onFailure: (error) => log.error('page not made', { error: String(error) }),
+  })
+  const token = environment.METRICS_TOKEN
+  const metrics = token ? measureShop(() => traffic.inFlight()) : null
+  const traffic: Traffic = watchTraffic(
+    metrics && token ? metricsDoor({ metrics, token }, pagesOrMore) : pagesOrMore,
+    (request) => {
+      metrics?.noteRequest(request)
+      if (request.hungUp) log.debug('client hung up', { status: request.status })
+    },
+  )
+  const server = createServer({ requestTimeout }, traffic.handle)
   server.listen(environment.PORT, environment.HOST)
   await once(server, 'listening')
   await beginStandingJobs(shop)
   const jobs = startJobLoop(shop, jobHandlers)
+  isClosing = traffic.isClosing
   return {
     address: environment.VITE_APP_URL,
-    close: () => close(server, () => jobs.stop()),
+    async close() {
+      const deadlineMs = environment.SHUTDOWN_SECONDS * 1000
+      // Jobs are finished beside the requests: what hangs in one lane is found again by its lease.
+      const stopped = Promise.race([jobs.stop(), delay(deadlineMs, undefined, { ref: false })])
+      const cutOff = await traffic.close(server, deadlineMs)
+      await stopped
+      overload.stop()
+      await database.close()
+      log.info('shop closed', { cutOff })
+      await errors.settled()
+    },
   }
+}
+
+function measureShop(inFlight: () => number): ShopMetrics {
+  const metrics = createShopMetrics({ database, now: shop.now, inFlight })
+  log.listen((level, event, { outcome }) => {
+    if (level !== 'debug' && event !== 'request') {
+      metrics.noteEvent(level, event, typeof outcome === 'string' ? outcome : '')
+    }
+  })
+  return metrics
 }
 
 const around: ServerMiddleware = async (request, next) => {
@@ -85,17 +129,13 @@ const around: ServerMiddleware = async (request, next) => {
   const { pathname, protocol } = new URL(request.url)
   const id = requestIdOf(request, environment.TRUST_PROXY)
   request.headers.set('x-request-id', id)
-  const response = await next()
+  const trace = newTrace()
+  const response = await tracedBy(trace, next)
   const headers = securityHeaders(pathname, protocol === 'https:')
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   response.headers.set('X-Request-Id', id)
-  logRequest(log, { id, method: request.method, pathname, status: response.status, startedAt })
+  const entry = { id, method: request.method, pathname, status: response.status, startedAt }
+  logRequest(log, entry)
+  logIfSlow(log, entry, { trace, limitMs: environment.SLOW_REQUEST_MS })
   return response
-}
-
-async function close(server: Server, stopJobs: () => Promise<void>): Promise<void> {
-  await new Promise((resolve) => server.close(resolve))
-  await stopJobs()
-  await database.close()
-  log.info('shop closed')
 }

@@ -1,4 +1,5 @@
 import type { Log } from '#commerce/log.ts'
+import { rounded, type Trace } from './trace.server.ts'
 
 // Also the codes in mailed links, which are longer.
 const documentId = /(?<=\/)[A-Za-z0-9]{20,}(?=\/|$)/g
@@ -10,16 +11,43 @@ export function requestIdOf(request: Request, trustProxy: boolean): string {
   return given && chosenByAProxy.test(given) ? given : crypto.randomUUID()
 }
 
+export interface LoggedRequest {
+  id: string
+  method: string
+  pathname: string
+  status: number
+  startedAt: number
+}
+
 /** One line for each request. Addresses are written without their ids, for an order's id opens the order. */
-export function logRequest(
-  log: Log,
-  entry: { id: string; method: string; pathname: string; status: number; startedAt: number },
-): void {
+export function logRequest(log: Log, entry: LoggedRequest): void {
   log.info('request', {
     request: entry.id,
     method: entry.method,
-    path: entry.pathname.replace(documentId, ':id'),
+    path: withoutIds(entry.pathname),
     status: entry.status,
-    ms: Math.round((performance.now() - entry.startedAt) * 10) / 10,
+    ms: rounded(performance.now() - entry.startedAt),
   })
+}
+
+/** Where the time of a slow request went: how much of it to the database, and to which of its questions. */
+export function logIfSlow(
+  log: Log,
+  entry: LoggedRequest,
+  { trace, limitMs }: { trace: Trace; limitMs: number },
+): void {
+  const ms = performance.now() - entry.startedAt
+  if (ms < limitMs) return
+  log.warn('slow request', {
+    request: entry.id,
+    path: withoutIds(entry.pathname),
+    ms: rounded(ms),
+    queries: trace.queries,
+    queryMs: rounded(trace.queryMs),
+    slowest: trace.slowest,
+  })
+}
+
+function withoutIds(pathname: string): string {
+  return pathname.replace(documentId, ':id')
 }

@@ -1,0 +1,31 @@
+import { appendFile, mkdir, rename, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { ErrorReporter } from './error-reporter.ts'
+
+const largest = 5 * 1024 * 1024
+
+export interface FileErrorReporter extends ErrorReporter {
+  /** Resolves when all that was reported is written. */
+  settled(): Promise<void>
+}
+
+/** Failures in a file, one to a line; when it is full, the one before it is let go. */
+export function createFileErrorReporter(file: string, most = largest): FileErrorReporter {
+  let writing = Promise.resolve()
+
+  async function write(line: string): Promise<void> {
+    await mkdir(dirname(file), { recursive: true })
+    const { size } = await stat(file).catch(() => ({ size: 0 }))
+    if (size + line.length > most) await rename(file, `${file}.before`)
+    await appendFile(file, line, { mode: 0o600 })
+  }
+
+  return {
+    report(error) {
+      const line = `${JSON.stringify(error)}\n`
+      // The log has it as well: a disk that is full must not make one failure into two.
+      writing = writing.then(() => write(line)).catch(() => undefined)
+    },
+    settled: () => writing,
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { createFileErrorReporter } from './file-error-reporter.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-errors-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const failure = (event: string) => ({ at: '2026-11-20T10:00:00Z', event, fields: { order: 'A' } })
+
+it('a failure is a line of the file', async () => {
+  const file = join(folder, 'deep/errors.jsonl')
+  const reporter = createFileErrorReporter(file)
+  reporter.report(failure('job was buried'))
+  reporter.report(failure('request failed'))
+  await reporter.settled()
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['job was buried', 'request failed'])
+})
+
+it('the file does not grow for ever', async () => {
+  const file = join(folder, 'small.jsonl')
+  const reporter = createFileErrorReporter(file, 200)
+  for (let count = 0; count < 10; count++) reporter.report(failure(`failure ${count}`))
+  await reporter.settled()
+  expect(readFileSync(file, 'utf8').length).toBeLessThanOrEqual(200)
+  expect(readFileSync(file, 'utf8')).toContain('failure 9')
+  expect(readFileSync(`${file}.before`, 'utf8')).not.toContain('failure 9')
+})
+
+it('a place that cannot be written to fails nobody', async () => {
+  const reporter = createFileErrorReporter(join(folder, 'small.jsonl/errors.jsonl'))
+  reporter.report(failure('request failed'))
+  await expect(reporter.settled()).resolves.toBeUndefined()
+})

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What a request asked the database for: texts with places for values, never the values. */
+export interface Trace {
+  queries: number
+  queryMs: number
+  slowest: { sql: string; ms: number }[]
+}
+
+const kept = 3
+const longestText = 300
+const traces = new AsyncLocalStorage<Trace>()
+
+export function newTrace(): Trace {
+  return { queries: 0, queryMs: 0, slowest: [] }
+}
+
+/** Whatever the work asks the database, in whatever order, is noted in the trace. */
+export function tracedBy<T>(trace: Trace, work: () => T): T {
+  return traces.run(trace, work)
+}
+
+/** Called for every query; those of no request, a job's, are nobody's. */
+export function noteQuery(sql: string, ms: number): void {
+  const trace = traces.getStore()
+  if (!trace) return
+  trace.queries += 1
+  trace.queryMs += ms
+  const last = trace.slowest.at(-1)
+  if (trace.slowest.length === kept && last && last.ms >= ms) return
+  trace.slowest = [...trace.slowest, { sql: sql.slice(0, longestText), ms: rounded(ms) }]
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, kept)
+}
+
+export function rounded(ms: number): number {
+  return Math.round(ms * 10) / 10
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown
+
+export interface FinishedRequest {
+  method: string
+  /** As it was asked for, without what follows the question mark. */
+  pathname: string
+  status: number
+  ms: number
+  /** The client hung up before it had the whole answer. */
+  hungUp: boolean
+}
+
+export interface Traffic {
+  handle: NodeHandler
+  inFlight(): number
+  isClosing(): boolean
+  /**
+   * Takes no new connection, answers what is under way, and after the deadline hangs up on whoever is left; answers how
+   * many those were.
+   */
+  close(server: Server, deadlineMs: number): Promise<number>
+}
+
+const sweepMs = 50
+
+/** Knows every request that is under way, whichever way it is answered. */
+export function watchTraffic(
+  handler: NodeHandler,
+  onFinished: (request: FinishedRequest) => void,
+): Traffic {
+  const underWay = new Set<ServerResponse>()
+  let closing = false
+
+  function handle(request: IncomingMessage, response: ServerResponse): unknown {
+    const startedAt = performance.now()
+    underWay.add(response)
+    // A kept connection would bring requests for as long as its client likes.
+    if (closing) response.shouldKeepAlive = false
+    response.once('close', () => {
+      underWay.delete(response)
+      const { method = '', url = '/' } = request
+      const [pathname = '/'] = url.split('?', 1)
+      const ms = performance.now() - startedAt
+      const { statusCode: status, writableFinished } = response
+      onFinished({ method, pathname, status, ms, hungUp: !writableFinished })
+    })
+    return handler(request, response)
+  }
+
+  return {
+    handle,
+    inFlight: () => underWay.size,
+    isClosing: () => closing,
+    async close(server, deadlineMs) {
+      closing = true
+      for (const response of underWay) response.shouldKeepAlive = false
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs)
+      const deadline = delay(deadlineMs, undefined, { ref: false })
+      await Promise.race([closed, deadline])
+      clearInterval(sweeping)
+      const left = underWay.size
+      server.closeAllConnections()
+      await closed
+      return left
+    },
+  }
+}

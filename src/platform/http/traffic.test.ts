@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { createServer, request as httpRequest, type ServerResponse } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type FinishedRequest, type NodeHandler, watchTraffic } from './traffic.server.ts'
+
+const closers: Array<() => unknown> = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+async function listen(handler: NodeHandler) {
+  const finished: FinishedRequest[] = []
+  const traffic = watchTraffic(handler, (request) => finished.push(request))
+  const server = createServer(traffic.handle)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closers.push(() => server.closeAllConnections())
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { traffic, server, finished, origin: `http://127.0.0.1:${port}` }
+}
+
+/** A handler that answers when it is told to. */
+function heldHandler() {
+  const waiting: ServerResponse[] = []
+  let arrived = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  const handler: NodeHandler = (_request, response) => {
+    waiting.push(response)
+    arrived()
+  }
+  return { handler, arrival, release: () => waiting.map((response) => response.end('roses')) }
+}
+
+describe('a server that closes', () => {
+  it('answers what is under way first', async () => {
+    const held = heldHandler()
+    const { traffic, server, origin } = await listen(held.handler)
+    const answer = fetch(origin).then((response) => response.text())
+    await held.arrival
+    const closed = traffic.close(server, 5000)
+    held.release()
+    expect([await answer, await closed]).toEqual(['roses', 0])
+  })
+
+  it('takes nobody new', async () => {
+    const { traffic, server, origin } = await listen((_request, response) => response.end())
+    await traffic.close(server, 5000)
+    await expect(fetch(origin)).rejects.toThrow()
+  })
+
+  it('does not wait for a kept connection on which nothing happens', async () => {
+    const { traffic, server, origin } = await listen((_request, response) => response.end('x'))
+    await (await fetch(origin, { headers: { connection: 'keep-alive' } })).text()
+    const begun = performance.now()
+    await traffic.close(server, 5000)
+    expect(performance.now() - begun).toBeLessThan(2000)
+  })
+
+  it('hangs up on whoever is left at the deadline, and says how many those were', async () => {
+    const held = heldHandler()
+    const { traffic, server, origin } = await listen(held.handler)
+    const answer = fetch(origin)
+    answer.catch(() => undefined)
+    await held.arrival
+    expect(await traffic.close(server, 50)).toBe(1)
+    await expect(answer).rejects.toThrow()
+  })
+})
+
+describe('a request', () => {
+  it('is known until it is answered, and then told of', async () => {
+    const held = heldHandler()
+    const { traffic, origin, finished } = await listen(held.handler)
+    const answer = fetch(`${origin}/search?q=peony`)
+    await held.arrival
+    expect(traffic.inFlight()).toBe(1)
+    held.release()
+    await (await answer).text()
+    expect(traffic.inFlight()).toBe(0)
+    expect(finished).toMatchObject([
+      { method: 'GET', pathname: '/search', status: 200, hungUp: false },
+    ])
+  })
+
+  it('whose client went away is told of as such', async () => {
+    const held = heldHandler()
+    const { origin, finished } = await listen(held.handler)
+    const request = httpRequest(origin).on('error', () => undefined)
+    request.end()
+    await held.arrival
+    request.destroy()
+    await expect.poll(() => finished).toMatchObject([{ hungUp: true }])
+  })
+})

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { enqueueJob } from '#commerce/jobs/job-store.server.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { noon, openTestShop } from '../../../tests/support/test-shop.ts'
+import { createShopMetrics } from './shop-metrics.server.ts'
+
+describeOnEachDatabase('the figures of the shop', (open) => {
+  const measure = () => createShopMetrics({ database: open(), now: () => noon, inFlight: () => 7 })
+  const request = { method: 'GET', pathname: '/p/a1b2c3d4e5f6g7h8i9j0', ms: 20, hungUp: false }
+
+  it('count requests by route and status, and those that were refused or given up', async () => {
+    const metrics = measure()
+    metrics.noteRequest({ ...request, status: 200 })
+    metrics.noteRequest({ ...request, status: 200, hungUp: true })
+    metrics.noteRefused()
+    const text = await metrics.text()
+    expect(text).toContain('shop_request_seconds_count{method="GET",route="/p/:id",status="200"} 1')
+    expect(text).toContain('shop_hung_up_total 1')
+    expect(text).toContain('shop_overload_refused_total 1')
+    expect(text).toContain('shop_requests_in_flight 7')
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+  })
+
+  it('tell how much work waits, and for how long', async () => {
+    const { db } = await openTestShop(open())
+    const job = { kind: 'check-books', payload: {}, now: noon } as const
+    await enqueueJob(db, { ...job, runAt: noon - 30_000 })
+    await enqueueJob(db, { ...job, runAt: noon + 30_000 })
+    const text = await measure().text()
+    expect(text).toContain('shop_jobs{state="due"} 1')
+    expect(text).toContain('shop_jobs{state="later"} 1')
+    expect(text).toContain('shop_jobs{state="buried"} 0')
+    expect(text).toContain('shop_outbox_age_seconds 30')
+    expect(text).toContain('shop_database_up 1')
+    expect(text.includes('shop_pool_waiting 0')).toBe(open().engine === 'postgresql')
+  })
+
+  it('count what the log tells of, payments by their outcome', async () => {
+    const metrics = measure()
+    metrics.noteEvent('info', 'payment news accepted', 'paid')
+    expect(await metrics.text()).toContain(
+      'shop_events_total{level="info",event="payment news accepted",outcome="paid"} 1',
+    )
+  })
+
+  // Closes the database: it has to be the last one.
+  it('are told while the database is away, too', async () => {
+    const metrics = measure()
+    await open().db.destroy()
+    expect(await metrics.text()).toContain('shop_database_up 0')
+  })
+})

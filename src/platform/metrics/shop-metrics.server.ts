@@ -1,0 +1,103 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { countJobs } from '#commerce/jobs/count-jobs.server.ts'
+import type { OpenDatabase } from '#database/engine.server.ts'
+import type { FinishedRequest } from '../http/traffic.server.ts'
+import { createRouteNames } from './route-of.ts'
+
+export interface ShopMetrics {
+  noteRequest(request: FinishedRequest): void
+  noteRefused(): void
+  /** A line of the log: its words are few, and written in our own sources. */
+  noteEvent(level: string, event: string, outcome: string): void
+  /** In the text format of Prometheus. */
+  text(): Promise<string>
+}
+
+export interface Measured {
+  database: OpenDatabase
+  now: () => number
+  inFlight: () => number
+}
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What one process of the shop tells about itself. Figures of the whole shop are read when they are asked for. */
+export function createShopMetrics({ database, now, inFlight }: Measured): ShopMetrics {
+  const registers = [new Registry()] as const
+  const [register] = registers
+  collectDefaultMetrics({ register })
+  const routeOf = createRouteNames()
+  const requests = new Histogram({
+    registers: [register],
+    name: 'shop_request_seconds',
+    help: 'Time until an answer was sent, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+  })
+  const hungUp = new Counter({
+    registers: [register],
+    name: 'shop_hung_up_total',
+    help: 'Answers that their clients did not wait for',
+  })
+  const refused = new Counter({
+    registers: [register],
+    name: 'shop_overload_refused_total',
+    help: 'Requests refused with 503 because there was too much to do',
+  })
+  const events = new Counter({
+    registers: [register],
+    name: 'shop_events_total',
+    help: 'Lines of the log: orders placed, payments by outcome, failures',
+    labelNames: ['level', 'event', 'outcome'],
+  })
+  gauge('shop_requests_in_flight', 'Requests that are being answered', (set) => set(inFlight()))
+  const { pool } = database
+  if (pool) {
+    gauge('shop_pool_connections', 'Connections to PostgreSQL', (set) => set(pool().total))
+    gauge('shop_pool_idle', 'Connections that nobody uses', (set) => set(pool().idle))
+    gauge('shop_pool_waiting', 'Work that waits for a connection', (set) => set(pool().waiting))
+  }
+  const jobs = new Gauge({
+    registers: [register],
+    name: 'shop_jobs',
+    help: 'Work of the shop: due, later, or laid aside after its last try',
+    labelNames: ['state'],
+  })
+  const oldest = new Gauge({
+    registers: [register],
+    name: 'shop_outbox_age_seconds',
+    help: 'How long the job that is due longest has waited',
+  })
+  gauge('shop_database_up', 'Whether the database answers: 1, or 0', async (set) => {
+    const counted = await countJobs(database.db, now()).catch(() => null)
+    set(counted ? 1 : 0)
+    if (!counted) return
+    jobs.set({ state: 'due' }, counted.due)
+    jobs.set({ state: 'later' }, counted.later)
+    jobs.set({ state: 'buried' }, counted.buried)
+    oldest.set(counted.oldestDueMs / 1000)
+  })
+
+  function gauge(
+    name: string,
+    help: string,
+    read: (set: (value: number) => void) => void | Promise<void>,
+  ): void {
+    const made: Gauge = new Gauge({
+      registers: [register],
+      name,
+      help,
+      collect: () => read((value) => made.set(value)),
+    })
+  }
+
+  return {
+    noteRequest({ method, pathname, status, ms, hungUp: isGone }) {
+      if (isGone) hungUp.inc()
+      else requests.observe({ method, route: routeOf(pathname, status), status }, ms / 1000)
+    },
+    noteRefused: () => refused.inc(),
+    noteEvent: (level, event, outcome) => events.inc({ level, event, outcome }),
+    text: () => register.metrics(),
+  }
+}

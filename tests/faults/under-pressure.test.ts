@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+
+/** The running shop with more to do than it can, with clients that go away, and asked to end in the middle of it. */
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-pressure-'))
+const database = openDatabase({ file: join(folder, 'shop.sqlite') })
+const token = 'figures-for-prometheus'
+let busy: BusyShop
+let shop: ShopProcess
+
+beforeAll(async () => {
+  await migrateToLatest(database)
+  busy = await openBusyShop(database, { shoppers: 20, stock: 1_000_000 })
+})
+afterEach(async () => {
+  await shop.close()
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const open = async (settings: Record<string, string> = {}) => {
+  shop = await startShopProcess(folder, { METRICS_TOKEN: token, ...settings })
+}
+const status = async (path: string, init: RequestInit = {}) => {
+  const response = await fetch(new URL(path, shop.origin), init)
+  await response.arrayBuffer()
+  return { status: response.status, retryAfter: response.headers.get('retry-after') }
+}
+/** A page that is made for one visitor alone, and so costs something. */
+const ownPage = () => status('/', { headers: { cookie: 'boutique-session=none' } })
+
+async function orderIds(): Promise<Set<string>> {
+  const rows = await database.db.selectFrom('orders').select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+describe('a shop that is asked to end while people order', () => {
+  it('answers every order that it takes, and ends well', async () => {
+    await open()
+    const before = await orderIds()
+    const acknowledged: string[] = []
+    const shopping = busy.cookies.map(async (cookie) => {
+      try {
+        for (;;) {
+          const id = await busy.order(shop.origin, cookie)
+          if (id) acknowledged.push(id)
+        }
+      } catch {
+        // Nobody takes orders any more.
+      }
+    })
+    while (acknowledged.length < 50) await delay(5)
+    expect(await shop.close()).toBe(0)
+    await Promise.all(shopping)
+    const placed = [...(await orderIds())].filter((id) => !before.has(id))
+    expect(placed.toSorted()).toEqual(acknowledged.toSorted())
+  })
+})
+
+describe('a shop with too much to do', () => {
+  it('refuses early and says when to come back, and answers whoever watches or brings news', async () => {
+    await open({ MAX_REQUESTS_IN_FLIGHT: '4' })
+    const crowd = Array.from({ length: 60 }, ownPage)
+    const [health, ready, webhook] = await Promise.all([
+      status('/health'),
+      status('/health/ready'),
+      status('/api/payments/webhook', { method: 'POST', body: '{}' }),
+    ])
+    const answers = await Promise.all(crowd)
+    expect([health.status, ready.status]).toEqual([200, 200])
+    expect(webhook.status).toBeGreaterThanOrEqual(400)
+    expect(webhook.status).toBeLessThan(500)
+    const refused = answers.filter((answer) => answer.status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(new Set(refused.map((answer) => answer.retryAfter))).toEqual(new Set(['5']))
+    expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThan(0)
+    expect((await ownPage()).status).toBe(200)
+  })
+})
+
+describe('clients that hang up', () => {
+  it('are no news', async () => {
+    await open()
+    for (let count = 0; count < 5; count++) {
+      await hangUpWhile('GET', '/', { cookie: 'boutique-session=none' })
+      await hangUpWhile('POST', '/_serverFn/checkout.placeOrder', { 'content-length': '1000' })
+      await hangUpWhile('POST', '/api/uploads', { 'content-length': '100000' })
+    }
+    await delay(300)
+    expect((await status('/health')).status).toBe(200)
+    expect(shop.complaints()).toBe('')
+  })
+
+  async function hangUpWhile(method: string, path: string, headers: Record<string, string>) {
+    const request = httpRequest(new URL(path, shop.origin), { method, headers })
+    request.on('error', () => undefined)
+    if (method === 'GET') request.end()
+    else request.write('{')
+    await delay(15)
+    request.destroy()
+  }
+})
+
+describe('the figures of a running shop', () => {
+  it('are told to whoever has the token, kept pages included', async () => {
+    await open()
+    for (let visit = 0; visit < 3; visit++) await status('/')
+    expect((await status('/metrics')).status).toBe(404)
+    const wrong = { headers: { authorization: 'Bearer something-else-entirely' } }
+    expect((await status('/metrics', wrong)).status).toBe(404)
+    const figures = await fetch(new URL('/metrics', shop.origin), {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(await figures.text()).toContain(
+      'shop_request_seconds_count{method="GET",route="/",status="200"} 3',
+    )
+  })
+})

@@ -25,6 +25,7 @@ export interface Traffic {
 }
 
 const sweepMs = 50
+const badRequest = 400
 
 /** Knows every request that is under way, whichever way it is answered. */
 export function watchTraffic(
@@ -39,6 +40,8 @@ export function watchTraffic(
     underWay.add(response)
     // A kept connection would bring requests for as long as its client likes.
     if (closing) response.shouldKeepAlive = false
+    // Whoever reads the body of a client that hung up gets this error; without a status it would be written down as ours.
+    request.once('error', (error) => Object.assign(error, { status: badRequest }))
     response.once('close', () => {
       underWay.delete(response)
       const { method = '', url = '/' } = request

@@ -13,6 +13,7 @@ import * as pageViewDays from './migrations/0010-page-view-days.ts'
 import * as shopPictures from './migrations/0010-shop-pictures.ts'
 import * as deliverySettings from './migrations/0011-delivery-settings.ts'
 import { peopleAndRecord } from './migrations/0012-people-and-record.ts'
+import * as substitutions from './migrations/0013-substitutions.ts'
 
 /** Every step there is. Named one by one, because the built server carries no folder of migrations to read. */
 function allSteps(engine: Engine): Record<string, Migration> {
@@ -30,6 +31,7 @@ function allSteps(engine: Engine): Record<string, Migration> {
     '0010-shop-pictures': shopPictures,
     '0011-delivery-settings': deliverySettings,
     '0012-people-and-record': { up: peopleAndRecord(engine) },
+    '0013-substitutions': substitutions,
   }
 }
 

@@ -242,6 +242,8 @@ export interface OrderLinesTable {
   lineTotal: number
   /** Whether stock was taken for the line, and so has to go back when the order ends unsold. */
   stockTaken: Flag
+  /** The name of what was ordered, where something else has taken its place. */
+  insteadOf: string | null
 }
 
 export interface OrderEventsTable {

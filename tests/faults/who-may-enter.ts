@@ -148,6 +148,13 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'orders.addNote': post('staff', { orderId: noId, note: '' }),
   'orders.keepOrderPhoto': post('staff', { orderId: noId, kind: 'bouquet', image: '' }),
   'orders.removeOrderPhoto': post('staff', { orderId: noId, kind: 'bouquet' }),
+  'orders.substituteItem': post('staff', {
+    orderId: noId,
+    position: 0,
+    seenProductId: noId,
+    productId: noId,
+    hasAgreed: false,
+  }),
   'orders.enterAddress': post('staff', { orderId: noId, place: noPlace }),
   'orders.getAddressRequest': post('everybody', { token: noId + noId }),
   'orders.getDeliveryChoices': get('whoever has a profile', { orderId: noId }),

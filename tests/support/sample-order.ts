@@ -19,6 +19,7 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
         quantity: 1,
         lineTotal: 500,
         stockTaken: true,
+        insteadOf: null,
       },
     ],
     subtotal: 500,

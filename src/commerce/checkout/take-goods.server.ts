@@ -55,8 +55,10 @@ export async function takeLines(
   return { ok: true, lines: lines.map((line) => toOrderLine(line, fromStock.has(line))) }
 }
 
-function toOrderLine(line: PricedLine, stockTaken: boolean): OrderLine {
-  const { product, unitPrice, quantity, lineTotal } = line
+function toOrderLine(priced: PricedLine, stockTaken: boolean): OrderLine {
+  const { product, unitPrice, quantity, lineTotal } = priced
   const { id: productId, name } = product
-  return { productId, name, image: mainImage(product), unitPrice, quantity, lineTotal, stockTaken }
+  const image = mainImage(product)
+  const line = { productId, name, image, unitPrice, quantity, lineTotal, stockTaken }
+  return { ...line, insteadOf: null }
 }

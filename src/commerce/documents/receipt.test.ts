@@ -19,6 +19,7 @@ const order: WholeOrder = {
       quantity: 2,
       lineTotal: 1000,
       stockTaken: true,
+      insteadOf: null,
     },
   ],
   subtotal: 1000,

@@ -33,6 +33,8 @@ function words(order: Order, news: OrderNews): Words {
       return confirmed(order)
     case 'on-its-way':
       return onItsWay(order)
+    case 'substituted':
+      return substituted(order)
     case 'delivered':
       return delivered(order, news.photo)
     case 'cancelled':
@@ -106,6 +108,26 @@ function onItsWay(order: Order): Words {
       ...(order.senderShown ? [] : ['Nothing that comes with them says who they are from.']),
     ],
     facts: factsOf(order),
+  }
+}
+
+function substituted(order: Order): Words {
+  const replaced = order.lines.filter(({ insteadOf }) => insteadOf !== null)
+  return {
+    subject: `We have replaced a flower: order ${order.number}`,
+    preview: 'What you have paid stays the same.',
+    heading: 'We have replaced a flower',
+    paragraphs: [
+      greeting(order),
+      'Not everything you chose was fresh enough this morning, and you told us what to do in that case.',
+      ...replaced.map(
+        ({ name, insteadOf, quantity }) =>
+          `${quantity > 1 ? `${quantity} × ` : ''}${name} in place of ${insteadOf}.`,
+      ),
+      'What you have paid stays the same. If this is not what you want, please answer this mail or call us before the flowers leave.',
+    ],
+    facts: factsOf(order),
+    goods: goodsOf(order),
   }
 }
 

@@ -6,6 +6,7 @@ export const orderOccasions = [
   'payment-failed',
   'confirmed',
   'on-its-way',
+  'substituted',
   'delivered',
   'cancelled',
   'refunded',

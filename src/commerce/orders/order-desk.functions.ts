@@ -8,6 +8,7 @@ import { type AddedNote, addNote as add } from './add-note.server.ts'
 import { keepOrderPhoto as keep } from './keep-order-photo.server.ts'
 import { photoKinds } from './order-photo.ts'
 import { removeOrderPhoto as remove } from './remove-order-photo.server.ts'
+import { substituteItem as substitute } from './substitute-item.server.ts'
 
 /** What staff add to an order at their desk, besides moving it. */
 
@@ -40,3 +41,17 @@ export const addNote = createServerFn({ method: 'POST' })
       return add(shop, { orderId: data.orderId, note: note.data, staffId: context.user.id })
     },
   )
+
+const wish = z.object({
+  orderId,
+  position: z.int().min(0).max(100),
+  seenProductId: z.string().max(100),
+  productId: z.string().max(100),
+  hasAgreed: z.boolean(),
+})
+
+/** Something else takes the place of a missing item. */
+export const substituteItem = createServerFn({ method: 'POST' })
+  .middleware([staff('orders.move')])
+  .validator((asked: z.input<typeof wish>) => wish.parse(asked))
+  .handler(({ data, context }) => substitute(shop, { ...data, staffId: context.user.id }))

@@ -11,6 +11,7 @@ export const orderEventKinds = [
   'bouquet-photographed',
   'delivery-photographed',
   'photo-removed',
+  'substituted',
   // Something staff wrote for each other.
   'noted',
 ] as const

@@ -104,6 +104,7 @@ function toLine(row: Selectable<OrderLinesTable>): OrderLine {
     quantity,
     lineTotal,
     stockTaken: row.stockTaken === 1,
+    insteadOf: row.insteadOf,
   }
 }
 

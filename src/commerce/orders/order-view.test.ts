@@ -20,6 +20,7 @@ const order: Order = {
       quantity: 2,
       lineTotal: 1000,
       stockTaken: true,
+      insteadOf: null,
     },
   ],
   subtotal: 1000,

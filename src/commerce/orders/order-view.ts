@@ -18,7 +18,7 @@ export interface WholeOrder extends Omit<Order, 'userId'> {
 export interface MaskedOrder extends Pick<Order, 'id' | 'number' | 'status' | 'delivery'> {
   isMine: false
   isWhole: false
-  lines: ReadonlyArray<Omit<OrderLine, 'unitPrice' | 'lineTotal' | 'stockTaken'>>
+  lines: ReadonlyArray<Omit<OrderLine, 'unitPrice' | 'lineTotal' | 'stockTaken' | 'insteadOf'>>
   /** Hinted at, so that the right order is recognised. */
   recipient: Order['recipient']
   address: Pick<Address, 'zoneName'>

@@ -52,6 +52,8 @@ export interface OrderLine {
   quantity: number
   lineTotal: Pounds
   stockTaken: boolean
+  /** The name of what was ordered, where staff have put something else in its place. */
+  insteadOf: string | null
 }
 
 export interface Address {

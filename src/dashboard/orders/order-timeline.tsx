@@ -19,6 +19,7 @@ const changes: Record<Exclude<OrderEventKind, 'moved'>, string> = {
   'bouquet-photographed': 'Bouquet photographed',
   'delivery-photographed': 'Delivery photographed',
   'photo-removed': 'Photograph removed',
+  substituted: 'Item replaced',
   noted: 'Note',
 }
 

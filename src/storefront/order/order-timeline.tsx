@@ -37,6 +37,7 @@ const changes: Record<Exclude<OrderEventKind, 'moved'>, string> = {
   'address-given': 'Address given',
   'bouquet-photographed': 'Bouquet photographed',
   'delivery-photographed': 'Photographed at the door',
+  substituted: 'A flower replaced',
   // Among staff: the server tells nobody else.
   'photo-removed': '',
   noted: '',

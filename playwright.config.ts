@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { shopProgram } from './scripts/support/shop-program.ts'
 import { browserOptions, browserProgram } from './tests/support/browser.ts'
 import { addresses, buildFolder, testSettings } from './tests/support/test-settings.ts'
 
@@ -33,7 +34,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
     {
-      command: 'node scripts/seed.ts && node scripts/serve.ts',
+      command: `node scripts/seed.ts && node ${shopProgram.join(' ')}`,
       url: `${addresses.shop}/health`,
       env,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

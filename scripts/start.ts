@@ -4,6 +4,7 @@ import { sandboxSettings, usesSandbox } from './support/demo.ts'
 import { writeEnvFile } from './support/env-file.ts'
 import { assertFree } from './support/ports.ts'
 import { runToEnd, startServer, stopWith } from './support/processes.ts'
+import { shopProgram } from './support/shop-program.ts'
 
 /** From a fresh clone to an open shop, and from a stopped shop to the same one again. */
 
@@ -33,7 +34,7 @@ if (usesSandbox(env)) {
 const address = env.VITE_APP_URL ?? ''
 const health = `http://${env.HOST ?? 'localhost'}:${env.PORT ?? 3000}/health`
 const production = { ...env, NODE_ENV: 'production', LOG_LEVEL: env.LOG_LEVEL ?? 'info' }
-children.push(await startServer({ args: ['scripts/serve.ts'], env: production, readyAt: health }))
+children.push(await startServer({ args: shopProgram, env: production, readyAt: health }))
 stopWith(children)
 
 console.log(`

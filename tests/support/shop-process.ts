@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
+import { shopProgram } from '../../scripts/support/shop-program.ts'
 import { addresses, buildFolder, testSettings } from './test-settings.ts'
 
 /** The built shop as a process of its own: to be asked from outside, and to be killed. */
@@ -22,7 +23,7 @@ export async function startShopProcess(
 ): Promise<ShopProcess> {
   const begun = performance.now()
   const env = { ...process.env, ...testSettings(dataFolder), BUILD_FOLDER: buildFolder }
-  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+  const child = spawn(process.execPath, shopProgram, {
     env: { ...env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -3,16 +3,17 @@ import { z } from 'zod'
 import { shop } from '#platform/services.server.ts'
 import { findProduct, findProducts } from './product-store.server.ts'
 
-const id = z.string()
+const one = z.object({ id: z.string() })
+const several = z.object({ ids: z.array(z.string()).max(500) })
 
 /** A product, or null when there is none by that id. */
 export const getProduct = createServerFn({ method: 'GET' })
-  .validator((asked: { id: string }) => z.object({ id }).parse(asked))
+  .validator((asked: z.input<typeof one>) => one.parse(asked))
   .handler(({ data }) => findProduct(shop.db, data.id))
 
 /** Those of the products that still exist, with the server's time: what a kept cart is brought up to date with. */
 export const getProducts = createServerFn({ method: 'POST' })
-  .validator((asked: { ids: string[] }) => z.object({ ids: z.array(id).max(500) }).parse(asked))
+  .validator((asked: z.input<typeof several>) => several.parse(asked))
   .handler(async ({ data }) => ({
     ids: data.ids,
     products: await findProducts(shop.db, data.ids),

@@ -23,15 +23,15 @@ export const getProfile = createServerFn({ method: 'GET' })
 
 type TokenRefused = Refusal<'token-refused'>
 
+const bearer = z.object({ uid: text, token })
+const newcomer = bearer.extend({ form: profileForm.partial() })
+
 /** Whoever is signing in has an ID token, and no session yet. */
-export interface ProfileBearer {
-  uid: string
-  token: string
-}
+export type ProfileBearer = z.infer<typeof bearer>
 
 /** The profile under the token's uid, or null when they have none yet. */
 export const getProfileByToken = createServerFn({ method: 'POST' })
-  .validator((bearer: ProfileBearer) => z.object({ uid: text, token }).parse(bearer))
+  .validator((brought: ProfileBearer) => bearer.parse(brought))
   .handler(async ({ data }): Promise<Accepted<{ profile: Profile | null }> | TokenRefused> => {
     const read = await identity.readIdToken(data.token, shop.now())
     if (!read.ok || read.account.uid !== data.uid) return { ok: false, refusal: 'token-refused' }
@@ -40,9 +40,7 @@ export const getProfileByToken = createServerFn({ method: 'POST' })
 
 /** Stores somebody's first profile; the token, not the browser, says whose. True, or what to show. */
 export const createUserProfile = createServerFn({ method: 'POST' })
-  .validator((sent: ProfileBearer & { form: Partial<ProfileForm> }) =>
-    z.object({ uid: text, token, form: profileForm.partial() }).parse(sent),
-  )
+  .validator((sent: ProfileBearer & { form: Partial<ProfileForm> }) => newcomer.parse(sent))
   .handler(async ({ data }): Promise<true | Notice> => {
     const read = await identity.readIdToken(data.token, shop.now())
     if (!read.ok || read.account.uid !== data.uid) {

@@ -14,3 +14,10 @@ export function immutableFiles(
       ? files(request, () => new Response('Not Found', { status: 404 }))
       : next()
 }
+
+/** Files with names of their own, such as the logo. Pages have no ending: they are not looked for on the disk first. */
+export function namedFiles(options: StaticMiddlewareOptions): ServerMiddleware {
+  const files = staticMiddleware(options)
+  return (request, next) =>
+    /\.\w+$/.test(new URL(request.url).pathname) ? files(request, next) : next()
+}

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ServerMiddleware, serve } from 'srvx'
 import { limitRequestBody } from 'srvx/body-limit'
-import { staticMiddleware } from 'srvx/static'
 import { beginStandingJobs } from '#commerce/jobs/begin-standing-jobs.server.ts'
 import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
 import { startJobLoop } from '#commerce/jobs/job-loop.server.ts'
@@ -16,7 +15,7 @@ import { answerFromCache } from '../page-cache/answer-from-cache.server.ts'
 import { keepShopPages } from '../page-cache/shop-pages.server.ts'
 import { database, errors, log, shop } from '../services.server.ts'
 import { compress } from './compress.server.ts'
-import { immutableFiles } from './file-servers.server.ts'
+import { immutableFiles, namedFiles } from './file-servers.server.ts'
 import { alive, readiness } from './health.server.ts'
 import { pictures } from './pictures.server.ts'
 import { createOverload } from './refuse-overload.server.ts'
@@ -56,7 +55,7 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
       around,
       immutableFiles('/assets/', { dir: clientFolder, encodings: true }),
       pictures(shop.files),
-      staticMiddleware({ dir: clientFolder, maxAge: hour }),
+      namedFiles({ dir: clientFolder, maxAge: hour }),
     ],
     fetch: async (request) => {
       const { pathname } = new URL(request.url)

@@ -5,11 +5,11 @@ import { readCalendarFacts } from '#commerce/delivery/read-calendar.server.ts'
 import { shop } from '#platform/services.server.ts'
 import type { NextDelivery } from './next-delivery.ts'
 
+const question = z.object({ leadDays: z.int().min(0).max(365) })
+
 /** The first window that can still be had by something that takes so many days, or null when none is open. */
 export const getNextDelivery = createServerFn({ method: 'GET' })
-  .validator((asked: { leadDays: number }) =>
-    z.object({ leadDays: z.int().min(0).max(365) }).parse(asked),
-  )
+  .validator((asked: z.input<typeof question>) => question.parse(asked))
   .handler(async ({ data }): Promise<NextDelivery | null> => {
     const facts = await readCalendarFacts(shop.db, { leadDays: data.leadDays, now: shop.now() })
     const first = firstOpenWindow(facts)

@@ -31,6 +31,7 @@ import { Route as ATokenRouteImport } from './routes/a.$token.tsx'
 import { Route as AccountSecurityRouteImport } from './routes/account_.security.tsx'
 import { Route as ApiUploadsRouteImport } from './routes/api/uploads.ts'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx'
+import { Route as DashboardAuditRouteImport } from './routes/dashboard.audit.tsx'
 import { Route as DashboardDeliveryRouteImport } from './routes/dashboard.delivery.tsx'
 import { Route as DashboardRoutesRouteImport } from './routes/dashboard.routes.tsx'
 import { Route as LoginPopupRouteImport } from './routes/login_.popup.tsx'
@@ -43,6 +44,9 @@ import { Route as VercelSpeedInsightsVitalsRouteImport } from './routes/[_]verce
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$.ts'
 import { Route as ApiPaymentsReturnRouteImport } from './routes/api/payments/return.ts'
 import { Route as ApiPaymentsWebhookRouteImport } from './routes/api/payments/webhook.ts'
+import { Route as DashboardAdminsIndexRouteImport } from './routes/dashboard.admins.index.tsx'
+import { Route as DashboardAdminsUserIdRouteImport } from './routes/dashboard.admins.$userId.tsx'
+import { Route as DashboardAdminsNewRouteImport } from './routes/dashboard.admins.new.tsx'
 import { Route as DashboardCategoriesIndexRouteImport } from './routes/dashboard.categories.index.tsx'
 import { Route as DashboardCategoriesNewRouteImport } from './routes/dashboard.categories.new.tsx'
 import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard.orders.index.tsx'
@@ -51,6 +55,9 @@ import { Route as DashboardProductsIndexRouteImport } from './routes/dashboard.p
 import { Route as DashboardProductsProductIdRouteImport } from './routes/dashboard.products.$productId.tsx'
 import { Route as DashboardProductsImportRouteImport } from './routes/dashboard.products.import.tsx'
 import { Route as DashboardProductsNewRouteImport } from './routes/dashboard.products.new.tsx'
+import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard.users.index.tsx'
+import { Route as DashboardUsersUserIdRouteImport } from './routes/dashboard.users.$userId.tsx'
+import { Route as DashboardUsersNewRouteImport } from './routes/dashboard.users.new.tsx'
 import { Route as DashboardRoutesSheetDotpdfRouteImport } from './routes/dashboard_.routes.sheet[.]pdf.ts'
 import { Route as OOrderIdReceiptDotpdfRouteImport } from './routes/o.$orderId_.receipt[.]pdf.ts'
 import { Route as DashboardOrdersOrderIdCardDotpdfRouteImport } from './routes/dashboard_.orders.$orderId.card[.]pdf.ts'
@@ -166,6 +173,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardAuditRoute = DashboardAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardDeliveryRoute = DashboardDeliveryRouteImport.update({
   id: '/delivery',
   path: '/delivery',
@@ -229,6 +241,21 @@ const ApiPaymentsWebhookRoute = ApiPaymentsWebhookRouteImport.update({
   path: '/api/payments/webhook',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DashboardAdminsIndexRoute = DashboardAdminsIndexRouteImport.update({
+  id: '/admins/',
+  path: '/admins/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardAdminsUserIdRoute = DashboardAdminsUserIdRouteImport.update({
+  id: '/admins/$userId',
+  path: '/admins/$userId',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardAdminsNewRoute = DashboardAdminsNewRouteImport.update({
+  id: '/admins/new',
+  path: '/admins/new',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardCategoriesIndexRoute =
   DashboardCategoriesIndexRouteImport.update({
     id: '/categories/',
@@ -269,6 +296,21 @@ const DashboardProductsImportRoute = DashboardProductsImportRouteImport.update({
 const DashboardProductsNewRoute = DashboardProductsNewRouteImport.update({
   id: '/products/new',
   path: '/products/new',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardUsersIndexRoute = DashboardUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardUsersUserIdRoute = DashboardUsersUserIdRouteImport.update({
+  id: '/users/$userId',
+  path: '/users/$userId',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardUsersNewRoute = DashboardUsersNewRouteImport.update({
+  id: '/users/new',
+  path: '/users/new',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardRoutesSheetDotpdfRoute =
@@ -317,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/a/$token': typeof ATokenRoute
   '/account/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
+  '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
   '/login/popup': typeof LoginPopupRoute
@@ -330,16 +373,22 @@ export interface FileRoutesByFullPath {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/payments/return': typeof ApiPaymentsReturnRoute
   '/api/payments/webhook': typeof ApiPaymentsWebhookRoute
+  '/dashboard/admins/$userId': typeof DashboardAdminsUserIdRoute
+  '/dashboard/admins/new': typeof DashboardAdminsNewRoute
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
+  '/dashboard/users/$userId': typeof DashboardUsersUserIdRoute
+  '/dashboard/users/new': typeof DashboardUsersNewRoute
   '/dashboard/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
+  '/dashboard/admins/': typeof DashboardAdminsIndexRoute
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/products/': typeof DashboardProductsIndexRoute
+  '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/dashboard/orders/$orderId/card.pdf': typeof DashboardOrdersOrderIdCardDotpdfRoute
   '/dashboard/orders/$orderId/work-order.pdf': typeof DashboardOrdersOrderIdWorkOrderDotpdfRoute
 }
@@ -364,6 +413,7 @@ export interface FileRoutesByTo {
   '/a/$token': typeof ATokenRoute
   '/account/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
+  '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
   '/login/popup': typeof LoginPopupRoute
@@ -377,16 +427,22 @@ export interface FileRoutesByTo {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/payments/return': typeof ApiPaymentsReturnRoute
   '/api/payments/webhook': typeof ApiPaymentsWebhookRoute
+  '/dashboard/admins/$userId': typeof DashboardAdminsUserIdRoute
+  '/dashboard/admins/new': typeof DashboardAdminsNewRoute
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
+  '/dashboard/users/$userId': typeof DashboardUsersUserIdRoute
+  '/dashboard/users/new': typeof DashboardUsersNewRoute
   '/dashboard/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
+  '/dashboard/admins': typeof DashboardAdminsIndexRoute
   '/dashboard/categories': typeof DashboardCategoriesIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
   '/dashboard/products': typeof DashboardProductsIndexRoute
+  '/dashboard/users': typeof DashboardUsersIndexRoute
   '/dashboard/orders/$orderId/card.pdf': typeof DashboardOrdersOrderIdCardDotpdfRoute
   '/dashboard/orders/$orderId/work-order.pdf': typeof DashboardOrdersOrderIdWorkOrderDotpdfRoute
 }
@@ -413,6 +469,7 @@ export interface FileRoutesById {
   '/a/$token': typeof ATokenRoute
   '/account_/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
+  '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
   '/login_/popup': typeof LoginPopupRoute
@@ -426,16 +483,22 @@ export interface FileRoutesById {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/payments/return': typeof ApiPaymentsReturnRoute
   '/api/payments/webhook': typeof ApiPaymentsWebhookRoute
+  '/dashboard/admins/$userId': typeof DashboardAdminsUserIdRoute
+  '/dashboard/admins/new': typeof DashboardAdminsNewRoute
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
+  '/dashboard/users/$userId': typeof DashboardUsersUserIdRoute
+  '/dashboard/users/new': typeof DashboardUsersNewRoute
   '/dashboard_/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId_/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
+  '/dashboard/admins/': typeof DashboardAdminsIndexRoute
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/products/': typeof DashboardProductsIndexRoute
+  '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/dashboard_/orders/$orderId/card.pdf': typeof DashboardOrdersOrderIdCardDotpdfRoute
   '/dashboard_/orders/$orderId/work-order.pdf': typeof DashboardOrdersOrderIdWorkOrderDotpdfRoute
 }
@@ -463,6 +526,7 @@ export interface FileRouteTypes {
     | '/a/$token'
     | '/account/security'
     | '/api/uploads'
+    | '/dashboard/audit'
     | '/dashboard/delivery'
     | '/dashboard/routes'
     | '/login/popup'
@@ -476,16 +540,22 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/payments/return'
     | '/api/payments/webhook'
+    | '/dashboard/admins/$userId'
+    | '/dashboard/admins/new'
     | '/dashboard/categories/new'
     | '/dashboard/orders/$orderId'
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
     | '/dashboard/products/new'
+    | '/dashboard/users/$userId'
+    | '/dashboard/users/new'
     | '/dashboard/routes/sheet.pdf'
     | '/o/$orderId/receipt.pdf'
+    | '/dashboard/admins/'
     | '/dashboard/categories/'
     | '/dashboard/orders/'
     | '/dashboard/products/'
+    | '/dashboard/users/'
     | '/dashboard/orders/$orderId/card.pdf'
     | '/dashboard/orders/$orderId/work-order.pdf'
   fileRoutesByTo: FileRoutesByTo
@@ -510,6 +580,7 @@ export interface FileRouteTypes {
     | '/a/$token'
     | '/account/security'
     | '/api/uploads'
+    | '/dashboard/audit'
     | '/dashboard/delivery'
     | '/dashboard/routes'
     | '/login/popup'
@@ -523,16 +594,22 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/payments/return'
     | '/api/payments/webhook'
+    | '/dashboard/admins/$userId'
+    | '/dashboard/admins/new'
     | '/dashboard/categories/new'
     | '/dashboard/orders/$orderId'
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
     | '/dashboard/products/new'
+    | '/dashboard/users/$userId'
+    | '/dashboard/users/new'
     | '/dashboard/routes/sheet.pdf'
     | '/o/$orderId/receipt.pdf'
+    | '/dashboard/admins'
     | '/dashboard/categories'
     | '/dashboard/orders'
     | '/dashboard/products'
+    | '/dashboard/users'
     | '/dashboard/orders/$orderId/card.pdf'
     | '/dashboard/orders/$orderId/work-order.pdf'
   id:
@@ -558,6 +635,7 @@ export interface FileRouteTypes {
     | '/a/$token'
     | '/account_/security'
     | '/api/uploads'
+    | '/dashboard/audit'
     | '/dashboard/delivery'
     | '/dashboard/routes'
     | '/login_/popup'
@@ -571,16 +649,22 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/payments/return'
     | '/api/payments/webhook'
+    | '/dashboard/admins/$userId'
+    | '/dashboard/admins/new'
     | '/dashboard/categories/new'
     | '/dashboard/orders/$orderId'
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
     | '/dashboard/products/new'
+    | '/dashboard/users/$userId'
+    | '/dashboard/users/new'
     | '/dashboard_/routes/sheet.pdf'
     | '/o/$orderId_/receipt.pdf'
+    | '/dashboard/admins/'
     | '/dashboard/categories/'
     | '/dashboard/orders/'
     | '/dashboard/products/'
+    | '/dashboard/users/'
     | '/dashboard_/orders/$orderId/card.pdf'
     | '/dashboard_/orders/$orderId/work-order.pdf'
   fileRoutesById: FileRoutesById
@@ -779,6 +863,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/audit': {
+      id: '/dashboard/audit'
+      path: '/audit'
+      fullPath: '/dashboard/audit'
+      preLoaderRoute: typeof DashboardAuditRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/delivery': {
       id: '/dashboard/delivery'
       path: '/delivery'
@@ -863,6 +954,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiPaymentsWebhookRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard/admins/': {
+      id: '/dashboard/admins/'
+      path: '/admins'
+      fullPath: '/dashboard/admins/'
+      preLoaderRoute: typeof DashboardAdminsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/admins/$userId': {
+      id: '/dashboard/admins/$userId'
+      path: '/admins/$userId'
+      fullPath: '/dashboard/admins/$userId'
+      preLoaderRoute: typeof DashboardAdminsUserIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/admins/new': {
+      id: '/dashboard/admins/new'
+      path: '/admins/new'
+      fullPath: '/dashboard/admins/new'
+      preLoaderRoute: typeof DashboardAdminsNewRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/categories/': {
       id: '/dashboard/categories/'
       path: '/categories'
@@ -919,6 +1031,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProductsNewRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/users/': {
+      id: '/dashboard/users/'
+      path: '/users'
+      fullPath: '/dashboard/users/'
+      preLoaderRoute: typeof DashboardUsersIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/users/$userId': {
+      id: '/dashboard/users/$userId'
+      path: '/users/$userId'
+      fullPath: '/dashboard/users/$userId'
+      preLoaderRoute: typeof DashboardUsersUserIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/users/new': {
+      id: '/dashboard/users/new'
+      path: '/users/new'
+      fullPath: '/dashboard/users/new'
+      preLoaderRoute: typeof DashboardUsersNewRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard_/routes/sheet.pdf': {
       id: '/dashboard_/routes/sheet.pdf'
       path: '/dashboard/routes/sheet.pdf'
@@ -951,31 +1084,45 @@ declare module '@tanstack/react-router' {
 }
 
 interface DashboardRouteChildren {
+  DashboardAuditRoute: typeof DashboardAuditRoute
   DashboardDeliveryRoute: typeof DashboardDeliveryRoute
   DashboardRoutesRoute: typeof DashboardRoutesRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardAdminsUserIdRoute: typeof DashboardAdminsUserIdRoute
+  DashboardAdminsNewRoute: typeof DashboardAdminsNewRoute
   DashboardCategoriesNewRoute: typeof DashboardCategoriesNewRoute
   DashboardOrdersOrderIdRoute: typeof DashboardOrdersOrderIdRoute
   DashboardProductsProductIdRoute: typeof DashboardProductsProductIdRoute
   DashboardProductsImportRoute: typeof DashboardProductsImportRoute
   DashboardProductsNewRoute: typeof DashboardProductsNewRoute
+  DashboardUsersUserIdRoute: typeof DashboardUsersUserIdRoute
+  DashboardUsersNewRoute: typeof DashboardUsersNewRoute
+  DashboardAdminsIndexRoute: typeof DashboardAdminsIndexRoute
   DashboardCategoriesIndexRoute: typeof DashboardCategoriesIndexRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
   DashboardProductsIndexRoute: typeof DashboardProductsIndexRoute
+  DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardAuditRoute: DashboardAuditRoute,
   DashboardDeliveryRoute: DashboardDeliveryRoute,
   DashboardRoutesRoute: DashboardRoutesRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardAdminsUserIdRoute: DashboardAdminsUserIdRoute,
+  DashboardAdminsNewRoute: DashboardAdminsNewRoute,
   DashboardCategoriesNewRoute: DashboardCategoriesNewRoute,
   DashboardOrdersOrderIdRoute: DashboardOrdersOrderIdRoute,
   DashboardProductsProductIdRoute: DashboardProductsProductIdRoute,
   DashboardProductsImportRoute: DashboardProductsImportRoute,
   DashboardProductsNewRoute: DashboardProductsNewRoute,
+  DashboardUsersUserIdRoute: DashboardUsersUserIdRoute,
+  DashboardUsersNewRoute: DashboardUsersNewRoute,
+  DashboardAdminsIndexRoute: DashboardAdminsIndexRoute,
   DashboardCategoriesIndexRoute: DashboardCategoriesIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
   DashboardProductsIndexRoute: DashboardProductsIndexRoute,
+  DashboardUsersIndexRoute: DashboardUsersIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   /** What the button that does it says. */
   action: string
   keep?: string
+  /** Whoever opened it closes it: something in it may have to be put right first. */
+  staysOpen?: boolean
   onClose: () => void
   onConfirm: () => void
 }
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   children,
   action,
   keep = 'Keep it',
+  staysOpen = false,
   onClose,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -38,7 +41,13 @@ export function ConfirmDialog({
               <Button look="plain">{keep}</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
-              <Button look="warning" onClick={onConfirm}>
+              <Button
+                look="warning"
+                onClick={(event) => {
+                  if (staysOpen) event.preventDefault()
+                  onConfirm()
+                }}
+              >
                 {action}
               </Button>
             </AlertDialog.Action>

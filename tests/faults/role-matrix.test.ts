@@ -16,7 +16,7 @@ import { functionDoors, pageDoors, rules, serverRoutes, type Welcome } from './w
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-role-matrix-'))
 const cookies = new Map<string, string>()
-const places = { orderId: '', id: '', token: '' }
+const places = { orderId: '', id: '', token: '', userId: '' }
 let shop: ShopProcess
 
 beforeAll(async () => {
@@ -26,6 +26,7 @@ beforeAll(async () => {
   // People of its own for each door: what one function ends must not keep somebody from the next.
   for (const door of doors) {
     const ids = await createPeople(database)
+    places.userId = ids.seller
     for (const person of people.filter((one) => one !== 'nobody')) {
       cookies.set(`${person} ${door}`, await signInAs(database, ids[person], person === 'guest'))
     }
@@ -102,6 +103,7 @@ describe('a page', () => {
     const path = route
       .replace('$orderId', places.orderId)
       .replace('$productId', places.id)
+      .replace('$userId', places.userId)
       .replace('$id', places.id)
       .replace('$token', places.token)
     const met = await asEverybody(async (person) => welcomeAt(path, person, route))

@@ -51,7 +51,9 @@ it.each(staffDoors)('%s is shut to a super admin with a password alone', async (
   expect(await isShut(id, cookies.seller)).toBe(false)
 })
 
-const staffPages = Object.entries(pageDoors).filter(([, opensTo]) => opensTo === 'staff')
+const staffPages = Object.entries(pageDoors).filter(([, opensTo]) =>
+  ['staff', 'super admins'].includes(opensTo),
+)
 
 it.each(staffPages)('%s leads them to where it is turned on', async (route) => {
   const path = route.replace(/\$\w+/, 'abcdefghij0123456789').replace(/\/$/, '')

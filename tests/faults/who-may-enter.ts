@@ -79,6 +79,8 @@ const post = (opensTo: FunctionDoor['opensTo'], data?: unknown): FunctionDoor =>
 
 /** Every server function of the shop. */
 export const functionDoors: Record<string, FunctionDoor> = {
+  'audit.exportAudit': get('super admins', {}),
+  'audit.listAudit': get('super admins', {}),
   'catalogue.getProduct': get('everybody', { id: noId }),
   'catalogue.getProducts': post('everybody', { ids: [noId] }),
   'catalogue.listCategories': get('everybody', {}),
@@ -88,6 +90,13 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'customers.createUserProfile': post('everybody', { ...bearer, form }),
   'customers.getProfile': get('everybody'),
   'customers.getProfileByToken': post('everybody', bearer),
+  'customers.getUser': get('super admins', { userId: noId }),
+  'customers.liftSuspension': post('super admins', { userId: noId }),
+  'customers.listOrdersOfUser': get('super admins', { userId: noId }),
+  'customers.listUsers': get('super admins', {}),
+  'customers.openAccount': post('super admins', { ...form, email: '' }),
+  'customers.suspendUser': post('super admins', { userId: noId, reason: 'Lost their keys' }),
+  'customers.updateUser': post('super admins', { userId: noId, form, seenUpdatedAt: 0 }),
   'customers.saveOwnProfile': post('whoever is signed in', { ...form, phone: 'not a number' }),
   'editing.changeProducts': post('staff', { ids: [noId], change: { kind: 'archive' } }),
   'editing.createCategory': post('staff', { name: '', image: null }),
@@ -193,12 +202,16 @@ export const functionDoors: Record<string, FunctionDoor> = {
     draft: { name: '', fee: 0, open: false },
     seen: null,
   }),
+  'staff.addStaff': post('super admins', { email: 'nobody', role: 'seller' }),
+  'staff.changeRole': post('super admins', { userId: noId, from: 'customer', role: 'seller' }),
+  'staff.getRoster': get('super admins'),
+  'staff.withdrawInvitation': post('super admins', { invitationId: noId }),
   'pictures.getUploadTicket': post('staff'),
   'pictures.getShopPictures': get('everybody'),
   'payments.startPayment': post('whoever has a profile', { orderId: noId, method: 'card' }),
 }
 
-/** Every page: `/o/$orderId`, `/p/$id` and `/a/$token` stand for an order, a product and a link that there are. */
+/** Every page: `/o/$orderId`, `/p/$id` and `/a/$token` stand for an order, a product and a link that there are, `$userId` for a seller. */
 export const pageDoors: Record<string, keyof typeof rules> = {
   '/': 'everybody',
   '/p/$id': 'everybody',
@@ -225,6 +238,13 @@ export const pageDoors: Record<string, keyof typeof rules> = {
   '/dashboard/orders/': 'staff',
   '/dashboard/orders/$orderId': 'staff',
   '/dashboard/routes': 'staff',
+  '/dashboard/admins/': 'super admins',
+  '/dashboard/admins/new': 'super admins',
+  '/dashboard/admins/$userId': 'super admins',
+  '/dashboard/audit': 'super admins',
+  '/dashboard/users/': 'super admins',
+  '/dashboard/users/new': 'super admins',
+  '/dashboard/users/$userId': 'super admins',
   '/dashboard/categories/': 'staff',
   '/dashboard/categories/new': 'staff',
   '/dashboard/delivery': 'super admins',

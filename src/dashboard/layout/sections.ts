@@ -1,5 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Flower2, LayoutGrid, type LucideIcon, ReceiptText, Route, Truck } from 'lucide-react'
+import {
+  Flower2,
+  KeyRound,
+  LayoutGrid,
+  type LucideIcon,
+  ReceiptText,
+  Route,
+  ScrollText,
+  Truck,
+  UsersRound,
+} from 'lucide-react'
 import type { Permission } from '#commerce/staff/permissions.ts'
 
 export interface Section {
@@ -21,4 +31,7 @@ export const sections: readonly Section[] = [
     permission: 'categories.write',
   },
   { name: 'Delivery', to: '/dashboard/delivery', icon: Truck, permission: 'delivery.write' },
+  { name: 'Users', to: '/dashboard/users', icon: UsersRound, permission: 'users.read' },
+  { name: 'Admins', to: '/dashboard/admins', icon: KeyRound, permission: 'admins.read' },
+  { name: 'Audit log', to: '/dashboard/audit', icon: ScrollText, permission: 'audit.read' },
 ]

@@ -1,0 +1,150 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { UserMinus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { Profile } from '#commerce/customers/profile.ts'
+import type { Role, StaffRole } from '#commerce/staff/roles.ts'
+import { changeRole } from '#commerce/staff/staff.functions.ts'
+import { staffQueries } from '#commerce/staff/staff.queries.ts'
+import { objectionOnRoster, type StaffMember } from '#commerce/staff/staff-member.ts'
+import type { StaffObjection } from '#commerce/staff/staff-rules.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { BackLink } from '../people/back-link.tsx'
+import { fullName } from '../people/full-name.ts'
+import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
+import { objections, staffRefusal } from '../people/staff-refusals.ts'
+import { SuspensionButton } from '../people/suspension-button.tsx'
+import { LeaveGuard } from '../saving/leave-guard.tsx'
+import { save } from '../saving/save.ts'
+import { SaveBar } from '../saving/save-bar.tsx'
+import { addedWords } from './added-words.ts'
+import { RoleCards } from './role-cards.tsx'
+
+/** Somebody of the staff: their role, and whether they may come in. */
+export function AdminPage({ userId, user }: { userId: string; user: Profile }) {
+  const { data } = useQuery(staffQueries.roster())
+  const member = data?.members.find((one) => one.id === userId)
+  return (
+    <>
+      <BackLink to="/dashboard/admins">All admins</BackLink>
+      {member ? (
+        <Member
+          key={`${member.id} ${member.role}`}
+          member={member}
+          objection={objectionOnRoster(user, member, data?.members ?? [])}
+        />
+      ) : (
+        <EmptyState title="They are not on the staff any more.">
+          <Link to="/dashboard/users/$userId" params={{ userId }} className="link">
+            Look at their profile
+          </Link>
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function Member({ member, objection }: { member: StaffMember; objection: StaffObjection | null }) {
+  const [role, setRole] = useState<StaffRole>(member.role)
+  const [asks, setAsks] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const name = fullName(member)
+
+  async function change(to: Role): Promise<boolean> {
+    setSaving(true)
+    const data = { userId: member.id, from: member.role, role: to }
+    const answer = await save(() => changeRole({ data }), staffRefusal)
+    setSaving(false)
+    await queryClient.invalidateQueries({ queryKey: staffQueries.all() })
+    return answer?.ok === true
+  }
+
+  async function remove() {
+    setAsks(false)
+    if (await change('customer')) await navigate({ to: '/dashboard/admins' })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isSaving) void change(role)
+  }
+
+  return (
+    <>
+      <header className="mt-1 mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="font-display text-xl break-words">{name}</h1>
+        <RoleChip role={member.role} />
+        {member.suspended && <SuspendedChip />}
+        <div className="flex w-full flex-wrap gap-2 lg:ml-auto lg:w-auto">
+          <SuspensionButton person={member} disabled={objection !== null} />
+          <Button
+            look="warning"
+            size="small"
+            disabled={objection !== null || isSaving}
+            onClick={() => setAsks(true)}
+          >
+            <UserMinus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            Remove from the staff
+          </Button>
+        </div>
+      </header>
+      {objection && (
+        <p role="note" className="mb-8 max-w-2xl bg-linen px-5 py-4">
+          {objections[objection]}
+        </p>
+      )}
+      <LeaveGuard isChanged={() => role !== member.role} />
+      <form onSubmit={submit} className="max-w-2xl">
+        <RoleCards role={role} disabled={objection !== null} onChange={setRole} />
+        <p className="mt-3 text-xs text-ink-soft">
+          With another role they are signed out, and come in again as what they are then.
+        </p>
+        <SaveBar
+          shown={role !== member.role}
+          isSaving={isSaving}
+          onDiscard={() => setRole(member.role)}
+        />
+      </form>
+      <Facts member={member} />
+      <ConfirmDialog
+        open={asks}
+        title={`Take ${name} off the staff?`}
+        action="Remove"
+        onClose={() => setAsks(false)}
+        onConfirm={() => void remove()}
+      >
+        They are signed out at once and are a customer again. Their orders and what they did stay on
+        record.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Facts({ member }: { member: StaffMember }) {
+  const { id, email, phone } = member
+  return (
+    <section aria-labelledby="about" className="mt-10 grid max-w-2xl gap-1.5">
+      <h2 id="about" className="mb-1.5 font-display text-lg">
+        About them
+      </h2>
+      {email && <p className="break-all">{email}</p>}
+      {phone && <p className="tabular-nums">{phone}</p>}
+      <p className="text-xs text-ink-soft tabular-nums">{addedWords(member)}</p>
+      <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+        <Link to="/dashboard/users/$userId" params={{ userId: id }} className="link">
+          Profile and orders
+        </Link>
+        <Link to="/dashboard/audit" search={{ person: id }} className="link">
+          What they did
+        </Link>
+        <Link to="/dashboard/audit" search={{ object: id }} className="link">
+          What was done about them
+        </Link>
+      </p>
+    </section>
+  )
+}

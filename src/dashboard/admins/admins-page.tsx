@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { UserPlus } from 'lucide-react'
+import { staffQueries } from '#commerce/staff/staff.queries.ts'
+import type { StaffMember } from '#commerce/staff/staff-member.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { FetchFailed } from '../people/fetch-failed.tsx'
+import { fullName } from '../people/full-name.ts'
+import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
+import { addedWords } from './added-words.ts'
+import { InvitationList } from './invitation-list.tsx'
+
+/** Who runs the shop, and who is invited to. */
+export function AdminsPage({ ownId }: { ownId: string }) {
+  const query = useQuery(staffQueries.roster())
+  const { members = [], invitations = [] } = query.data ?? {}
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="mr-auto font-display text-xl">Admins</h1>
+        <Link to="/dashboard/admins/new" className={buttonStyle()}>
+          <UserPlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          Add an admin
+        </Link>
+      </div>
+      <p className="mt-1 mb-6 max-w-prose text-xs text-ink-soft">
+        Sellers run the day: orders, products and deliveries. Super admins also look after people,
+        refunds, delivery settings and the audit log.
+      </p>
+      {query.isError && !query.data && <FetchFailed onRetry={() => void query.refetch()} />}
+      {members.length > 0 && (
+        <ul aria-label="The staff" className="max-w-3xl border-t border-line">
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} isSelf={member.id === ownId} />
+          ))}
+        </ul>
+      )}
+      {invitations.length > 0 && <InvitationList invitations={invitations} />}
+    </>
+  )
+}
+
+function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-3 transition-colors hover:bg-linen/60 has-focus-visible:bg-linen sm:px-3">
+      <span className="min-w-0 basis-64 grow">
+        <Link
+          to="/dashboard/admins/$userId"
+          params={{ userId: member.id }}
+          className="font-medium break-words after:absolute after:inset-0"
+        >
+          {fullName(member)}
+        </Link>
+        {isSelf && <span className="ml-2 text-xs text-ink-soft">you</span>}
+        <span className="block text-xs break-all text-ink-soft">{member.email}</span>
+      </span>
+      <span className="flex gap-2">
+        {member.suspended && <SuspendedChip />}
+        <RoleChip role={member.role} />
+      </span>
+      <span className="text-xs text-ink-soft tabular-nums sm:w-52 sm:text-right">
+        {addedWords(member)}
+      </span>
+    </li>
+  )
+}

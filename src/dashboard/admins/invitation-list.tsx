@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { withdrawInvitation } from '#commerce/staff/staff.functions.ts'
+import { staffQueries } from '#commerce/staff/staff.queries.ts'
+import type { PendingInvitation } from '#commerce/staff/staff-member.ts'
+import { Button } from '#ui/button.tsx'
+import { RoleChip } from '../people/role-chip.tsx'
+import { staffRefusal } from '../people/staff-refusals.ts'
+import { save } from '../saving/save.ts'
+
+/** Places that are kept for an address, until whoever has it signs in. */
+export function InvitationList({ invitations }: { invitations: readonly PendingInvitation[] }) {
+  return (
+    <section aria-labelledby="invited" className="mt-10 max-w-3xl">
+      <h2 id="invited" className="font-display text-lg">
+        Invited
+      </h2>
+      <p className="mt-1 mb-3 text-xs text-ink-soft">
+        They become staff with their first sign-in under this address, once it is confirmed.
+      </p>
+      <ul className="border-t border-line">
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function InvitationRow({ invitation }: { invitation: PendingInvitation }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const queryClient = useQueryClient()
+  const { id, email, role, invitedAt, invitedBy } = invitation
+
+  async function withdraw() {
+    setLeaving(true)
+    await save(() => withdrawInvitation({ data: { invitationId: id } }), staffRefusal)
+    await queryClient.invalidateQueries({ queryKey: staffQueries.all() })
+    setLeaving(false)
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-3 sm:px-3">
+      <span className="min-w-0 basis-64 grow">
+        <span className="font-medium break-all">{email}</span>
+        <span className="block text-xs text-ink-soft tabular-nums">
+          {formatMoment(invitedAt)}
+          {invitedBy !== null && ` by ${invitedBy}`}
+        </span>
+      </span>
+      <RoleChip role={role} />
+      <Button
+        look="quiet"
+        size="small"
+        pending={isLeaving}
+        aria-label={`Withdraw the invitation of ${email}`}
+        onClick={() => void withdraw()}
+      >
+        Withdraw
+      </Button>
+    </li>
+  )
+}

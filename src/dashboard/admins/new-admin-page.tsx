@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { isEmail } from '#commerce/email.ts'
+import type { StaffRole } from '#commerce/staff/roles.ts'
+import { addStaff } from '#commerce/staff/staff.functions.ts'
+import { staffQueries } from '#commerce/staff/staff.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { BackLink } from '../people/back-link.tsx'
+import { staffRefusal } from '../people/staff-refusals.ts'
+import { LeaveGuard } from '../saving/leave-guard.tsx'
+import { save } from '../saving/save.ts'
+import { RoleCards } from './role-cards.tsx'
+
+export function NewAdminPage() {
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<StaffRole>('seller')
+  const [error, setError] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const isSaved = useRef(false)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const ready = useHydrated()
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving) return
+    if (!isEmail(email.trim())) {
+      setError('Please check the e-mail address.')
+      return
+    }
+    setSaving(true)
+    const answer = await save(() => addStaff({ data: { email, role } }), staffRefusal)
+    setSaving(false)
+    if (!answer?.ok) {
+      if (answer) setError(staffRefusal(answer))
+      return
+    }
+    isSaved.current = true
+    await queryClient.invalidateQueries({ queryKey: staffQueries.all() })
+    await navigate({ to: '/dashboard/admins' })
+  }
+
+  return (
+    <>
+      <BackLink to="/dashboard/admins">All admins</BackLink>
+      <h1 className="mt-1 mb-8 font-display text-xl">Add an admin</h1>
+      <LeaveGuard isChanged={() => email !== '' && !isSaved.current} />
+      <form noValidate onSubmit={(event) => void add(event)}>
+        <fieldset disabled={!ready} className="grid max-w-2xl gap-6">
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            value={email}
+            error={error}
+            help="Somebody who has confirmed this address with us is staff at once. Anybody else gets an invitation by mail."
+            onChange={(event) => {
+              setEmail(event.target.value)
+              setError(undefined)
+            }}
+          />
+          <RoleCards role={role} onChange={setRole} />
+          <div>
+            <Button type="submit" pending={isSaving}>
+              Add
+            </Button>
+          </div>
+        </fieldset>
+      </form>
+    </>
+  )
+}

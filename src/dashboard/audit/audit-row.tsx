@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import type { AuditRecord } from '#commerce/audit/audit-entry.ts'
+import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { type AuditChange, actionWords, actorWords, changesOf, fieldWords } from './audit-words.ts'
+import { SubjectLink } from './subject-link.tsx'
+
+/** One deed: what and to what, by whom and when, and below it what is different. */
+export function AuditRow({ entry }: { entry: AuditRecord }) {
+  const changes = changesOf(entry)
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:px-3 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <p className="text-xs text-ink-soft tabular-nums md:pt-0.5">
+        <time dateTime={new Date(entry.at).toISOString()}>{formatMoment(entry.at)}</time>
+        {entry.network !== null && <span className="block max-md:inline"> {entry.network}</span>}
+      </p>
+      <div className="min-w-0">
+        <p className="font-medium">{actionWords(entry.action)}</p>
+        <p className="break-words text-ink-soft">
+          <SubjectLink entry={entry} /> by{' '}
+          <Link to="/dashboard/audit" search={{ person: entry.actorId }} className="link">
+            {actorWords(entry)}
+          </Link>
+        </p>
+      </div>
+      {changes.length > 0 && (
+        <dl className="grid min-w-0 content-start gap-y-0.5 text-xs md:pt-0.5">
+          {changes.map((change) => (
+            <Change key={change.field} change={change} />
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function Change({ change: { field, before, after } }: { change: AuditChange }) {
+  return (
+    <div className="flex flex-wrap gap-x-1.5 break-all">
+      <dt className="text-ink-soft">{field === '' ? 'It' : fieldWords(field)}</dt>
+      <dd className="line-clamp-3">
+        {before !== '' && (
+          <>
+            <del className="text-ink-soft">
+              <span className="sr-only">was </span>
+              {before}
+            </del>{' '}
+          </>
+        )}
+        {after === '' ? (
+          <span className="text-ink-soft">nothing</span>
+        ) : (
+          <>
+            <span className="sr-only">is now </span>
+            {after}
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}

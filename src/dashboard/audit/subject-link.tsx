@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { AuditRecord } from '#commerce/audit/audit-entry.ts'
+
+/** What something was done to: the way to it while it is there, else what it was called by. */
+export function SubjectLink({ entry }: { entry: AuditRecord }) {
+  const { kind, subject, subjectName } = entry
+  if (subjectName === null) return <span className="break-all">{subject}</span>
+  switch (kind) {
+    case 'orders':
+    case 'refunds':
+      return (
+        <Link to="/dashboard/orders/$orderId" params={{ orderId: subject }} className="link">
+          {subjectName}
+        </Link>
+      )
+    case 'products':
+      return (
+        <Link to="/dashboard/products/$productId" params={{ productId: subject }} className="link">
+          {subjectName}
+        </Link>
+      )
+    case 'people':
+    case 'sign-in':
+      return (
+        <Link to="/dashboard/users/$userId" params={{ userId: subject }} className="link">
+          {subjectName}
+        </Link>
+      )
+    case 'categories':
+    case 'settings':
+      return <span>{subjectName}</span>
+  }
+}

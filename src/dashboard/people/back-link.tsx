@@ -1,0 +1,15 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+
+/** The way back to the list that a page belongs to. */
+export function BackLink({ to, children }: { to: NonNullable<LinkProps['to']>; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-9 items-center gap-1.5 text-xs text-ink-soft hover:text-moss"
+    >
+      <ArrowLeft aria-hidden="true" className="size-3.5" />
+      {children}
+    </Link>
+  )
+}

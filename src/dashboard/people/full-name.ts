@@ -1,0 +1,3 @@
+export function fullName({ name, surname }: { name: string; surname: string }): string {
+  return `${name} ${surname}`.trim()
+}

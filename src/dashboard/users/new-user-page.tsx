@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ProfileForm } from '#commerce/customers/profile.ts'
+import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
+import { openAccount } from '#commerce/customers/users.functions.ts'
+import { userQueries } from '#commerce/customers/users.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { BackLink } from '../people/back-link.tsx'
+import { save } from '../saving/save.ts'
+import { UserForm } from './user-form.tsx'
+import { userRefusal } from './user-refusals.ts'
+
+const nobody: ProfileForm = { name: '', surname: '', email: '', phone: '' }
+
+export function NewUserPage() {
+  const [isSaving, setSaving] = useState(false)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+
+  async function open(form: ProfileForm): Promise<ProfileMessages | 'saved'> {
+    setSaving(true)
+    const answer = await save(() => openAccount({ data: form }), userRefusal)
+    setSaving(false)
+    if (!answer) return {}
+    if (!answer.ok) {
+      if (answer.refusal === 'profile-invalid') return answer.fields
+      return answer.refusal === 'address-taken' ? { email: userRefusal(answer) } : {}
+    }
+    await queryClient.invalidateQueries({ queryKey: userQueries.all() })
+    await navigate({ to: '/dashboard/users/$userId', params: { userId: answer.userId } })
+    return 'saved'
+  }
+
+  return (
+    <>
+      <BackLink to="/dashboard/users">All users</BackLink>
+      <h1 className="mt-1 font-display text-xl">New user</h1>
+      <p className="mt-1 mb-8 max-w-prose text-xs text-ink-soft">
+        For somebody who orders by telephone. They get a mail that asks them to choose a password.
+      </p>
+      <UserForm start={nobody} needsEmail emailHelp="They sign in with it." onSave={open}>
+        {({ isChanged }) => (
+          <Button type="submit" className="mt-6" pending={isSaving} disabled={!isChanged}>
+            Open the account
+          </Button>
+        )}
+      </UserForm>
+    </>
+  )
+}

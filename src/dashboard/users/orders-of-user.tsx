@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { userQueries } from '#commerce/customers/users.queries.ts'
+import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { formatMoney } from '#commerce/money.ts'
+import type { OrderSummary } from '#commerce/orders/order-list-store.server.ts'
+import { Button } from '#ui/button.tsx'
+import { StatusChip } from '../orders/status-chip.tsx'
+import { FetchFailed } from '../people/fetch-failed.tsx'
+
+/** What somebody has ordered, newest first. */
+export function OrdersOfUser({ userId }: { userId: string }) {
+  const query = useInfiniteQuery(userQueries.orders(userId))
+  const orders = query.data?.pages.flatMap((page) => page.orders) ?? []
+  return (
+    <section aria-labelledby="orders">
+      <h2 id="orders" className="mb-4 font-display text-lg">
+        Orders
+      </h2>
+      {query.isError && orders.length === 0 && <FetchFailed onRetry={() => void query.refetch()} />}
+      {query.isSuccess && orders.length === 0 && (
+        <p className="text-ink-soft">They have ordered nothing yet.</p>
+      )}
+      {orders.length > 0 && (
+        <ul aria-labelledby="orders" className="border-t border-line">
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button
+          look="quiet"
+          className="mt-4"
+          pending={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  return (
+    <li className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line py-3 transition-colors hover:bg-linen/60 has-focus-visible:bg-linen">
+      <Link
+        to="/dashboard/orders/$orderId"
+        params={{ orderId: order.id }}
+        className="font-medium tabular-nums after:absolute after:inset-0"
+      >
+        {order.number}
+      </Link>
+      <span className="justify-self-end">
+        <StatusChip status={order.status} />
+      </span>
+      <span className="text-xs text-ink-soft tabular-nums">{formatMoment(order.createdAt)}</span>
+      <span className="justify-self-end tabular-nums">{formatMoney(order.total)}</span>
+    </li>
+  )
+}

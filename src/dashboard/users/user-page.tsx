@@ -1,0 +1,129 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ProfileForm } from '#commerce/customers/profile.ts'
+import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
+import type { UserDetails } from '#commerce/customers/user-summary.ts'
+import { updateUser } from '#commerce/customers/users.functions.ts'
+import { userQueries } from '#commerce/customers/users.queries.ts'
+import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { Button } from '#ui/button.tsx'
+import { BackLink } from '../people/back-link.tsx'
+import { fullName } from '../people/full-name.ts'
+import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
+import { SuspensionButton } from '../people/suspension-button.tsx'
+import { save } from '../saving/save.ts'
+import { SaveBar } from '../saving/save-bar.tsx'
+import { OrdersOfUser } from './orders-of-user.tsx'
+import { UserForm } from './user-form.tsx'
+import { userRefusal } from './user-refusals.ts'
+
+/** The form begins anew with every version of the profile that was saved or taken over, and with no other. */
+export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
+  const { data } = useSuspenseQuery(userQueries.detail(userId))
+  const [begun, setBegun] = useState(data)
+  if (!data) return null
+  const version = begun?.id === userId ? begun : data
+  return (
+    <>
+      <BackLink to="/dashboard/users">All users</BackLink>
+      <header className="mt-1 mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="font-display text-xl break-words">{fullName(data)}</h1>
+        <RoleChip role={data.role} />
+        {data.suspended && <SuspendedChip />}
+        {userId !== ownId && (
+          <div className="w-full lg:ml-auto lg:w-auto">
+            <SuspensionButton person={data} />
+          </div>
+        )}
+      </header>
+      {data.suspensionReason !== null && (
+        <p role="note" className="mb-8 max-w-2xl bg-clay px-5 py-4">
+          Suspended: {data.suspensionReason}
+        </p>
+      )}
+      <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
+        <div>
+          <Editor key={`${version.id} ${version.updatedAt}`} user={version} onSaved={setBegun} />
+          <Facts user={data} />
+        </div>
+        <OrdersOfUser userId={userId} />
+      </div>
+    </>
+  )
+}
+
+function Editor({ user, onSaved }: { user: UserDetails; onSaved: (user: UserDetails) => void }) {
+  const [isSaving, setSaving] = useState(false)
+  const [newer, setNewer] = useState<UserDetails | null>(null)
+  const queryClient = useQueryClient()
+  const { name, surname, email, phone, updatedAt: seenUpdatedAt } = user
+
+  async function update(form: ProfileForm): Promise<ProfileMessages | 'saved'> {
+    setSaving(true)
+    const data = { userId: user.id, form, seenUpdatedAt }
+    const answer = await save(() => updateUser({ data }), userRefusal)
+    setSaving(false)
+    if (answer?.ok) {
+      onSaved(answer.user)
+      await queryClient.invalidateQueries({ queryKey: userQueries.all() })
+      return 'saved'
+    }
+    if (answer?.refusal === 'changed-by-somebody-else') setNewer(answer.user)
+    return answer?.refusal === 'profile-invalid' ? answer.fields : {}
+  }
+
+  return (
+    <section aria-labelledby="profile">
+      <h2 id="profile" className="mb-4 font-display text-lg">
+        Profile
+      </h2>
+      {newer && (
+        <div
+          role="alert"
+          className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 bg-clay px-5 py-4"
+        >
+          <p className="max-w-[60ch]">
+            Somebody else has changed this profile since you opened it. What you typed is still
+            here; note it, then look at theirs.
+          </p>
+          <Button look="quiet" size="small" onClick={() => onSaved(newer)}>
+            Show what they saved
+          </Button>
+        </div>
+      )}
+      <UserForm
+        start={{ name, surname, email, phone }}
+        emailHelp="For letters about orders. They sign in with the address of their account."
+        onSave={update}
+      >
+        {({ isChanged, discard }) => (
+          <SaveBar shown={isChanged} isSaving={isSaving} onDiscard={discard} />
+        )}
+      </UserForm>
+    </section>
+  )
+}
+
+function Facts({ user }: { user: UserDetails }) {
+  return (
+    <div className="mt-8 grid gap-2 text-ink-soft">
+      <p>Known since {formatMoment(user.createdAt)}</p>
+      <p className="break-all">
+        {user.verifiedEmail === null
+          ? 'No address of theirs is confirmed yet.'
+          : `Confirmed: ${user.verifiedEmail}`}
+      </p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        {user.role !== 'customer' && (
+          <Link to="/dashboard/admins/$userId" params={{ userId: user.id }} className="link">
+            Their role
+          </Link>
+        )}
+        <Link to="/dashboard/audit" search={{ object: user.id }} className="link">
+          What was done about them
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { UserPlus } from 'lucide-react'
+import type { UserState } from '#commerce/customers/user-summary.ts'
+import { userQueries } from '#commerce/customers/users.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FetchFailed } from '../people/fetch-failed.tsx'
+import { SearchWords } from '../people/search-words.tsx'
+import type { UsersSearch } from './users-search.ts'
+import { UsersTable } from './users-table.tsx'
+
+/** Everybody that the shop knows, guests included. */
+export function UsersPage({ search }: { search: UsersSearch }) {
+  const query = useInfiniteQuery(userQueries.list(search))
+  const users = query.data?.pages.flatMap((page) => page.users) ?? []
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="mr-auto font-display text-xl">Users</h1>
+        <Link to="/dashboard/users/new" className={buttonStyle()}>
+          <UserPlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          New user
+        </Link>
+      </div>
+      <div className="mt-5 mb-5">
+        <UserFilters search={search} />
+      </div>
+      {query.isError && users.length === 0 && <FetchFailed onRetry={() => void query.refetch()} />}
+      {query.isSuccess && users.length === 0 && (
+        <EmptyState title={search.query ? 'Nobody is found by that.' : 'There is nobody here.'}>
+          <Link to="/dashboard/users" className="link">
+            Show everybody
+          </Link>
+        </EmptyState>
+      )}
+      {users.length > 0 && <UsersTable users={users} />}
+      {query.hasNextPage && (
+        <Button
+          look="quiet"
+          className="mt-6"
+          pending={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+const chip =
+  'inline-flex min-h-9 items-center rounded-full border border-edge px-3.5 text-xs font-medium whitespace-nowrap ' +
+  'transition-colors hover:border-moss hover:text-moss aria-[current=page]:border-moss aria-[current=page]:bg-moss ' +
+  'aria-[current=page]:text-paper'
+
+const states: [UserState | undefined, string][] = [
+  [undefined, 'Everybody'],
+  ['suspended', 'Suspended'],
+]
+
+// The router would call a link without a filter active under every filter.
+const inactive = {}
+
+/** What is shown stands in the address, so that it can be kept and sent. */
+function UserFilters({ search }: { search: UsersSearch }) {
+  const navigate = useNavigate()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchWords
+        key={search.query ?? ''}
+        label="Search users"
+        placeholder="Name, e-mail or phone"
+        words={search.query}
+        onSearch={(query) =>
+          void navigate({ to: '/dashboard/users', search: { ...search, query } })
+        }
+      />
+      <nav aria-label="Users by state" className="flex gap-2 py-1">
+        {states.map(([state, word]) => (
+          <Link
+            key={word}
+            to="/dashboard/users"
+            search={{ ...search, state }}
+            aria-current={state === search.state ? 'page' : undefined}
+            activeProps={inactive}
+            className={chip}
+          >
+            {word}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

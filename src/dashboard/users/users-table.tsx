@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import type { UserSummary } from '#commerce/customers/user-summary.ts'
+import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { fullName } from '../people/full-name.ts'
+import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
+
+const th = 'sticky top-0 z-10 bg-linen px-3 py-2 font-medium first:pl-4 last:pr-4'
+const td = 'md:px-3 md:py-2 md:first:pl-4 md:last:pr-4 md:align-middle'
+
+/** A table on a desk, cards on a phone. The row is the link, under the name. */
+export function UsersTable({ users }: { users: readonly UserSummary[] }) {
+  return (
+    <table className="block w-full md:table">
+      <thead className="sr-only md:not-sr-only md:table-header-group">
+        <tr className="text-left text-xs text-ink-soft">
+          {['Name', 'E-mail', 'Phone', 'Is', 'Since'].map((head) => (
+            <th key={head} scope="col" className={th}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function UserRow({ user }: { user: UserSummary }) {
+  return (
+    <tr className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line py-3.5 transition-colors hover:bg-linen/60 has-focus-visible:bg-linen md:table-row md:h-10 md:py-0">
+      <td className={td}>
+        <Link
+          to="/dashboard/users/$userId"
+          params={{ userId: user.id }}
+          className="font-medium break-words after:absolute after:inset-0"
+        >
+          {fullName(user)}
+        </Link>
+      </td>
+      <td className={`${td} order-last col-span-2 break-all text-ink-soft md:text-ink`}>
+        {user.email}
+      </td>
+      <td className={`${td} whitespace-nowrap tabular-nums`}>{user.phone}</td>
+      <td className={`${td} row-start-1 justify-self-end`}>
+        <span className="flex flex-wrap justify-end gap-1.5 md:justify-start">
+          {user.suspended && <SuspendedChip />}
+          <RoleChip role={user.role} />
+        </span>
+      </td>
+      <td
+        className={`${td} justify-self-end text-right text-xs whitespace-nowrap text-ink-soft tabular-nums md:text-left md:text-sm`}
+      >
+        {formatMoment(user.createdAt)}
+      </td>
+    </tr>
+  )
+}

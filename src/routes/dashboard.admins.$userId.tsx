@@ -1,0 +1,20 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { staffQueries } from '#commerce/staff/staff.queries.ts'
+import { AdminPage } from '#dashboard/admins/admin-page.tsx'
+import { requirePermission } from '#identity/guards.ts'
+
+export const Route = createFileRoute('/dashboard/admins/$userId')({
+  beforeLoad: ({ context }) => requirePermission(context.user, 'admins.read'),
+  loader: async ({ context, params }) => {
+    const { members } = await context.queryClient.fetchQuery(staffQueries.roster())
+    const member = members.find((one) => one.id === params.userId)
+    if (!member) throw notFound()
+    return { name: member.name }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'Admin' }] }),
+  component: Admin,
+})
+
+function Admin() {
+  return <AdminPage userId={Route.useParams().userId} user={Route.useRouteContext().user} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { staffQueries } from '#commerce/staff/staff.queries.ts'
+import { AdminsPage } from '#dashboard/admins/admins-page.tsx'
+import { requirePermission } from '#identity/guards.ts'
+
+export const Route = createFileRoute('/dashboard/admins/')({
+  beforeLoad: ({ context }) => requirePermission(context.user, 'admins.read'),
+  loader: ({ context }) => context.queryClient.prefetchQuery(staffQueries.roster()),
+  head: () => ({ meta: [{ title: 'Admins' }] }),
+  component: Admins,
+})
+
+function Admins() {
+  return <AdminsPage ownId={Route.useRouteContext().user.id} />
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewAdminPage } from '#dashboard/admins/new-admin-page.tsx'
+import { requirePermission } from '#identity/guards.ts'
+
+export const Route = createFileRoute('/dashboard/admins/new')({
+  beforeLoad: ({ context }) => requirePermission(context.user, 'admins.write'),
+  head: () => ({ meta: [{ title: 'Add an admin' }] }),
+  component: NewAdminPage,
+})

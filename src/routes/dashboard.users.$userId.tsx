@@ -1,0 +1,23 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { userQueries } from '#commerce/customers/users.queries.ts'
+import { UserPage } from '#dashboard/users/user-page.tsx'
+import { requirePermission } from '#identity/guards.ts'
+
+export const Route = createFileRoute('/dashboard/users/$userId')({
+  beforeLoad: ({ context }) => requirePermission(context.user, 'users.read'),
+  loader: async ({ context: { queryClient }, params: { userId } }) => {
+    const [user] = await Promise.all([
+      queryClient.fetchQuery(userQueries.detail(userId)),
+      queryClient.prefetchInfiniteQuery(userQueries.orders(userId)),
+    ])
+    if (!user) throw notFound()
+    return { name: user.name }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'User' }] }),
+  component: User,
+})
+
+function User() {
+  const { userId } = Route.useParams()
+  return <UserPage key={userId} userId={userId} ownId={Route.useRouteContext().user.id} />
+}

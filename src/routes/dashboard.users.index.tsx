@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { userQueries } from '#commerce/customers/users.queries.ts'
+import { UsersPage } from '#dashboard/users/users-page.tsx'
+import { readUsersSearch } from '#dashboard/users/users-search.ts'
+import { requirePermission } from '#identity/guards.ts'
+
+export const Route = createFileRoute('/dashboard/users/')({
+  validateSearch: readUsersSearch,
+  beforeLoad: ({ context }) => requirePermission(context.user, 'users.read'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => context.queryClient.prefetchInfiniteQuery(userQueries.list(deps)),
+  head: () => ({ meta: [{ title: 'Users' }] }),
+  component: Users,
+})
+
+function Users() {
+  return <UsersPage search={Route.useSearch()} />
+}

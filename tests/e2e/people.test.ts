@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { makeStaff } from './back-office.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { signIn } from './shopper.ts'
+import { expectToast, mailedLink, newAddress, register } from './visitor.ts'
+
+const seller = demoPeople.find((person) => person.role === 'seller')
+
+/** Each journey has a super admin of its own: what one is told must not be what another did. */
+async function becomeSuperAdmin(page: Page): Promise<void> {
+  const { email } = await register(page)
+  makeStaff(email, 'superAdmin')
+}
+
+test('an admin is invited by mail, comes in, and is taken off the staff again', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await becomeSuperAdmin(page)
+  await page.goto('/dashboard/admins')
+  await expect(page.getByRole('list', { name: 'The staff' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Add an admin' }).click()
+  await page.getByLabel('E-mail').fill('nobody at home')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Please check the e-mail address.')).toBeVisible()
+  await expectAccessible(page)
+  const email = newAddress()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expectToast(page, 'Saved Successfully')
+  const invited = page.getByRole('region', { name: 'Invited' })
+  await expect(invited.getByText(email)).toBeVisible()
+  expect(await mailedLink(page, email, 'Nawwar invites you to the workshop')).toContain('/login')
+
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto('/register')
+  await elsewhere.getByLabel('Your name').fill('Karim Nabil')
+  await elsewhere.getByLabel('E-mail').fill(email)
+  await elsewhere.getByLabel('Password', { exact: true }).fill('white lilies')
+  await elsewhere.getByRole('button', { name: 'Create account' }).click()
+  await elsewhere.waitForURL((url) => url.pathname === '/')
+  await elsewhere.goto(await mailedLink(elsewhere, email, 'Please confirm your e-mail address'))
+  await elsewhere.context().clearCookies()
+  await signIn(elsewhere, email, 'white lilies')
+  await elsewhere.goto('/dashboard/orders')
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Karim Nabil' })).toBeVisible()
+  await page.getByLabel('Super admin').check({ force: true })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Saved Successfully')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove from the staff' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await page.waitForURL((url) => /\/dashboard\/admins\/?$/.test(url.pathname))
+  await expect(page.getByText(email)).toHaveCount(0)
+  await elsewhere.goto('/dashboard/orders')
+  await elsewhere.waitForURL((url) => url.pathname === '/login')
+
+  await page.goto('/dashboard/audit?kind=people')
+  const deeds = page.getByRole('list', { name: 'What was done, newest first' })
+  await expect(deeds.getByRole('listitem').filter({ hasText: 'Karim Nabil' })).not.toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('nobody takes themselves off the staff, and a seller sees no door to the others', async ({
+  page,
+  browser,
+}) => {
+  await becomeSuperAdmin(page)
+  await page.goto('/dashboard/admins')
+  await page.getByRole('listitem').filter({ hasText: 'you' }).getByRole('link').first().click()
+  await expect(page.getByText(/^This is you\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Suspend' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Remove from the staff' })).toBeDisabled()
+
+  if (!seller) throw new Error('The demo has no seller.')
+  const shop = await browser.newPage()
+  await signIn(shop, seller.email, seller.password)
+  await shop.goto('/dashboard/orders')
+  const rail = shop.getByRole('navigation', { name: 'Dashboard' })
+  await expect(rail.getByRole('link', { name: 'Orders' })).toBeVisible()
+  await expect(rail.getByRole('link', { name: /Admins|Users|Audit log/ })).toHaveCount(0)
+  await shop.goto('/dashboard/audit')
+  await shop.waitForURL('**/dashboard/orders')
+})
+
+test('a customer is found by their phone, corrected, suspended, and signed out', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const customer = await browser.newPage()
+  const { email } = await register(customer)
+  await becomeSuperAdmin(page)
+  await page.goto('/dashboard/users')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Search users').fill(email)
+  await page.getByLabel('Search users').press('Enter')
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+  await page.getByLabel('Phone').fill('0101 777 8899')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Saved Successfully')
+  await expect(page.getByLabel('Phone')).toHaveValue('+201017778899')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect(dialog.getByText('Say why, in a few words.')).toBeVisible()
+  await dialog.getByLabel('Why').fill('Three unpaid orders')
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText('Suspended: Three unpaid orders')).toBeVisible()
+  await customer.goto('/checkout')
+  await customer.waitForURL((url) => url.pathname === '/login')
+  await page.getByRole('button', { name: 'Lift the suspension' }).click()
+  await expect(page.getByText('Three unpaid orders')).toHaveCount(0)
+})

@@ -51,6 +51,7 @@ function fieldsOf(value: AuditValue): Map<string, AuditValue> {
 
 function words(value: AuditValue | undefined): string {
   if (value === undefined || value === null || value === '') return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

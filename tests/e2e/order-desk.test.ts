@@ -2,8 +2,10 @@ import type { APIResponse, Browser, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { demoPeople } from '../../src/database/seed/demo-people.ts'
 import { photograph } from '../support/photographs.ts'
+import { addProduct } from './back-office.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { goToCheckout, orderIdOf, payInCash, signIn } from './shopper.ts'
+import { mailTo } from './visitor.ts'
 
 async function openAsSeller(browser: Browser, path: string): Promise<Page> {
   const seller = demoPeople.find(({ role }) => role === 'seller')
@@ -106,4 +108,36 @@ test('the workshop prints what to make, the card and the route, for staff alone'
     expect(refused.status()).toBe(403)
   }
   await seller.context().close()
+})
+
+test('the workshop replaces a missing flower, once the sender has agreed', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const other = addProduct({ price: 100, stock: 5 })
+  const { product } = await goToCheckout(page)
+  await page.getByRole('radio', { name: /^Call me/ }).check({ force: true })
+  await payInCash(page)
+  const orderId = orderIdOf(page)
+  const seller = await openAsSeller(browser, `/dashboard/orders/${orderId}`)
+  const flowers = seller.getByRole('region', { name: 'Flowers' })
+  const total = await flowers.getByText(/^EGP/).last().textContent()
+  await flowers.getByRole('button', { name: `Replace ${product}` }).click()
+  const dialog = seller.getByRole('dialog', { name: `Replace ${product}?` })
+  await dialog.getByLabel('Look for another product').fill(other.name)
+  await dialog.getByRole('radio', { name: other.name }).check({ force: true })
+  await expectAccessible(seller)
+  await dialog.getByRole('button', { name: 'Replace it' }).click()
+  await expect(dialog.getByText('Please ask the sender first.')).toBeVisible()
+  await dialog.getByLabel('The sender was asked, and agrees').check({ force: true })
+  await dialog.getByRole('button', { name: 'Replace it' }).click()
+  await expect(flowers.getByText(`in place of ${product}`)).toBeVisible()
+  expect(await flowers.getByText(/^EGP/).last().textContent()).toBe(total)
+  await seller.context().close()
+
+  await page.reload()
+  await expect(page.getByText(`in place of ${product}`)).toBeVisible()
+  const mail = await mailTo(page, 'mona@example.com', { subject: 'replaced', saying: other.name })
+  expect(mail).toContain(`${other.name} in place of ${product}.`)
 })

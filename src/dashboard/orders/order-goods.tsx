@@ -1,9 +1,15 @@
 import { formatMoney } from '#commerce/money.ts'
 import type { Order } from '#commerce/orders/order.ts'
+import { maySubstituteIn } from '#commerce/orders/substitution.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { may } from '#commerce/staff/permissions.ts'
+import type { Role } from '#commerce/staff/roles.ts'
 import { Picture } from '#ui/picture.tsx'
+import { ReplaceItem } from './replace-item.tsx'
 
-export function OrderGoods({ order }: { order: Order }) {
+export function OrderGoods({ order, role }: { order: Order; role: Role }) {
+  const isAtTheTable = maySubstituteIn(order.status) && may(role, 'orders.move')
+  const mayReplace = isAtTheTable && order.ifMissing !== 'refund'
   return (
     <>
       <ul>
@@ -24,15 +30,26 @@ export function OrderGoods({ order }: { order: Order }) {
               )}
             </span>
             <span>
-              <span className="font-medium">{line.name}</span>
+              <span className="font-medium wrap-anywhere">{line.name}</span>
+              {line.insteadOf && (
+                <span className="block text-xs text-ink-soft">in place of {line.insteadOf}</span>
+              )}
               <span className="block text-xs text-ink-soft tabular-nums">
                 {line.quantity} × {formatMoney(line.unitPrice)}
               </span>
             </span>
-            <span className="tabular-nums">{formatMoney(line.lineTotal)}</span>
+            <span className="grid justify-items-end gap-2 tabular-nums">
+              {formatMoney(line.lineTotal)}
+              {mayReplace && <ReplaceItem order={order} line={line} position={index} />}
+            </span>
           </li>
         ))}
       </ul>
+      {isAtTheTable && order.ifMissing === 'refund' && (
+        <p className="mt-2 text-xs text-ink-soft">
+          Nothing is replaced here: the sender wants the price of a missing flower back.
+        </p>
+      )}
       <dl className="mt-3 ml-auto grid max-w-80 grid-cols-[1fr_auto] gap-x-8 gap-y-1 text-right tabular-nums">
         <Sum label="Flowers" value={order.subtotal} />
         <Sum label="Delivery" value={order.deliveryFee - (order.surcharge?.amount ?? 0)} />

@@ -53,7 +53,7 @@ function OrderSheet({ order, role, ...known }: StaffOrder & { role: Role }) {
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-10">
           <Part title="Flowers">
-            <OrderGoods order={order} />
+            <OrderGoods order={order} role={role} />
             <div className="mt-5">
               <PrintLinks order={order} />
             </div>

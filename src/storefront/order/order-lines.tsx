@@ -6,6 +6,7 @@ import { Picture } from '#ui/picture.tsx'
 type Line = Pick<OrderView['lines'][number], 'productId' | 'name' | 'image' | 'quantity'> & {
   unitPrice?: number
   lineTotal?: number
+  insteadOf?: string | null
 }
 
 /** What was bought: at the prices of that moment for those who may see them. */
@@ -25,6 +26,9 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
           </span>
           <span>
             <span className="font-medium">{line.name}</span>
+            {line.insteadOf && (
+              <span className="block text-xs text-ink-soft">in place of {line.insteadOf}</span>
+            )}
             {line.quantity > 1 && (
               <span className="block text-xs text-ink-soft tabular-nums">
                 {line.quantity} ×{line.unitPrice !== undefined && ` ${formatMoney(line.unitPrice)}`}

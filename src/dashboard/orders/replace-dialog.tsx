@@ -1,0 +1,91 @@
+import { Dialog } from 'radix-ui'
+import { type FormEvent, useState } from 'react'
+import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
+import { effectivePrice } from '#commerce/catalogue/sale.ts'
+import { formatMoney } from '#commerce/money.ts'
+import type { OrderLine } from '#commerce/orders/order.ts'
+import type { Substitution } from '#commerce/orders/substitution.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ReplacementPicker } from './replacement-picker.tsx'
+import { useReplaceItem } from './use-replace-item.ts'
+
+export interface ReplaceDialogProps {
+  orderId: string
+  ifMissing: Substitution
+  line: OrderLine
+  position: number
+  onClose: () => void
+}
+
+export function ReplaceDialog({ orderId, ifMissing, line, position, onClose }: ReplaceDialogProps) {
+  const [chosen, setChosen] = useState<StaffProduct | null>(null)
+  const [hasAgreed, setAgreed] = useState(false)
+  const [error, setError] = useState('')
+  const { replace, isSaving } = useReplaceItem()
+  const isWorthLess = chosen !== null && effectivePrice(chosen, Date.now()) < line.unitPrice
+  const asks = ifMissing === 'call' || isWorthLess
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!chosen) return setError('Please choose what takes its place.')
+    if (asks && !hasAgreed) return setError('Please ask the sender first.')
+    const seen = { orderId, position, seenProductId: line.productId }
+    if (await replace({ ...seen, productId: chosen.id, hasAgreed })) onClose()
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=open]:animate-veil-in" />
+        <Dialog.Content className="fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[92dvh] max-w-lg -translate-y-1/2 flex-col overflow-y-auto rounded-sm bg-paper p-6 shadow-float sm:p-8">
+          <Dialog.Title className="font-display text-lg">Replace {line.name}?</Dialog.Title>
+          <Dialog.Description className="mt-2 text-ink-soft">
+            What was paid, {formatMoney(line.unitPrice)} each, stays the same; the sender gets a
+            mail. {line.stockTaken && stockWords(line)}
+          </Dialog.Description>
+          <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
+            <ReplacementPicker
+              line={line}
+              chosen={chosen}
+              onChoose={(product) => {
+                setChosen(product)
+                setError('')
+              }}
+            />
+            {asks && (
+              <Checkbox
+                label="The sender was asked, and agrees"
+                help={
+                  ifMissing === 'call'
+                    ? 'They want a call before anything is replaced.'
+                    : 'It is worth less than what they paid.'
+                }
+                checked={hasAgreed}
+                onChange={(event) => {
+                  setAgreed(event.target.checked)
+                  setError('')
+                }}
+              />
+            )}
+            <p role="alert" className="text-xs text-blush empty:hidden">
+              {error}
+            </p>
+            <div className="flex flex-wrap justify-end gap-2">
+              <Dialog.Close asChild>
+                <Button look="plain">Keep it</Button>
+              </Dialog.Close>
+              <Button type="submit" pending={isSaving}>
+                Replace it
+              </Button>
+            </div>
+          </form>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function stockWords({ quantity, name }: OrderLine): string {
+  return `The stock of ${name} goes up by ${quantity}: if there is none, correct it with the product.`
+}

@@ -3,9 +3,23 @@
 const transientCodes = new Set([
   '40001', // PostgreSQL: serialization failure
   '40P01', // PostgreSQL: deadlock
+  '25006', // PostgreSQL: read-only for now, a standby that is about to become the database
   'SQLITE_BUSY',
   'SQLITE_BUSY_SNAPSHOT',
 ])
+
+// The server is going down or starting, or the network is.
+const lostConnectionCodes = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+const lostConnectionWords =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
 
 const uniqueViolationCodes = new Set([
   '23505', // PostgreSQL
@@ -16,6 +30,16 @@ const uniqueViolationCodes = new Set([
 /** The transaction did nothing wrong: the same work may succeed when it is done again. */
 export function isTransient(error: unknown): boolean {
   return transientCodes.has(codeOf(error))
+}
+
+/**
+ * The database went away, perhaps to come back as another machine. What was sent last may have been done or not: only a
+ * commit makes that a question.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const code = codeOf(error)
+  if (lostConnectionCodes.has(code) || code.startsWith('08')) return true
+  return error instanceof Error && lostConnectionWords.test(error.message)
 }
 
 export function isUniqueViolation(error: unknown): boolean {

@@ -19,6 +19,8 @@ export interface DatabaseLocation {
   /** Connections to PostgreSQL that one process may hold. */
   poolSize?: number
   patience?: Partial<Patience>
+  /** Whatever is asked, nothing is written. */
+  readOnly?: boolean
   /** Told of every query when it is done: its text without values, and its time in milliseconds. */
   onQuery?: (sql: string, ms: number) => void
 }
@@ -32,8 +34,9 @@ export interface OpenDatabase {
 }
 
 export function openDatabase(location: DatabaseLocation): OpenDatabase {
-  const { url, file, poolSize = 10, patience = {}, onQuery } = location
-  const postgresql = url ? openPostgresql(url, { poolSize, ...defaultPatience, ...patience }) : null
+  const { url, file, poolSize = 10, patience = {}, readOnly = false, onQuery } = location
+  const options = { poolSize, readOnly, ...defaultPatience, ...patience }
+  const postgresql = url ? openPostgresql(url, options) : null
   const db = new Kysely<Tables>({
     dialect: postgresql?.dialect ?? sqliteDialect(file),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
 import { isUniqueViolation } from './database-errors.ts'
 import { newDocumentId } from './document-id.ts'
+import type { Database, Transaction } from './engine.server.ts'
 import { migrateToLatest } from './migrate.server.ts'
 import { inTransaction } from './transaction.server.ts'
 
@@ -48,6 +49,49 @@ describeOnEachDatabase('the database', (open) => {
       return 'done'
     })
     expect([answer, attempts]).toEqual(['done', 3])
+  })
+
+  describe('that went away', () => {
+    const lost = Object.assign(new Error('terminating connection'), { code: '57P01' })
+
+    it('is asked again when nothing can have been done yet', async () => {
+      let attempts = 0
+      const answer = await inTransaction(open().db, async () => {
+        attempts += 1
+        if (attempts === 1) throw lost
+        return 'done'
+      })
+      expect([answer, attempts]).toEqual(['done', 2])
+    })
+
+    it('during the commit is asked again only for work that may be done twice', async () => {
+      const work = (kept: string[]) => async () => {
+        kept.push('row')
+        return 'done'
+      }
+      const once: string[] = []
+      await expect(inTransaction(losingCommit(open().db), work(once))).rejects.toBe(lost)
+      expect(once).toEqual(['row'])
+      const twice: string[] = []
+      const repeatable = { repeatable: true }
+      await inTransaction(losingCommit(open().db), work(twice), repeatable)
+      expect(twice).toEqual(['row', 'row'])
+    })
+
+    /** The first commit comes through, and nobody hears of it. */
+    function losingCommit(db: Database): Database {
+      let isFirst = true
+      return Object.assign(Object.create(db), {
+        transaction: () => ({
+          async execute<T>(work: (tx: Transaction) => Promise<T>) {
+            const answer = await db.transaction().execute(work)
+            if (!isFirst) return answer
+            isFirst = false
+            throw lost
+          },
+        }),
+      })
+    }
   })
 
   it('gives counts, sums and times as numbers', async () => {

@@ -1,31 +1,49 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { isTransient } from './database-errors.ts'
+import { isConnectionLost, isTransient } from './database-errors.ts'
 import type { Database, Transaction } from './engine.server.ts'
 
 const maxAttempts = 8
 const firstPauseMs = 5
+// A standby takes seconds to become the database.
+const firstPauseWithoutDatabaseMs = 50
+
+export interface TransactionOptions {
+  /**
+   * Done twice, the work leaves the same as done once: it finds what it has done already. Then it is done again even
+   * when the connection broke during the commit, and nobody can say whether that came through.
+   */
+  repeatable?: boolean
+}
 
 /**
- * Does the work whole or not at all. What failed only because others worked at the same time is done again.
- * An answer with `ok: false` is a refusal, and a refused transaction leaves nothing behind.
+ * Does the work whole or not at all. What failed only because others worked at the same time, or because the database
+ * went away before the commit, is done again. An answer with `ok: false` is a refusal, and a refused transaction leaves
+ * nothing behind.
  */
 export async function inTransaction<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
+  { repeatable = false }: TransactionOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const refused: { answer: T | undefined } = { answer: undefined }
+    let committing = false
     try {
       return await db.transaction().execute(async (tx) => {
         const answer = await work(tx)
-        if (!isRefused(answer)) return answer
+        if (!isRefused(answer)) {
+          committing = true
+          return answer
+        }
         refused.answer = answer
         throw new RolledBack()
       })
     } catch (error) {
       if (error instanceof RolledBack && refused.answer !== undefined) return refused.answer
-      if (attempt === maxAttempts || !isTransient(error)) throw error
-      await delay(firstPauseMs * 2 ** attempt * Math.random())
+      const isLost = isConnectionLost(error) && (repeatable || !committing)
+      if (attempt === maxAttempts || !(isLost || isTransient(error))) throw error
+      const first = isLost ? firstPauseWithoutDatabaseMs : firstPauseMs
+      await delay(first * 2 ** attempt * Math.random())
     }
   }
 }

@@ -46,6 +46,7 @@ export function parseServerSettings({ values, isServer }: SettingsSource) {
       SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://localhost:25'),
       MAIL_FROM: text.default('Flower Boutique <orders@boutique.example>'),
       DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+      DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
       DATABASE_POOL_SIZE: numericId.default(10),
       DATABASE_CONNECTION_TIMEOUT_MS: numericId.default(10_000),
       DATABASE_STATEMENT_TIMEOUT_MS: numericId.default(15_000),
@@ -89,11 +90,16 @@ function refuseTogether(settings: {
   STAFF_TWO_FACTOR: string
   VITE_IDENTITY_PROVIDER: string
   VITE_IDENTITY_EMULATOR?: string | undefined
+  DATABASE_URL?: string | undefined
+  DATABASE_REPLICA_URL?: string | undefined
 }): void {
   const refuse = (name: string, message: string) =>
     reportInvalidSettings([{ path: [name], message }])
   if (settings.VITE_IDENTITY_EMULATOR && settings.NODE_ENV === 'production') {
     refuse('VITE_IDENTITY_EMULATOR', 'must be empty in production: its tokens are not signed')
+  }
+  if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL) {
+    refuse('DATABASE_REPLICA_URL', 'is a copy of what DATABASE_URL names, which is empty')
   }
   if (settings.STAFF_TWO_FACTOR === 'required' && settings.VITE_IDENTITY_PROVIDER === 'firebase') {
     refuse('STAFF_TWO_FACTOR', 'can be required with the embedded identity provider alone')

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { openDatabase } from '#database/engine.server.ts'
+import { readsFrom } from '#database/read-replica.server.ts'
 import { createEmbeddedProvider } from '#identity/embedded-provider.server.ts'
 import { createFirebaseServer } from '#identity/firebase-provider.server.ts'
 import type { IdentityServer } from '#identity/identity-server.ts'
@@ -34,6 +35,29 @@ export const database = openDatabase({
   },
   onQuery: noteQuery,
 })
+
+const replica = environment.DATABASE_REPLICA_URL
+  ? openDatabase({
+      url: environment.DATABASE_REPLICA_URL,
+      file: '',
+      poolSize: environment.DATABASE_POOL_SIZE,
+      readOnly: true,
+      // The database itself is asked instead: nobody waits for long.
+      patience: { connectionMs: 2_000, statementMs: environment.DATABASE_STATEMENT_TIMEOUT_MS },
+      onQuery: noteQuery,
+    })
+  : null
+
+/** For what shoppers look at before they order: it may be some moments old, and come from a copy of the database. */
+export const reads = readsFrom(database.db, replica?.db ?? null, {
+  now: Date.now,
+  onAway: (error) => log.warn('replica did not answer', { error: String(error) }),
+})
+
+export async function closeDatabases(): Promise<void> {
+  await database.close()
+  await replica?.close()
+}
 
 export const mailer = createSmtpMailer(environment)
 

@@ -9,43 +9,98 @@ export interface PostgresqlServer {
   /** An address whose last part names a database that is always there. */
   url: string
   stop: () => Promise<void>
+  /** Ends it in the middle of whatever it does, and takes its data away. */
+  crash: () => Promise<void>
+}
+
+export interface PostgresqlOptions {
+  /** What is measured has to outlive the machine; a test database need not. */
+  durable?: boolean
+  /** As after `-c`. */
+  settings?: readonly string[]
 }
 
 /** Starts a PostgreSQL of our own, on a free port and with its data in a folder that goes with it. */
-export async function startPostgresql({ durable = false } = {}): Promise<PostgresqlServer | null> {
-  const programs = findPrograms()
-  const owner = ownerOfTheServer()
-  if (!programs || !owner) return null
-
-  const folder = mkdtempSync('/tmp/boutique-postgresql-')
-  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
-  const data = join(folder, 'data')
-  const port = await freePort()
+export async function startPostgresql(
+  options: PostgresqlOptions = {},
+): Promise<PostgresqlServer | null> {
+  const place = preparePlace()
+  if (!place) return null
+  const { programs, owner, data } = place
   execFileSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'boutique', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
     { ...owner, stdio: 'ignore' },
   )
+  return runServer(place, options)
+}
+
+/** Starts a server that follows another one, and becomes the database when it is promoted. */
+export async function startStandby(
+  primaryUrl: string,
+  options: PostgresqlOptions & { name: string },
+): Promise<PostgresqlServer & { promote: () => Promise<void> }> {
+  const place = preparePlace()
+  if (!place) throw new Error('There is no PostgreSQL here.')
+  const { programs, owner, data } = place
+  const primary = new URL(primaryUrl)
+  primary.searchParams.set('application_name', options.name)
+  const from = ['-d', primary.href.replace(/\/postgres\?/, '/?'), '-D', data]
+  execFileSync(join(programs, 'pg_basebackup'), [...from, '-R', '-X', 'stream', '-c', 'fast'], {
+    ...owner,
+    stdio: 'ignore',
+  })
+  const server = await runServer(place, options)
+  return {
+    ...server,
+    async promote() {
+      const client = new pg.Client({ connectionString: server.url })
+      await client.connect()
+      await client.query('select pg_promote(true, 30)')
+      await client.end()
+    },
+  }
+}
+
+interface Place {
+  programs: string
+  owner: { uid?: number; gid?: number }
+  folder: string
+  data: string
+}
+
+function preparePlace(): Place | null {
+  const programs = findPrograms()
+  const owner = ownerOfTheServer()
+  if (!programs || !owner) return null
+  const folder = mkdtempSync('/tmp/boutique-postgresql-')
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  return { programs, owner, folder, data: join(folder, 'data') }
+}
+
+async function runServer(
+  { programs, owner, folder, data }: Place,
+  { durable = false, settings = [] }: PostgresqlOptions,
+): Promise<PostgresqlServer> {
+  const port = await freePort()
+  const all = [`fsync=${durable ? 'on' : 'off'}`, 'max_connections=200', ...settings]
   const server = spawn(
     join(programs, 'postgres'),
     [
       ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
-      // A test database need not outlive the machine; what is measured has to.
-      ...['-c', `fsync=${durable ? 'on' : 'off'}`, '-c', 'max_connections=200'],
+      ...all.flatMap((setting) => ['-c', setting]),
     ],
     { ...owner, stdio: 'ignore' },
   )
   const exited = new Promise((resolve) => server.once('exit', resolve))
   const url = `postgres://boutique@127.0.0.1:${port}/postgres`
   await untilItAnswers(url)
-  return {
-    url,
-    async stop() {
-      server.kill('SIGINT')
-      await exited
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    server.kill(signal)
+    await exited
+    rmSync(folder, { recursive: true, force: true })
   }
+  return { url, stop: () => end('SIGINT'), crash: () => end('SIGQUIT') }
 }
 
 function findPrograms(): string | null {

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { shop } from '#platform/services.server.ts'
+import { reads } from '#platform/services.server.ts'
 import { type CategoryListing, shownCategoryLimit } from './category.ts'
 import { listCategories as listStoredCategories } from './category-store.server.ts'
 
@@ -11,4 +11,4 @@ const asked = z.object({
 
 export const listCategories = createServerFn({ method: 'GET' })
   .validator((data: CategoryListing) => asked.parse(data))
-  .handler(({ data }) => listStoredCategories(shop.db, data))
+  .handler(({ data }) => reads((db) => listStoredCategories(db, data)))

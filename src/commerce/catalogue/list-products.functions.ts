@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { shop } from '#platform/services.server.ts'
+import { reads, shop } from '#platform/services.server.ts'
 import { browseProducts } from './browse-products.server.ts'
 import { keepSearchFresh } from './keep-search-fresh.server.ts'
 import {
@@ -34,7 +34,7 @@ export const listProducts = createServerFn({ method: 'GET' })
   .handler(async ({ data: { category, cursor, exclude, limit, ...wish } }) => {
     const asked = { category, cursor, exclude, limit }
     const isPlain = Object.values(wish).every((one) => one === undefined)
-    if (isPlain) return listStoredProducts(shop.db, asked)
+    if (isPlain) return reads((db) => listStoredProducts(db, asked))
     if (wish.query !== undefined) await keepSearchFresh(shop)
-    return browseProducts(shop.db, { ...asked, ...wish }, shop.now())
+    return reads((db) => browseProducts(db, { ...asked, ...wish }, shop.now()))
   })

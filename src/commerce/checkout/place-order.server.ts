@@ -79,7 +79,8 @@ async function placeAnew(
 ): Promise<PlacedOrder> {
   const work = (tx: Transaction) => place(shop, tx, { request, userId, countOrder })
   try {
-    return await inTransaction(shop.db, work)
+    // The order's key is unique: done again after a commit that nobody saw come through, it finds its order.
+    return await inTransaction(shop.db, work, { repeatable: true })
   } catch (error) {
     // Two clicks at once: the other one was quicker. Anything else that is not unique is drawn anew.
     if (!isUniqueViolation(error)) throw error

@@ -32,7 +32,7 @@ export interface PoolUse {
 /** Opens nothing yet: connections are made when they are needed, `poolSize` at most. */
 export function openPostgresql(
   url: string,
-  { poolSize, ...patience }: Patience & { poolSize: number },
+  { poolSize, readOnly, ...patience }: Patience & { poolSize: number; readOnly: boolean },
 ): { dialect: PostgresDialect; use: () => PoolUse } {
   // Counts, sums and times fit into a double; pg hands them over as text unless told otherwise.
   const types = new pg.TypeOverrides()
@@ -42,7 +42,10 @@ export function openPostgresql(
     connectionString: url,
     max: poolSize,
     types,
+    // A machine that vanished without a word is noticed.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
     connectionTimeoutMillis: patience.connectionMs,
     statement_timeout: patience.statementMs,
     lock_timeout: patience.lockMs,
@@ -50,6 +53,8 @@ export function openPostgresql(
   })
   // The pool replaces a connection that breaks while nobody uses it. Without a listener it would end the process.
   pool.on('error', () => undefined)
+  // Nor may one that breaks between two statements of a transaction: the next statement fails, and is heard of.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     dialect: new RowLockDialect({ pool }),
     use: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

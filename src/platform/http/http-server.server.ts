@@ -13,7 +13,7 @@ import { metricsDoor } from '../metrics/metrics-door.server.ts'
 import { createShopMetrics, type ShopMetrics } from '../metrics/shop-metrics.server.ts'
 import { answerFromCache } from '../page-cache/answer-from-cache.server.ts'
 import { keepShopPages } from '../page-cache/shop-pages.server.ts'
-import { database, errors, log, shop } from '../services.server.ts'
+import { closeDatabases, database, errors, log, shop } from '../services.server.ts'
 import { compress } from './compress.server.ts'
 import { immutableFiles, namedFiles } from './file-servers.server.ts'
 import { alive, readiness } from './health.server.ts'
@@ -106,7 +106,7 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
       const cutOff = await traffic.close(server, deadlineMs)
       await stopped
       overload.stop()
-      await database.close()
+      await closeDatabases()
       log.info('shop closed', { cutOff })
       await errors.settled()
     },

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { describe, expect, inject, it } from 'vitest'
+import { emptyPostgresql } from '../../tests/support/empty-database.ts'
+import { openDatabase } from './engine.server.ts'
+import { readsFrom } from './read-replica.server.ts'
+
+const url = inject('postgresqlUrl')
+
+describe.skipIf(url === null)('reading from a copy of the database', () => {
+  it('goes to the copy, which nothing is written to', async () => {
+    const { database, url: address, remove } = await emptyPostgresql(url ?? '')
+    const copy = openDatabase({ url: address, file: '', readOnly: true })
+    const reads = readsFrom(database.db, copy.db, { now: () => 0, onAway: () => undefined })
+    const { rows } = await reads((db) => sql`show default_transaction_read_only`.execute(db))
+    expect(rows).toEqual([{ defaultTransactionReadOnly: 'on' }])
+    await expect(reads((db) => sql`create table x (y text)`.execute(db))).rejects.toThrow(
+      'read-only',
+    )
+    await copy.close()
+    await remove()
+  })
+
+  it('goes to the database itself while the copy is away, and does not ask it each time', async () => {
+    const { database, remove } = await emptyPostgresql(url ?? '')
+    const copy = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nowhere', file: '' })
+    const clock = { now: 0 }
+    let misses = 0
+    const reads = readsFrom(database.db, copy.db, {
+      now: () => clock.now,
+      onAway: () => {
+        misses += 1
+      },
+    })
+    for (clock.now of [0, 100, 4_999, 5_001]) await reads((db) => sql`select 1`.execute(db))
+    expect(misses).toBe(2)
+    await copy.close()
+    await remove()
+  })
+})

@@ -14,6 +14,7 @@ import * as shopPictures from './migrations/0010-shop-pictures.ts'
 import * as deliverySettings from './migrations/0011-delivery-settings.ts'
 import { peopleAndRecord } from './migrations/0012-people-and-record.ts'
 import * as substitutions from './migrations/0013-substitutions.ts'
+import { workshop } from './migrations/0014-workshop.ts'
 
 /** Every step there is. Named one by one, because the built server carries no folder of migrations to read. */
 function allSteps(engine: Engine): Record<string, Migration> {
@@ -32,6 +33,7 @@ function allSteps(engine: Engine): Record<string, Migration> {
     '0011-delivery-settings': deliverySettings,
     '0012-people-and-record': { up: peopleAndRecord(engine) },
     '0013-substitutions': substitutions,
+    '0014-workshop': { up: workshop(engine) },
   }
 }
 

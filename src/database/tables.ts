@@ -23,6 +23,7 @@ export interface Tables {
   orders: OrdersTable
   orderLines: OrderLinesTable
   orderEvents: OrderEventsTable
+  orderKeys: OrderKeysTable
   addressLinks: AddressLinksTable
   orderPhotos: OrderPhotosTable
   payments: PaymentsTable
@@ -259,6 +260,14 @@ export interface OrderEventsTable {
   fromStatus: string | null
   toStatus: string
   note: string
+}
+
+/** Under what an order is found: see `order-keys.ts`. */
+export interface OrderKeysTable {
+  key: string
+  /** When the order was placed: under a key the newest come first. */
+  placedAt: number
+  orderId: string
 }
 
 /** What opens the page on which a recipient gives their address: of the token in it only the hash is kept. */

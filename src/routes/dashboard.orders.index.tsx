@@ -1,17 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
+import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import { OrdersPage } from '#dashboard/orders/orders-page.tsx'
-import { readOrdersSearch } from '#dashboard/orders/orders-search.ts'
+import { listingOf, readOrdersSearch } from '#dashboard/orders/orders-search.ts'
 
 export const Route = createFileRoute('/dashboard/orders/')({
   validateSearch: readOrdersSearch,
-  loaderDeps: ({ search }) => ({ status: search.status }),
-  loader: ({ context, deps }) =>
-    context.queryClient.prefetchInfiniteQuery(staffOrderQueries.list(deps.status)),
+  loaderDeps: ({ search }) => listingOf(search),
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([
+      queryClient.prefetchInfiniteQuery(workshopQueries.list(deps)),
+      queryClient.prefetchQuery(workshopQueries.counts(deps)),
+      queryClient.prefetchQuery(workshopQueries.choices()),
+    ]),
   head: () => ({ meta: [{ title: 'Orders' }] }),
   component: Orders,
 })
 
 function Orders() {
-  return <OrdersPage status={Route.useSearch().status} />
+  const { user } = Route.useRouteContext()
+  return <OrdersPage search={Route.useSearch()} user={user} />
 }

@@ -208,6 +208,16 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'staff.withdrawInvitation': post('super admins', { invitationId: noId }),
   'pictures.getUploadTicket': post('staff'),
   'pictures.getShopPictures': get('everybody'),
+  'workshop.countArrivals': get('staff', { since: 0 }),
+  'workshop.countOrders': get('staff', {}),
+  'workshop.exportOrders': get('staff', {}),
+  'workshop.getBoard': get('staff', {}),
+  'workshop.getFilterChoices': get('staff'),
+  'workshop.listOrders': get('staff', {}),
+  'workshop.moveOrders': post('staff', {
+    orders: [{ id: noId, from: 'confirmed' }],
+    to: 'preparing',
+  }),
   'payments.startPayment': post('whoever has a profile', { orderId: noId, method: 'card' }),
 }
 

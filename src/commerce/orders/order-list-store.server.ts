@@ -19,14 +19,13 @@ export interface OrderSummary {
 }
 
 export interface OrderListFilter {
-  status?: OrderStatus | undefined
-  userId?: string | undefined
+  userId: string
   /** The id of the last order already seen. */
   after?: string | undefined
   limit: number
 }
 
-/** Orders, newest first. */
+/** The orders of one customer, newest first. */
 export async function listOrders(db: Database, filter: OrderListFilter): Promise<OrderSummary[]> {
   let query = db
     .selectFrom('orders')
@@ -42,11 +41,10 @@ export async function listOrders(db: Database, filter: OrderListFilter): Promise
       'slotName',
       'createdAt',
     ])
+    .where('userId', '=', filter.userId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(filter.limit)
-  if (filter.status) query = query.where('status', '=', filter.status)
-  if (filter.userId) query = query.where('userId', '=', filter.userId)
   if (filter.after) {
     const last = await db
       .selectFrom('orders')

@@ -7,6 +7,7 @@ import { announce } from '../notifications/announce-order.server.ts'
 import { occasionOf } from '../notifications/order-occasion.ts'
 import type { Order } from './order.ts'
 import type { OrderEvent } from './order-event.ts'
+import { keyedColumns, renewOrderKeys, writeOrderKeys } from './order-key-store.server.ts'
 import type { Actor } from './order-lifecycle.ts'
 import { toLineRow, toOrder, toOrderEvent, toOrderRow } from './order-row.server.ts'
 import type { OrderStatus, PaymentStatus } from './order-status.ts'
@@ -21,6 +22,7 @@ export async function insertOrder(
     .insertInto('orderLines')
     .values(order.lines.map((line, position) => toLineRow(order.id, line, position)))
     .execute()
+  await writeOrderKeys(db, toOrderRow(order, idempotencyKey))
 }
 
 export async function findOrder(db: Database, id: string): Promise<Order | null> {
@@ -175,6 +177,7 @@ export async function updateOrder(
   change: Updateable<OrdersTable>,
 ): Promise<void> {
   await tx.updateTable('orders').set(change).where('id', '=', id).execute()
+  if (keyedColumns.some((column) => column in change)) await renewOrderKeys(tx, id)
 }
 
 /** Lets one at a time work on the money of an order. */

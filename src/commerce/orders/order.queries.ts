@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { getOrder } from './get-order.functions.ts'
-import type { OrderStatus } from './order-status.ts'
 import { getDeliveryChoices } from './own-order.functions.ts'
-import { getStaffOrder, listOrders } from './staff-orders.functions.ts'
+import { getStaffOrder } from './staff-orders.functions.ts'
 
 export const orderQueries = {
   /** The public view of one order. */
@@ -19,20 +18,9 @@ export const orderQueries = {
 
 export const staffOrderQueries = {
   all: () => ['orders', 'staff'] as const,
-  list: (status: OrderStatus | undefined) =>
-    infiniteQueryOptions({
-      queryKey: [...staffOrderQueries.all(), 'list', status ?? null],
-      queryFn: ({ pageParam }) => listOrders({ data: { status, after: pageParam ?? undefined } }),
-      initialPageParam: firstPage(),
-      getNextPageParam: (page) => page.after,
-    }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...staffOrderQueries.all(), 'detail', id],
       queryFn: () => getStaffOrder({ data: { id } }),
     }),
-}
-
-function firstPage(): string | null {
-  return null
 }

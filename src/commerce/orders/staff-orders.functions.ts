@@ -9,28 +9,14 @@ import { listRefunds, type Refund } from '../payments/refund-store.server.ts'
 import { may } from '../staff/permissions.ts'
 import { advanceOrder as advance } from './advance-order.server.ts'
 import type { Order } from './order.ts'
-import { listOrders as listStoredOrders } from './order-list-store.server.ts'
 import type { OrderPhotos } from './order-photo.ts'
 import { findPhotos } from './order-photo-store.server.ts'
 import { orderStatuses } from './order-status.ts'
 import { findOrder } from './order-store.server.ts'
 import { listStaffEvents, type StaffEvent } from './staff-timeline-store.server.ts'
 
-const pageSize = 30
 const status = z.enum(orderStatuses)
 const id = z.string().max(100)
-
-const listing = z.object({ status: status.optional(), after: id.optional() })
-
-export const listOrders = createServerFn({ method: 'GET' })
-  .middleware([staff('orders.read')])
-  .validator((asked: z.input<typeof listing>) => listing.parse(asked))
-  .handler(async ({ data }) => {
-    // One more than a page holds tells whether another one follows.
-    const found = await listStoredOrders(shop.db, { ...data, limit: pageSize + 1 })
-    const orders = found.slice(0, pageSize)
-    return { orders, after: found.length > pageSize ? (orders.at(-1)?.id ?? null) : null }
-  })
 
 /** What the workshop knows of an order. The payer's address at the provider stays out of it. */
 export interface StaffOrder {

@@ -1,11 +1,38 @@
 import { expect, it } from 'vitest'
-import { readOrdersSearch } from './orders-search.ts'
+import { isNarrowed, readOrdersSearch } from './orders-search.ts'
 
-it('a status in the address is read', () => {
-  expect(readOrdersSearch({ status: 'preparing' }).status).toBe('preparing')
+it('what stands in the address is read', () => {
+  const address = {
+    query: 'karim',
+    status: 'preparing',
+    payment: 'paid',
+    date: '2026-11-20',
+    slot: 'slot1',
+    zone: 'zone1',
+    by: 'delivery',
+  }
+  expect(readOrdersSearch(address)).toEqual(address)
 })
 
-it('a word that is no status takes its own place with nothing', () => {
-  const address = { status: 'nonsense' }
-  expect({ ...address, ...readOrdersSearch(address) }).toEqual({ status: undefined })
+it('the digits of a number are read as they were typed', () => {
+  expect(readOrdersSearch({ query: 48210937 }).query).toBe('48210937')
+})
+
+it.each([
+  { status: 'nonsense' },
+  { payment: 'nonsense' },
+  { date: '2026-02-30' },
+  { date: 'tomorrow' },
+  { slot: ['a'] },
+  { zone: '../..' },
+  { by: 'price' },
+  { query: '   ' },
+])('a word that is none takes its own place with nothing: %j', (address) => {
+  const read = { ...address, ...readOrdersSearch(address) }
+  expect(Object.values(read).every((value) => value === undefined)).toBe(true)
+})
+
+it('another order of the list leaves nothing out', () => {
+  expect(isNarrowed(readOrdersSearch({ by: 'delivery' }))).toBe(false)
+  expect(isNarrowed(readOrdersSearch({ zone: 'zone1' }))).toBe(true)
 })

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type OrderStatus, orderStatuses } from '#commerce/orders/order-status.ts'
+import { orderStatuses } from '#commerce/orders/order-status.ts'
+import type { StatusCount } from '#commerce/orders/workshop/order-listing.ts'
+import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import { statusLooks } from './order-words.ts'
+import { listingOf, type OrdersSearch } from './orders-search.ts'
+import { lookAgainMs } from './use-orders.ts'
 
 const chip =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge px-3.5 text-xs font-medium whitespace-nowrap ' +
@@ -8,7 +13,11 @@ const chip =
   'aria-[current=page]:text-paper'
 
 /** One row of chips: what is shown stands in the address, so that it can be kept and sent. */
-export function StatusFilter({ chosen }: { chosen: OrderStatus | undefined }) {
+export function StatusFilter({ search }: { search: OrdersSearch }) {
+  const { data: counts } = useQuery({
+    ...workshopQueries.counts(listingOf(search)),
+    refetchInterval: lookAgainMs,
+  })
   return (
     <nav
       aria-label="Orders by status"
@@ -16,7 +25,8 @@ export function StatusFilter({ chosen }: { chosen: OrderStatus | undefined }) {
     >
       <Link
         to="/dashboard/orders"
-        aria-current={chosen === undefined ? 'page' : undefined}
+        search={{ ...search, status: undefined }}
+        aria-current={search.status === undefined ? 'page' : undefined}
         activeProps={inactive}
         className={chip}
       >
@@ -28,17 +38,28 @@ export function StatusFilter({ chosen }: { chosen: OrderStatus | undefined }) {
           <Link
             key={status}
             to="/dashboard/orders"
-            search={{ status }}
-            aria-current={status === chosen ? 'page' : undefined}
+            search={{ ...search, status }}
+            aria-current={status === search.status ? 'page' : undefined}
             activeProps={inactive}
             className={chip}
           >
             <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
             {word}
+            {counts && <Count {...counts[status]} />}
           </Link>
         )
       })}
     </nav>
+  )
+}
+
+function Count({ count, isMore }: StatusCount) {
+  if (count === 0 && !isMore) return null
+  return (
+    <span className="font-normal tabular-nums">
+      {count}
+      {isMore && '+'}
+    </span>
   )
 }
 

@@ -1,16 +1,69 @@
-import { useRef } from 'react'
-import type { OrderSummary } from '#commerce/orders/order-list-store.server.ts'
-import type { OrderStatus } from '#commerce/orders/order-status.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { ListedOrder } from '#commerce/orders/workshop/order-listing.ts'
+import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
+import { lookAgainMs } from './use-orders.ts'
+import { useScrolledAway } from './use-scrolled-away.ts'
 
-/** The orders that were placed while the list was open, so that they can be told apart. */
+export interface ArrivalsOptions {
+  /** Whether the list begins with the newest of all orders. */
+  isNewestFirst: boolean
+  onArrival: () => void
+}
+
+export interface KnownArrivals {
+  /** The orders without those that would push away what is being read. */
+  shown: readonly ListedOrder[]
+  /** Those that came while the page was open. */
+  marked: ReadonlySet<string>
+  /** How many are held back, or stand outside of what the list shows. */
+  waiting: number
+  /** Lets them in. */
+  accept: () => void
+}
+
+/** New orders, wherever the reader is: at the top they come in by themselves, further down they wait to be let in. */
 export function useArrivals(
-  status: OrderStatus | undefined,
-  orders: readonly OrderSummary[],
-): ReadonlySet<string> {
-  const opened = useRef<{ status: OrderStatus | undefined; newest: number } | null>(null)
-  const newest = orders[0]?.createdAt ?? 0
-  if (orders.length > 0 && opened.current?.status !== status) opened.current = { status, newest }
-  if (opened.current === null) opened.current = { status, newest }
-  const since = opened.current.newest
-  return new Set(orders.filter((order) => order.createdAt > since).map((order) => order.id))
+  orders: readonly ListedOrder[],
+  { isNewestFirst, onArrival }: ArrivalsOptions,
+): KnownArrivals {
+  const isAway = useScrolledAway()
+  const [opened, setOpened] = useState<number | null>(null)
+  const [accepted, setAccepted] = useState(0)
+  const { data } = useQuery({
+    ...workshopQueries.arrivals(accepted),
+    refetchInterval: lookAgainMs,
+    // Whoever listens for a new order has something else before their eyes.
+    refetchIntervalInBackground: true,
+  })
+  const heard = useRef(0)
+  const newest = data?.newest ?? 0
+
+  useEffect(() => {
+    if (newest === 0) return
+    if (opened === null) {
+      heard.current = newest
+      setOpened(newest)
+      setAccepted(newest)
+      return
+    }
+    if (newest > heard.current) {
+      heard.current = newest
+      onArrival()
+    }
+    if (isNewestFirst && !isAway) setAccepted(newest)
+  }, [newest, opened, isNewestFirst, isAway, onArrival])
+
+  const isHeld = (order: ListedOrder) => opened !== null && order.createdAt > accepted
+  const isHolding = isNewestFirst && isAway
+  return {
+    shown: isHolding ? orders.filter((order) => !isHeld(order)) : orders,
+    marked: new Set(
+      orders
+        .filter((order) => opened !== null && order.createdAt > opened)
+        .map((order) => order.id),
+    ),
+    waiting: opened === null || (isNewestFirst && !isAway) ? 0 : (data?.count ?? 0),
+    accept: () => setAccepted(newest),
+  }
 }

@@ -1,0 +1,44 @@
+import type { CivilDate } from '../../delivery/cairo-time.ts'
+import type { OrderSummary } from '../order-list-store.server.ts'
+import type { OrderStatus, PaymentStatus } from '../order-status.ts'
+
+export const orderSorts = ['newest', 'delivery'] as const
+/** Newest first; or by day and window of delivery, from today on unless a day is asked for. */
+export type OrderSort = (typeof orderSorts)[number]
+
+/** Which orders staff want to see. What is left out is not asked for. */
+export interface OrderFilter {
+  /** A number, a name or a phone number. */
+  query?: string | undefined
+  status?: OrderStatus | undefined
+  payment?: PaymentStatus | undefined
+  /** The day of delivery. */
+  date?: CivilDate | undefined
+  slot?: string | undefined
+  zone?: string | undefined
+}
+
+export interface OrderListing extends OrderFilter {
+  sort?: OrderSort | undefined
+  /** The id of the last order that was looked at. */
+  after?: string | undefined
+}
+
+export interface ListedOrder extends OrderSummary {
+  contactName: string
+}
+
+/** A page looks through so many orders at most, and may therefore be short of orders that it found. */
+export interface OrderPage<Listed = ListedOrder> {
+  orders: Listed[]
+  /** Where to go on; null at the end of the list. */
+  after: string | null
+}
+
+/** How many orders stand in a status: exactly, or so many and more. */
+export interface StatusCount {
+  count: number
+  isMore: boolean
+}
+
+export type StatusCounts = Record<OrderStatus, StatusCount>

@@ -1,0 +1,35 @@
+import type { Database } from '#database/engine.server.ts'
+
+const sheetColumns = [
+  'id',
+  'number',
+  'createdAt',
+  'status',
+  'paymentMethod',
+  'paymentStatus',
+  'subtotal',
+  'deliveryFee',
+  'total',
+  'captured',
+  'refunded',
+  'deliveryDate',
+  'slotName',
+  'slotStartMinute',
+  'slotEndMinute',
+  'zoneName',
+  'recipientName',
+  'recipientPhone',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+] as const
+
+/** What a spreadsheet says of orders, in the order of their ids given. */
+export async function readSheetOrders(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('orders').select(sheetColumns).where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export type SheetOrder = Awaited<ReturnType<typeof readSheetOrders>>[number]

@@ -1,0 +1,27 @@
+import { ArrowUp } from 'lucide-react'
+
+/** Says what came in meanwhile, without moving what is being read. */
+export function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div role="status" className="pointer-events-none sticky top-3 z-30 flex h-0 justify-center">
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={onShow}
+          className="pointer-events-auto inline-flex h-11 items-center gap-2 rounded-full bg-moss px-5 text-sm font-medium text-paper tabular-nums shadow-float transition-colors hover:bg-moss-deep"
+        >
+          <ArrowUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {arrivalWords(count)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const mostCounted = 100
+
+export function arrivalWords(count: number): string {
+  if (count === 0) return ''
+  if (count === 1) return '1 new order'
+  return count >= mostCounted ? `${mostCounted} and more new orders` : `${count} new orders`
+}

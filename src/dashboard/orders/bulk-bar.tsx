@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
+import type { MovedOrder } from '#commerce/orders/workshop/move-orders.server.ts'
+import type { ListedOrder } from '#commerce/orders/workshop/order-listing.ts'
+import { moveOrders } from '#commerce/orders/workshop/workshop.functions.ts'
+import type { Role } from '#commerce/staff/roles.ts'
+import { Button } from '#ui/button.tsx'
+import { notify } from '#ui/toast.ts'
+import { type BulkMove, bulkMovesFor } from './bulk-moves.ts'
+import { BulkReport, type ReportedMove } from './bulk-report.tsx'
+
+export interface BulkBarProps {
+  chosen: readonly ListedOrder[]
+  role: Role
+  onDone: () => void
+}
+
+const mostAtOnce = 100
+
+/** What can be done with the orders that are chosen. It comes up from below while there are any. */
+export function BulkBar({ chosen, role, onDone }: BulkBarProps) {
+  const [pending, setPending] = useState<BulkMove['to'] | null>(null)
+  const [report, setReport] = useState<readonly ReportedMove[] | null>(null)
+  const queryClient = useQueryClient()
+
+  async function apply({ to }: BulkMove) {
+    if (pending) return
+    setPending(to)
+    const asked = chosen.slice(0, mostAtOnce)
+    const toast = notify.loading('Saving...')
+    try {
+      const answers: MovedOrder[] = await moveOrders({
+        data: { to, orders: asked.map(({ id, status }) => ({ id, from: status })) },
+      })
+      const lines = answers.flatMap((answer) => {
+        const order = asked.find(({ id }) => id === answer.id)
+        return order ? [{ number: order.number, to, answer }] : []
+      })
+      if (answers.every(({ outcome }) => outcome === 'moved')) {
+        notify.success('Saved Successfully', undefined, toast)
+      } else notify.error('Not every order was moved', undefined, toast)
+      setReport(lines)
+      onDone()
+    } catch {
+      notify.error('Error while saving', 'Try again later.', toast)
+    }
+    await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
+    setPending(null)
+  }
+
+  return (
+    <>
+      {chosen.length > 0 && (
+        <section
+          aria-label="What is chosen"
+          className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
+        >
+          <p className="mr-auto tabular-nums">
+            {chosen.length} chosen
+            {chosen.length > mostAtOnce && `, the first ${mostAtOnce} are moved`}
+          </p>
+          {bulkMovesFor(chosen, role).map((move) => (
+            <Button
+              key={move.to}
+              look="quiet"
+              size="small"
+              pending={pending === move.to}
+              onClick={() => void apply(move)}
+            >
+              {move.label} <span className="text-ink-soft tabular-nums">{move.count}</span>
+            </Button>
+          ))}
+          <Button look="plain" size="small" onClick={onDone}>
+            Choose none
+          </Button>
+        </section>
+      )}
+      <BulkReport lines={report} onClose={() => setReport(null)} />
+    </>
+  )
+}

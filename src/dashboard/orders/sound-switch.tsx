@@ -1,0 +1,28 @@
+import { Bell, BellOff } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { chime } from './chime.ts'
+
+const storedAs = 'workshop-sound'
+
+/** Whether a new order is to be heard: not, until somebody wants it, and then on this device until they do not. */
+export function useSound(): { isOn: boolean; setOn: (isOn: boolean) => void } {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => setOn(localStorage.getItem(storedAs) === 'on'), [])
+  const remember = useCallback((wanted: boolean) => {
+    localStorage.setItem(storedAs, wanted ? 'on' : 'off')
+    setOn(wanted)
+    if (wanted) chime()
+  }, [])
+  return { isOn, setOn: remember }
+}
+
+export function SoundSwitch({ isOn, setOn }: ReturnType<typeof useSound>) {
+  const Icon = isOn ? Bell : BellOff
+  return (
+    <Button look="quiet" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
+      <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      {isOn ? 'Sound is on' : 'Sound is off'}
+    </Button>
+  )
+}

@@ -255,6 +255,7 @@ export const pageDoors: Record<string, keyof typeof rules> = {
   '/dashboard/users/': 'super admins',
   '/dashboard/users/new': 'super admins',
   '/dashboard/users/$userId': 'super admins',
+  '/dashboard/today': 'staff',
   '/dashboard/categories/': 'staff',
   '/dashboard/categories/new': 'staff',
   '/dashboard/delivery': 'super admins',

@@ -7,6 +7,7 @@ import {
   ReceiptText,
   Route,
   ScrollText,
+  SquareKanban,
   Truck,
   UsersRound,
 } from 'lucide-react'
@@ -22,6 +23,7 @@ export interface Section {
 /** The parts of the dashboard, in the order of a day's work. Each is shown to whoever may enter it. */
 export const sections: readonly Section[] = [
   { name: 'Orders', to: '/dashboard/orders', icon: ReceiptText, permission: 'orders.read' },
+  { name: 'Today', to: '/dashboard/today', icon: SquareKanban, permission: 'orders.read' },
   { name: 'Routes', to: '/dashboard/routes', icon: Route, permission: 'delivery.board' },
   { name: 'Products', to: '/dashboard/products', icon: Flower2, permission: 'products.read' },
   {

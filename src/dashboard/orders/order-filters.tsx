@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { clsx } from 'clsx'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { paymentStatuses } from '#commerce/orders/order-status.ts'
 import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
+import { Button } from '#ui/button.tsx'
 import { controlStyle } from '#ui/field.tsx'
 import { paymentWords } from './order-words.ts'
 import { isNarrowed, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
@@ -12,53 +14,71 @@ import { isNarrowed, type OrdersSearch, readOrdersSearch } from './orders-search
 export function OrderFilters({ search }: { search: OrdersSearch }) {
   const { data: choices } = useQuery(workshopQueries.choices())
   const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const choicesId = useId()
   const change = (wish: Record<string, string>) =>
     void navigate({ to: '/dashboard/orders', search: readOrdersSearch({ ...search, ...wish }) })
 
   return (
-    <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+    <div className="flex flex-wrap items-end gap-3">
       <WordsFilter key={search.query ?? ''} search={search} onLook={(query) => change({ query })} />
-      <Labelled label="Delivery day">
-        <input
-          type="date"
-          value={search.date ?? ''}
-          onChange={(event) => change({ date: event.target.value })}
-          className={control}
+      <Button
+        look="quiet"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={choicesId}
+        className="sm:hidden"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        Filters
+      </Button>
+      <div
+        id={choicesId}
+        className={clsx('w-full grid-cols-2 gap-3 sm:contents', isOpen ? 'grid' : 'hidden')}
+      >
+        <Labelled label="Delivery day">
+          <input
+            type="date"
+            value={search.date ?? ''}
+            onChange={(event) => change({ date: event.target.value })}
+            className={control}
+          />
+        </Labelled>
+        <Choice
+          label="Window"
+          all="All windows"
+          value={search.slot}
+          options={choices?.slots ?? []}
+          onChoose={(slot) => change({ slot })}
         />
-      </Labelled>
-      <Choice
-        label="Window"
-        all="All windows"
-        value={search.slot}
-        options={choices?.slots ?? []}
-        onChoose={(slot) => change({ slot })}
-      />
-      <Choice
-        label="Area"
-        all="All areas"
-        value={search.zone}
-        options={choices?.zones ?? []}
-        onChoose={(zone) => change({ zone })}
-      />
-      <Choice
-        label="Payment"
-        all="Any payment"
-        value={search.payment}
-        options={payments}
-        onChoose={(payment) => change({ payment })}
-      />
-      <Choice
-        label="In order of"
-        all="Newest first"
-        value={search.by}
-        options={[{ id: 'delivery', name: 'Delivery, from today' }]}
-        onChoose={(by) => change({ by })}
-      />
+        <Choice
+          label="Area"
+          all="All areas"
+          value={search.zone}
+          options={choices?.zones ?? []}
+          onChoose={(zone) => change({ zone })}
+        />
+        <Choice
+          label="Payment"
+          all="Any payment"
+          value={search.payment}
+          options={payments}
+          onChoose={(payment) => change({ payment })}
+        />
+        <Choice
+          label="In order of"
+          all="Newest first"
+          value={search.by}
+          options={[{ id: 'delivery', name: 'Delivery, from today' }]}
+          onChoose={(by) => change({ by })}
+        />
+      </div>
       {isNarrowed(search) && (
         <Link
           to="/dashboard/orders"
           search={{ by: search.by }}
-          className="link col-span-2 inline-flex min-h-11 items-center text-xs"
+          className="link inline-flex min-h-11 items-center text-xs"
         >
           Show all orders
         </Link>
@@ -123,7 +143,7 @@ function WordsFilter({
   }
 
   return (
-    <search className="col-span-2 w-full sm:w-64">
+    <search className="min-w-0 grow sm:w-64 sm:grow-0">
       <form onSubmit={look} className="relative">
         <Search
           aria-hidden="true"

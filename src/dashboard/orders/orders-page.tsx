@@ -52,7 +52,7 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
   return (
     <>
       <ArrivalsBar count={waiting} onShow={showArrivals} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <h1 className="font-display text-xl">Orders</h1>
         <p role="status" className="mr-auto text-xs font-medium text-moss">
           {waiting === 0 && arrivalWords(marked.size)}

@@ -40,11 +40,20 @@ export function OrdersTable(props: OrdersTableProps) {
           <th scope="col" className={`${th} hidden xl:table-cell`}>
             Placed
           </th>
-          {['Status', 'For', 'Area', 'Delivery', 'Payment'].map((head) => (
+          {['Status', 'For'].map((head) => (
             <th key={head} scope="col" className={th}>
               {head}
             </th>
           ))}
+          <th scope="col" className={`${th} hidden lg:table-cell`}>
+            Area
+          </th>
+          <th scope="col" className={th}>
+            Delivery
+          </th>
+          <th scope="col" className={`${th} hidden lg:table-cell`}>
+            Payment
+          </th>
           <th scope="col" className={`${th} text-right`}>
             Total
           </th>
@@ -103,18 +112,23 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
       <td className={`${td} justify-self-end`}>
         <StatusChip status={order.status} />
       </td>
-      <td className={`${td} min-w-0 wrap-anywhere`}>
+      <td className={`${td} min-w-0 wrap-anywhere md:min-w-32`}>
         <span dir="auto">{order.recipientName}</span>
         <span dir="auto" className="block text-xs text-ink-soft">
           from {order.contactName}
         </span>
       </td>
-      <td className={`${td} justify-self-end text-right md:text-left`}>{order.zoneName}</td>
+      <td className={`${td} justify-self-end text-right md:hidden lg:table-cell lg:text-left`}>
+        {order.zoneName}
+      </td>
       <td className={`${td} whitespace-nowrap tabular-nums`}>
         {formatShortDay(order.deliveryDate)}
         <span className="text-ink-soft">, {order.slotName.toLowerCase()}</span>
+        <span className="hidden text-xs whitespace-normal text-ink-soft md:block lg:hidden">
+          {order.zoneName}
+        </span>
       </td>
-      <td className={`${td} hidden whitespace-nowrap text-ink-soft md:table-cell`}>
+      <td className={`${td} hidden whitespace-nowrap text-ink-soft lg:table-cell`}>
         {paymentWords[order.paymentStatus]}
       </td>
       <td className={`${td} justify-self-end text-right whitespace-nowrap tabular-nums`}>

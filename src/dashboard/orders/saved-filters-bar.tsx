@@ -79,6 +79,7 @@ function SavedChip({ filter, isShown, onForget }: SavedChipProps) {
         to="/dashboard/orders"
         search={filter.search}
         aria-current={isShown ? 'page' : undefined}
+        activeOptions={exactly}
         activeProps={inactive}
         className="inline-flex min-h-9 items-center gap-1.5 rounded-full pl-3.5 hover:text-moss aria-[current=page]:font-medium"
       >
@@ -97,6 +98,7 @@ function SavedChip({ filter, isShown, onForget }: SavedChipProps) {
   )
 }
 
+const exactly = { exact: true }
 const inactive = {}
 
 function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCancel: () => void }) {

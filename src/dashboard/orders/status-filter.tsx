@@ -27,6 +27,7 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
         to="/dashboard/orders"
         search={{ ...search, status: undefined }}
         aria-current={search.status === undefined ? 'page' : undefined}
+        activeOptions={exactly}
         activeProps={inactive}
         className={chip}
       >
@@ -40,6 +41,7 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
             to="/dashboard/orders"
             search={{ ...search, status }}
             aria-current={status === search.status ? 'page' : undefined}
+            activeOptions={exactly}
             activeProps={inactive}
             className={chip}
           >
@@ -63,5 +65,6 @@ function Count({ count, isMore }: StatusCount) {
   )
 }
 
-// The router would call a link without a filter active under every filter.
+// The router would call a link with fewer filters active under every filter.
+const exactly = { exact: true }
 const inactive = {}

@@ -1,0 +1,139 @@
+import { useDraggable } from '@dnd-kit/core'
+import { CSS } from '@dnd-kit/utilities'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { AlarmClock, CircleAlert, Clock, GripVertical, MapPinOff } from 'lucide-react'
+import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
+import {
+  type BoardStatus,
+  type BoardCard as Card,
+  isBoardStatus,
+  type Urgency,
+} from '#commerce/orders/workshop/board.ts'
+import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import type { Role } from '#commerce/staff/roles.ts'
+import { Button } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { movesFor } from '../orders/moves.ts'
+
+export interface BoardCardProps {
+  card: Card
+  role: Role
+  urgency: Urgency
+  onMove: (card: Card, to: BoardStatus) => void
+}
+
+/** An order on the workbench: what it is, when and where it goes, and the ways on. */
+export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging } =
+    useDraggable({ id: card.id, data: { status: card.status } })
+  const moves = movesFor(card.status, role).flatMap(({ to, label, isForward }) =>
+    isBoardStatus(to) ? [{ to, label, isForward }] : [],
+  )
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform) }}
+      className={clsx(
+        'rounded-sm border border-line bg-white p-3',
+        urgency === 'late' && 'border-l-4 border-l-blush',
+        urgency === 'soon' && 'border-l-4 border-l-edge',
+        isDragging && 'relative z-20 shadow-float',
+      )}
+    >
+      <div className="flex items-start gap-3">
+        <span className="block aspect-4/5 w-12 shrink-0 overflow-hidden rounded-sm bg-linen">
+          {card.image && (
+            <Picture {...pictureSources(card.image)} alt="" sizes="48px" className="size-full" />
+          )}
+        </span>
+        <div className="min-w-0 grow">
+          <Link
+            to="/dashboard/orders/$orderId"
+            params={{ orderId: card.id }}
+            className="font-medium whitespace-nowrap tabular-nums hover:text-moss"
+          >
+            {card.number}
+          </Link>
+          <p dir="auto" className="wrap-anywhere">
+            {card.recipientName}
+          </p>
+          <p className="text-xs text-ink-soft">{card.zoneName}</p>
+        </div>
+        {moves.length > 0 && (
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            aria-label={`Move order ${card.number}`}
+            className="-m-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-ink-soft hover:text-moss active:cursor-grabbing"
+          >
+            <GripVertical aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          </button>
+        )}
+      </div>
+      <ul className="mt-2 text-xs">
+        {card.flowers.map(({ name, quantity }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change places, and one product may stand on two.
+          <li key={index} className="wrap-anywhere">
+            <span className="tabular-nums">{quantity} ×</span> {name}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 flex items-center gap-1.5 text-xs tabular-nums">
+        <Clock aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.75} />
+        {formatWindow(card)}
+      </p>
+      <Warnings card={card} urgency={urgency} />
+      {moves.length > 0 && (
+        <div className="mt-3 flex flex-wrap gap-1.5">
+          {moves.map(({ to, label, isForward }) => (
+            <Button
+              key={to}
+              look={isForward ? 'quiet' : 'plain'}
+              size="small"
+              aria-label={`${label}: order ${card.number}`}
+              onClick={() => onMove(card, to)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+const warning = 'mt-1 flex items-center gap-1.5 text-xs font-medium'
+const icon = { 'aria-hidden': true, className: 'size-3.5 shrink-0', strokeWidth: 1.75 } as const
+
+function Warnings({ card, urgency }: { card: Card; urgency: Urgency }) {
+  return (
+    <>
+      {urgency === 'late' && (
+        <p className={`${warning} text-blush`}>
+          <CircleAlert {...icon} />
+          {card.status === 'confirmed' || card.status === 'preparing'
+            ? 'Late: it should be on its way'
+            : 'Late: its window is over'}
+        </p>
+      )}
+      {urgency === 'soon' && (
+        <p className={warning}>
+          <AlarmClock {...icon} />
+          Has to leave within the hour
+        </p>
+      )}
+      {!card.hasAddress && (
+        <p className={warning}>
+          <MapPinOff {...icon} />
+          Its address is still missing
+        </p>
+      )}
+      {card.paymentStatus === 'cash_due' && card.status !== 'delivered' && (
+        <p className="mt-1 text-xs text-ink-soft">Cash is due at the door</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { mayMove } from '#commerce/orders/order-lifecycle.ts'
+import type { Board, BoardCard, BoardStatus } from '#commerce/orders/workshop/board.ts'
+
+/** The board as it is once a card lies in another column. */
+export function withMovedCard(board: Board, id: string, to: BoardStatus): Board {
+  const cards = board.cards.map((card) => (card.id === id ? { ...card, status: to } : card))
+  return { ...board, cards }
+}
+
+/** Whether staff may put a card into a column. */
+export function mayLieIn(card: Pick<BoardCard, 'status'>, column: BoardStatus): boolean {
+  return mayMove(card.status, column, 'staff')
+}

@@ -1,0 +1,146 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { addDays } from '#commerce/delivery/cairo-time.ts'
+import { formatDay } from '#commerce/delivery/moment-words.ts'
+import { type Board, boardStatuses, urgencyOf } from '#commerce/orders/workshop/board.ts'
+import type { Role } from '#commerce/staff/roles.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { controlStyle } from '#ui/field.tsx'
+import { BoardCard } from './board-card.tsx'
+import { BoardColumn } from './board-column.tsx'
+import { BoardDrag } from './board-drag.tsx'
+import { readTodaySearch } from './today-search.ts'
+import { useBoard } from './use-board.ts'
+
+export interface TodayPageProps {
+  /** Today in Cairo where none was asked for. */
+  date: string | undefined
+  role: Role
+}
+
+/** What is to be made and sent on one day. */
+export function TodayPage({ date, role }: TodayPageProps) {
+  const { data: board, dataUpdatedAt, isError, refetch, move } = useBoard(date)
+  return (
+    <>
+      <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <h1 className="mr-auto font-display text-xl">
+          {date === undefined ? 'Today' : board ? formatDay(board.date) : 'The day'}
+          {date === undefined && board && (
+            <span className="block font-sans text-sm text-ink-soft">{formatDay(board.date)}</span>
+          )}
+        </h1>
+        {board && <DayChoice shown={board.date} isToday={date === undefined} />}
+      </header>
+      {isError && !board && (
+        <p role="alert" className="flex gap-4 py-10">
+          Failed to fetch data.
+          <button type="button" className="link" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {board && <Unpaid board={board} />}
+      {board && board.cards.length === 0 && <EmptyDay />}
+      {board && board.cards.length > 0 && (
+        <BoardDrag cards={board.cards} onMove={move}>
+          {(carried) => (
+            <div className="grid gap-8 md:-mx-8 md:flex md:snap-x md:scroll-pl-8 md:gap-0 md:overflow-x-auto md:px-8">
+              {boardStatuses.map((status) => {
+                const cards = board.cards.filter((card) => card.status === status)
+                return (
+                  <BoardColumn key={status} status={status} count={cards.length} carried={carried}>
+                    {cards.map((card) => (
+                      <BoardCard
+                        key={card.id}
+                        card={card}
+                        role={role}
+                        urgency={urgencyOf(card, board.date, dataUpdatedAt)}
+                        onMove={move}
+                      />
+                    ))}
+                  </BoardColumn>
+                )
+              })}
+            </div>
+          )}
+        </BoardDrag>
+      )}
+    </>
+  )
+}
+
+const step =
+  'inline-grid size-11 place-items-center rounded-sm border border-edge transition-colors hover:border-moss hover:text-moss'
+
+function DayChoice({ shown, isToday }: { shown: string; isToday: boolean }) {
+  const navigate = useNavigate()
+  return (
+    <nav aria-label="Day" className="flex items-center gap-2">
+      {!isToday && (
+        <Link to="/dashboard/today" className="link mr-2 text-xs">
+          Back to today
+        </Link>
+      )}
+      <DayLink date={addDays(shown, -1)} label="The day before">
+        <ChevronLeft aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      </DayLink>
+      <input
+        type="date"
+        aria-label="Day of the board"
+        value={shown}
+        onChange={(event) =>
+          void navigate({
+            to: '/dashboard/today',
+            search: readTodaySearch({ date: event.target.value }),
+          })
+        }
+        className={`${controlStyle} min-h-11 w-40 text-sm`}
+      />
+      <DayLink date={addDays(shown, 1)} label="The day after">
+        <ChevronRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      </DayLink>
+    </nav>
+  )
+}
+
+function DayLink({ date, label, children }: { date: string; label: string; children: ReactNode }) {
+  return (
+    <Link to="/dashboard/today" search={{ date }} aria-label={label} className={step}>
+      {children}
+    </Link>
+  )
+}
+
+function Unpaid({ board }: { board: Board }) {
+  if (board.awaitingPayment === 0) return null
+  const words =
+    board.awaitingPayment === 1 ? '1 order waits' : `${board.awaitingPayment} orders wait`
+  return (
+    <p className="mb-4 text-xs text-ink-soft">
+      {words} for payment, and will appear here once it arrives.{' '}
+      <Link
+        to="/dashboard/orders"
+        search={{ status: 'awaiting_payment', date: board.date }}
+        className="link"
+      >
+        Look at them
+      </Link>
+    </p>
+  )
+}
+
+function EmptyDay() {
+  return (
+    <EmptyState title="Nothing is to be delivered on this day.">
+      <p className="max-w-prose text-ink-soft">
+        Orders for the day appear here as soon as they are confirmed. Drag a card by its handle, or
+        press its button, and its order moves on; whoever ordered is told.
+      </p>
+      <Link to="/dashboard/orders" search={{ by: 'delivery' }} className="link">
+        See what is to be delivered next
+      </Link>
+    </EmptyState>
+  )
+}

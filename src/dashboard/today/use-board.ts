@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
+import { advanceOrder } from '#commerce/orders/staff-orders.functions.ts'
+import type { Board, BoardCard, BoardStatus } from '#commerce/orders/workshop/board.ts'
+import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
+import { notify } from '#ui/toast.ts'
+import { statusLooks } from '../orders/order-words.ts'
+import { lookAgainMs } from '../orders/use-orders.ts'
+import { withMovedCard } from './board-move.ts'
+
+/** The board of a day, and how a card is moved on it: at once before the eyes, and back where the shop says no. */
+export function useBoard(date: string | undefined) {
+  const options = workshopQueries.board(date)
+  const query = useQuery({ ...options, refetchInterval: lookAgainMs })
+  const queryClient = useQueryClient()
+  // While a move is on its way, the board is not read again: the answer could be older than the move.
+  const underWay = useRef(0)
+
+  const { queryKey } = options
+  const move = useCallback(
+    async (card: BoardCard, to: BoardStatus) => {
+      const show = (change: (board: Board) => Board) =>
+        queryClient.setQueryData(queryKey, (board) => board && change(board))
+      underWay.current += 1
+      await queryClient.cancelQueries({ queryKey })
+      show((board) => withMovedCard(board, card.id, to))
+      const problem = await ask(card, to)
+      if (problem) {
+        notify.error(problem.title, problem.message)
+        show((board) => withMovedCard(board, card.id, problem.now))
+      }
+      underWay.current -= 1
+      if (underWay.current === 0) {
+        await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
+      }
+    },
+    [queryClient, queryKey],
+  )
+
+  return { ...query, move }
+}
+
+interface Problem {
+  title: string
+  message?: string
+  /** Where the card goes back to; whatever else is true comes with the next look. */
+  now: BoardStatus
+}
+
+async function ask(card: BoardCard, to: BoardStatus): Promise<Problem | null> {
+  const now = card.status
+  try {
+    const answer = await advanceOrder({ data: { orderId: card.id, from: now, to, note: '' } })
+    if (answer.ok) return null
+    if (answer.refusal === 'order-not-found') return { title: 'There is no such order', now }
+    if (answer.refusal === 'address-missing') {
+      const message = `Please enter the address of order ${card.number} first.`
+      return { title: 'The address is still missing', message, now }
+    }
+    const word = statusLooks[answer.status].word.toLowerCase()
+    const message = `Order ${card.number} is ${word} now. Nothing was changed.`
+    return { title: 'Somebody else has moved this order', message, now }
+  } catch {
+    return { title: 'Error while saving', message: 'Try again later.', now }
+  }
+}

@@ -65,6 +65,7 @@ export function BulkBar({ chosen, role, onDone }: BulkBarProps) {
               key={move.to}
               look="quiet"
               size="small"
+              className="max-md:min-h-11"
               pending={pending === move.to}
               onClick={() => void apply(move)}
             >

@@ -20,7 +20,13 @@ export function ExportButton({ search }: { search: OrdersSearch }) {
   }
 
   return (
-    <Button look="quiet" size="small" pending={isWriting} onClick={() => void writeOut()}>
+    <Button
+      look="quiet"
+      size="small"
+      className="max-md:min-h-11"
+      pending={isWriting}
+      onClick={() => void writeOut()}
+    >
       <FileDown aria-hidden="true" className="size-4" strokeWidth={1.5} />
       Export
     </Button>

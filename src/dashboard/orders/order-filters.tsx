@@ -27,7 +27,7 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
         size="small"
         aria-expanded={isOpen}
         aria-controls={choicesId}
-        className="sm:hidden"
+        className="min-h-11 sm:hidden"
         onClick={() => setOpen(!isOpen)}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={1.5} />

@@ -20,7 +20,13 @@ export function useSound(): { isOn: boolean; setOn: (isOn: boolean) => void } {
 export function SoundSwitch({ isOn, setOn }: ReturnType<typeof useSound>) {
   const Icon = isOn ? Bell : BellOff
   return (
-    <Button look="quiet" size="small" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
+    <Button
+      look="quiet"
+      size="small"
+      className="max-md:min-h-11"
+      aria-pressed={isOn}
+      onClick={() => setOn(!isOn)}
+    >
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
       {isOn ? 'Sound is on' : 'Sound is off'}
     </Button>

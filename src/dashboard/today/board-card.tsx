@@ -12,6 +12,7 @@ import {
 } from '#commerce/orders/workshop/board.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import type { Role } from '#commerce/staff/roles.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { movesFor } from '../orders/moves.ts'
@@ -36,8 +37,8 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
       style={{ transform: CSS.Translate.toString(transform) }}
       className={clsx(
         'rounded-sm border border-line bg-white p-3',
-        urgency === 'late' && 'border-l-4 border-l-blush',
-        urgency === 'soon' && 'border-l-4 border-l-edge',
+        urgency === 'late' && 'border-l-4 border-l-clay',
+        urgency === 'soon' && 'border-l-4 border-l-butter',
         isDragging && 'relative z-20 shadow-float',
       )}
     >
@@ -93,6 +94,7 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
               key={to}
               look={isForward ? 'quiet' : 'plain'}
               size="small"
+              className="max-lg:min-h-11"
               aria-label={`${label}: order ${card.number}`}
               onClick={() => onMove(card, to)}
             >
@@ -105,35 +107,34 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
   )
 }
 
-const warning = 'mt-1 flex items-center gap-1.5 text-xs font-medium'
 const icon = { 'aria-hidden': true, className: 'size-3.5 shrink-0', strokeWidth: 1.75 } as const
 
+/** What presses or is missing, each with an icon and words: a colour alone tells nobody anything. */
 function Warnings({ card, urgency }: { card: Card; urgency: Urgency }) {
+  const isInWorkshop = card.status === 'confirmed' || card.status === 'preparing'
   return (
-    <>
+    <div className="mt-2 grid justify-items-start gap-1 text-xs empty:hidden">
       {urgency === 'late' && (
-        <p className={`${warning} text-blush`}>
+        <Badge tint="clay">
           <CircleAlert {...icon} />
-          {card.status === 'confirmed' || card.status === 'preparing'
-            ? 'Late: it should be on its way'
-            : 'Late: its window is over'}
-        </p>
+          {isInWorkshop ? 'Late to leave' : 'Late to arrive'}
+        </Badge>
       )}
       {urgency === 'soon' && (
-        <p className={warning}>
+        <Badge tint="butter">
           <AlarmClock {...icon} />
-          Has to leave within the hour
-        </p>
+          Leaves within the hour
+        </Badge>
       )}
       {!card.hasAddress && (
-        <p className={warning}>
+        <Badge tint="butter">
           <MapPinOff {...icon} />
-          Its address is still missing
-        </p>
+          No address yet
+        </Badge>
       )}
       {card.paymentStatus === 'cash_due' && card.status !== 'delivered' && (
-        <p className="mt-1 text-xs text-ink-soft">Cash is due at the door</p>
+        <p className="text-ink-soft">Cash is due at the door</p>
       )}
-    </>
+    </div>
   )
 }

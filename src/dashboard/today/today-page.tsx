@@ -7,6 +7,7 @@ import { type Board, boardStatuses, urgencyOf } from '#commerce/orders/workshop/
 import type { Role } from '#commerce/staff/roles.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { controlStyle } from '#ui/field.tsx'
+import { statusLooks } from '../orders/order-words.ts'
 import { BoardCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { BoardDrag } from './board-drag.tsx'
@@ -43,6 +44,7 @@ export function TodayPage({ date, role }: TodayPageProps) {
       )}
       {board && <Unpaid board={board} />}
       {board && board.cards.length === 0 && <EmptyDay />}
+      {board && board.cards.length > 0 && <ColumnLinks board={board} />}
       {board && board.cards.length > 0 && (
         <BoardDrag cards={board.cards} onMove={move}>
           {(carried) => (
@@ -72,7 +74,7 @@ export function TodayPage({ date, role }: TodayPageProps) {
 }
 
 const step =
-  'inline-grid size-11 place-items-center rounded-sm border border-edge transition-colors hover:border-moss hover:text-moss'
+  'inline-grid size-11 shrink-0 place-items-center rounded-sm border border-edge transition-colors hover:border-moss hover:text-moss'
 
 function DayChoice({ shown, isToday }: { shown: string; isToday: boolean }) {
   const navigate = useNavigate()
@@ -110,6 +112,30 @@ function DayLink({ date, label, children }: { date: string; label: string; child
     <Link to="/dashboard/today" search={{ date }} aria-label={label} className={step}>
       {children}
     </Link>
+  )
+}
+
+/** On a phone the columns lie below each other: this is the way down. */
+function ColumnLinks({ board }: { board: Board }) {
+  return (
+    <nav aria-label="Columns" className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-1 md:hidden">
+      {boardStatuses.map((status) => {
+        const { word, icon: Icon } = statusLooks[status]
+        return (
+          <a
+            key={status}
+            href={`#column-${status}`}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge px-3.5 text-xs font-medium whitespace-nowrap"
+          >
+            <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+            {word}
+            <span className="font-normal tabular-nums">
+              {board.cards.filter((card) => card.status === status).length}
+            </span>
+          </a>
+        )
+      })}
+    </nav>
   )
 }
 

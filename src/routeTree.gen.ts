@@ -34,6 +34,7 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx
 import { Route as DashboardAuditRouteImport } from './routes/dashboard.audit.tsx'
 import { Route as DashboardDeliveryRouteImport } from './routes/dashboard.delivery.tsx'
 import { Route as DashboardRoutesRouteImport } from './routes/dashboard.routes.tsx'
+import { Route as DashboardTodayRouteImport } from './routes/dashboard.today.tsx'
 import { Route as LoginPopupRouteImport } from './routes/login_.popup.tsx'
 import { Route as OOrderIdRouteImport } from './routes/o.$orderId.tsx'
 import { Route as PIdRouteImport } from './routes/p.$id.tsx'
@@ -186,6 +187,11 @@ const DashboardDeliveryRoute = DashboardDeliveryRouteImport.update({
 const DashboardRoutesRoute = DashboardRoutesRouteImport.update({
   id: '/routes',
   path: '/routes',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardTodayRoute = DashboardTodayRouteImport.update({
+  id: '/today',
+  path: '/today',
   getParentRoute: () => DashboardRoute,
 } as any)
 const LoginPopupRoute = LoginPopupRouteImport.update({
@@ -362,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
+  '/dashboard/today': typeof DashboardTodayRoute
   '/login/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
   '/p/$id': typeof PIdRoute
@@ -416,6 +423,7 @@ export interface FileRoutesByTo {
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
+  '/dashboard/today': typeof DashboardTodayRoute
   '/login/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
   '/p/$id': typeof PIdRoute
@@ -472,6 +480,7 @@ export interface FileRoutesById {
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
+  '/dashboard/today': typeof DashboardTodayRoute
   '/login_/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
   '/p/$id': typeof PIdRoute
@@ -529,6 +538,7 @@ export interface FileRouteTypes {
     | '/dashboard/audit'
     | '/dashboard/delivery'
     | '/dashboard/routes'
+    | '/dashboard/today'
     | '/login/popup'
     | '/o/$orderId'
     | '/p/$id'
@@ -583,6 +593,7 @@ export interface FileRouteTypes {
     | '/dashboard/audit'
     | '/dashboard/delivery'
     | '/dashboard/routes'
+    | '/dashboard/today'
     | '/login/popup'
     | '/o/$orderId'
     | '/p/$id'
@@ -638,6 +649,7 @@ export interface FileRouteTypes {
     | '/dashboard/audit'
     | '/dashboard/delivery'
     | '/dashboard/routes'
+    | '/dashboard/today'
     | '/login_/popup'
     | '/o/$orderId'
     | '/p/$id'
@@ -884,6 +896,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRoutesRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/today': {
+      id: '/dashboard/today'
+      path: '/today'
+      fullPath: '/dashboard/today'
+      preLoaderRoute: typeof DashboardTodayRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/login_/popup': {
       id: '/login_/popup'
       path: '/login/popup'
@@ -1087,6 +1106,7 @@ interface DashboardRouteChildren {
   DashboardAuditRoute: typeof DashboardAuditRoute
   DashboardDeliveryRoute: typeof DashboardDeliveryRoute
   DashboardRoutesRoute: typeof DashboardRoutesRoute
+  DashboardTodayRoute: typeof DashboardTodayRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardAdminsUserIdRoute: typeof DashboardAdminsUserIdRoute
   DashboardAdminsNewRoute: typeof DashboardAdminsNewRoute
@@ -1108,6 +1128,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAuditRoute: DashboardAuditRoute,
   DashboardDeliveryRoute: DashboardDeliveryRoute,
   DashboardRoutesRoute: DashboardRoutesRoute,
+  DashboardTodayRoute: DashboardTodayRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardAdminsUserIdRoute: DashboardAdminsUserIdRoute,
   DashboardAdminsNewRoute: DashboardAdminsNewRoute,

@@ -33,6 +33,7 @@ import { Route as ApiUploadsRouteImport } from './routes/api/uploads.ts'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx'
 import { Route as DashboardAuditRouteImport } from './routes/dashboard.audit.tsx'
 import { Route as DashboardDeliveryRouteImport } from './routes/dashboard.delivery.tsx'
+import { Route as DashboardInsightsRouteImport } from './routes/dashboard.insights.tsx'
 import { Route as DashboardRoutesRouteImport } from './routes/dashboard.routes.tsx'
 import { Route as DashboardTodayRouteImport } from './routes/dashboard.today.tsx'
 import { Route as LoginPopupRouteImport } from './routes/login_.popup.tsx'
@@ -182,6 +183,11 @@ const DashboardAuditRoute = DashboardAuditRouteImport.update({
 const DashboardDeliveryRoute = DashboardDeliveryRouteImport.update({
   id: '/delivery',
   path: '/delivery',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardInsightsRoute = DashboardInsightsRouteImport.update({
+  id: '/insights',
+  path: '/insights',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardRoutesRoute = DashboardRoutesRouteImport.update({
@@ -367,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/api/uploads': typeof ApiUploadsRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
+  '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
   '/dashboard/today': typeof DashboardTodayRoute
   '/login/popup': typeof LoginPopupRoute
@@ -422,6 +429,7 @@ export interface FileRoutesByTo {
   '/api/uploads': typeof ApiUploadsRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
+  '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
   '/dashboard/today': typeof DashboardTodayRoute
   '/login/popup': typeof LoginPopupRoute
@@ -479,6 +487,7 @@ export interface FileRoutesById {
   '/api/uploads': typeof ApiUploadsRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
+  '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
   '/dashboard/today': typeof DashboardTodayRoute
   '/login_/popup': typeof LoginPopupRoute
@@ -537,6 +546,7 @@ export interface FileRouteTypes {
     | '/api/uploads'
     | '/dashboard/audit'
     | '/dashboard/delivery'
+    | '/dashboard/insights'
     | '/dashboard/routes'
     | '/dashboard/today'
     | '/login/popup'
@@ -592,6 +602,7 @@ export interface FileRouteTypes {
     | '/api/uploads'
     | '/dashboard/audit'
     | '/dashboard/delivery'
+    | '/dashboard/insights'
     | '/dashboard/routes'
     | '/dashboard/today'
     | '/login/popup'
@@ -648,6 +659,7 @@ export interface FileRouteTypes {
     | '/api/uploads'
     | '/dashboard/audit'
     | '/dashboard/delivery'
+    | '/dashboard/insights'
     | '/dashboard/routes'
     | '/dashboard/today'
     | '/login_/popup'
@@ -889,6 +901,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardDeliveryRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/insights': {
+      id: '/dashboard/insights'
+      path: '/insights'
+      fullPath: '/dashboard/insights'
+      preLoaderRoute: typeof DashboardInsightsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/routes': {
       id: '/dashboard/routes'
       path: '/routes'
@@ -1105,6 +1124,7 @@ declare module '@tanstack/react-router' {
 interface DashboardRouteChildren {
   DashboardAuditRoute: typeof DashboardAuditRoute
   DashboardDeliveryRoute: typeof DashboardDeliveryRoute
+  DashboardInsightsRoute: typeof DashboardInsightsRoute
   DashboardRoutesRoute: typeof DashboardRoutesRoute
   DashboardTodayRoute: typeof DashboardTodayRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
@@ -1127,6 +1147,7 @@ interface DashboardRouteChildren {
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAuditRoute: DashboardAuditRoute,
   DashboardDeliveryRoute: DashboardDeliveryRoute,
+  DashboardInsightsRoute: DashboardInsightsRoute,
   DashboardRoutesRoute: DashboardRoutesRoute,
   DashboardTodayRoute: DashboardTodayRoute,
   DashboardIndexRoute: DashboardIndexRoute,

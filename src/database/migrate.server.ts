@@ -15,6 +15,7 @@ import * as deliverySettings from './migrations/0011-delivery-settings.ts'
 import { peopleAndRecord } from './migrations/0012-people-and-record.ts'
 import * as substitutions from './migrations/0013-substitutions.ts'
 import { workshop } from './migrations/0014-workshop.ts'
+import * as pageViewSums from './migrations/0015-page-view-sums.ts'
 
 /** Every step there is. Named one by one, because the built server carries no folder of migrations to read. */
 function allSteps(engine: Engine): Record<string, Migration> {
@@ -34,6 +35,7 @@ function allSteps(engine: Engine): Record<string, Migration> {
     '0012-people-and-record': { up: peopleAndRecord(engine) },
     '0013-substitutions': substitutions,
     '0014-workshop': { up: workshop(engine) },
+    '0015-page-view-sums': pageViewSums,
   }
 }
 

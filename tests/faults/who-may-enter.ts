@@ -126,6 +126,7 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'identity.getSignInWays': get('everybody'),
   'identity.isSecondFactorMissing': get('everybody'),
   'identity.setSession': post('everybody', { token: 'not a token' }),
+  'insights.getInsights': get('super admins', { days: 7 }),
   'layout.getNextDelivery': get('everybody', { leadDays: 0 }),
   'layout.openShop': get('everybody'),
   'payments.askForRefund': post('super admins', {
@@ -259,6 +260,7 @@ export const pageDoors: Record<string, keyof typeof rules> = {
   '/dashboard/categories/': 'staff',
   '/dashboard/categories/new': 'staff',
   '/dashboard/delivery': 'super admins',
+  '/dashboard/insights': 'super admins',
   '/dashboard/products/': 'staff',
   '/dashboard/products/import': 'staff',
   '/dashboard/products/new': 'staff',

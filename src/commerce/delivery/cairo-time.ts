@@ -61,3 +61,24 @@ export function instantOfCivilTime(text: string): number | null {
     return null
   }
 }
+
+/** A stretch of time in which Cairo's clocks are ahead of UTC by the same. */
+export interface ClockSpan {
+  /** The instant at which the clocks are changed, outside of the span; null when that is too far away to matter. */
+  until: number | null
+  /** In milliseconds. */
+  ahead: number
+}
+
+/** How far Cairo's clocks are ahead from one instant until another: mostly one span, two where summer time changes. */
+export function clockSpans(from: number, until: number): ClockSpan[] {
+  const spans: ClockSpan[] = []
+  let shown = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone)
+  for (;;) {
+    const ahead = shown.offsetNanoseconds / 1_000_000
+    const next = shown.getTimeZoneTransition('next')
+    if (next === null || next.epochMilliseconds >= until) return [...spans, { until: null, ahead }]
+    spans.push({ until: next.epochMilliseconds, ahead })
+    shown = next
+  }
+}

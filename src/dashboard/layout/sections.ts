@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  ChartNoAxesColumn,
   Flower2,
   KeyRound,
   LayoutGrid,
@@ -36,4 +37,10 @@ export const sections: readonly Section[] = [
   { name: 'Users', to: '/dashboard/users', icon: UsersRound, permission: 'users.read' },
   { name: 'Admins', to: '/dashboard/admins', icon: KeyRound, permission: 'admins.read' },
   { name: 'Audit log', to: '/dashboard/audit', icon: ScrollText, permission: 'audit.read' },
+  {
+    name: 'Insights',
+    to: '/dashboard/insights',
+    icon: ChartNoAxesColumn,
+    permission: 'insights.read',
+  },
 ]

@@ -1,0 +1,182 @@
+import type { KyselyPlugin } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { createOrder, createProduct } from '../../../tests/support/factories.ts'
+import { createZone, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { instantOf } from '../delivery/cairo-time.ts'
+import type { Insights } from './insights.ts'
+import type { PeriodWish } from './period.ts'
+import { readInsights } from './read-insights.server.ts'
+import { keepPageView, keepVitals } from './visit-store.server.ts'
+
+const week = { days: 7 } as const
+const hour = 60 * 60_000
+
+describeOnEachDatabase('insights', (open) => {
+  let shop: TestShop
+  beforeEach(async () => {
+    for (const table of ['pageViews', 'pageViewDays', 'webVitals'] as const) {
+      await open().db.deleteFrom(table).execute()
+    }
+    await open().db.updateTable('orders').set({ createdAt: 0 }).execute()
+    shop = await openTestShop(open())
+  })
+
+  const read = async (wish: PeriodWish = week): Promise<Insights> => {
+    const answer = await readInsights(shop, wish)
+    if (!answer.ok) throw new Error(answer.message)
+    return answer.insights
+  }
+
+  /** An order as it stands after some time, placed when the test says. */
+  async function order(
+    at: number,
+    change: { status?: string; captured?: number; refunded?: number } = {},
+    wish: Parameters<typeof createOrder>[1] = {},
+  ) {
+    const { orderId } = await createOrder(shop, { paymentMethod: 'cash', ...wish })
+    await shop.db
+      .updateTable('orders')
+      .set({ createdAt: at, status: 'confirmed', ...change })
+      .where('id', '=', orderId)
+      .execute()
+  }
+
+  it('count what was taken less what went back, beside the week before', async () => {
+    await order(noon, { captured: 575 })
+    await order(noon, { captured: 575, refunded: 200, status: 'delivered' })
+    await order(noon)
+    await order(noon - 8 * 24 * hour, { captured: 575 })
+    const { sales } = await read()
+    expect(sales).toEqual({
+      now: { revenue: 575 + 375, orders: 3, ordered: 3 * 575 },
+      before: { revenue: 575, orders: 1, ordered: 575 },
+    })
+  })
+
+  it('count no order that was left unpaid or cancelled, but the money that it kept', async () => {
+    await order(noon, { status: 'awaiting_payment' })
+    await order(noon, { status: 'expired' })
+    await order(noon, { status: 'cancelled', captured: 575, refunded: 500 })
+    const { sales, bestSellers } = await read()
+    expect(sales.now).toEqual({ revenue: 75, orders: 0, ordered: 0 })
+    expect(bestSellers).toEqual([])
+  })
+
+  it('put an order on its day in Cairo, to the millisecond', async () => {
+    await order(instantOf('2026-11-20', 0))
+    await order(instantOf('2026-11-20', 0) - 1)
+    await order(instantOf('2026-11-14', 0) - 1)
+    const { days, sales } = await read()
+    const ordersOn = new Map(days.map(({ date, now }) => [date, now.orders]))
+    expect([ordersOn.get('2026-11-20'), ordersOn.get('2026-11-19')]).toEqual([1, 1])
+    expect([sales.now.orders, sales.before.orders]).toEqual([2, 1])
+  })
+
+  it.each([
+    ['begins', '2026-04-24'],
+    ['ends', '2026-10-29'],
+  ])('know the day on which summer time %s', async (_what, date) => {
+    const next = instantOf(date, 24 * 60)
+    for (const at of [instantOf(date, 0), next - 1, next]) await order(at)
+    const { days } = await read({ from: date, until: date })
+    expect(days.map(({ now }) => now.orders)).toEqual([2])
+  })
+
+  it('say what was sold where, and what was sold the most', async () => {
+    const maadi = await createZone(shop, { name: 'Maadi', fee: 100 })
+    const [roses, tulips] = [
+      await createProduct(shop, { name: 'Roses' }),
+      await createProduct(shop, { name: 'Tulips', price: 400 }),
+    ]
+    await order(noon, {}, { product: roses, quantity: 1 })
+    await order(noon - 9 * 24 * hour, {}, { product: tulips, quantity: 2 })
+    const address = { ...place, zoneId: maadi.id }
+    await order(
+      noon,
+      { captured: 1300 },
+      { product: tulips, quantity: 3, address, seenDeliveryFee: 100 },
+    )
+    const { zones, bestSellers } = await read()
+    expect(zones.map(({ zone, now }) => [zone, now.orders, now.revenue])).toEqual([
+      ['Maadi', 1, 1300],
+      ['Zamalek', 1, 0],
+    ])
+    expect(bestSellers).toEqual([
+      { productId: tulips.id, name: 'Tulips', quantity: { now: 3, before: 2 }, ordered: 1200 },
+      { productId: roses.id, name: 'Roses', quantity: { now: 1, before: 0 }, ordered: 500 },
+    ])
+  })
+
+  it('count page views, also those of which only the sums are kept, and none of staff', async () => {
+    const see = (at: number, path: string) =>
+      keepPageView(shop.db, { at, path, referrer: '', device: 'phone' })
+    await see(noon, '/')
+    await see(noon - 24 * hour, '/')
+    await see(noon, '/p/roses')
+    await see(noon, '/dashboard/orders')
+    await see(noon - 7 * 24 * hour, '/p/roses')
+    const sum = { date: '2026-11-15', path: '/p/roses', views: 5 }
+    await shop.db.insertInto('pageViewDays').values(sum).execute()
+    const { views, pages, days } = await read()
+    expect(views).toEqual({ now: 8, before: 1 })
+    expect(days.at(-1)?.views).toEqual({ now: 2, before: 1 })
+    expect(pages).toEqual([
+      { path: '/p/roses', now: 6, before: 1 },
+      { path: '/', now: 2, before: 0 },
+    ])
+  })
+
+  it('know how fast pages were for three quarters of their visitors', async () => {
+    const measure = (at: number, value: number) =>
+      keepVitals(shop.db, [{ at, path: '/', name: 'LCP', value, device: 'desk' }])
+    for (const value of [400, 100, 300, 200]) await measure(noon, value)
+    await measure(noon - 8 * 24 * hour, 900)
+    const { vitals } = await read()
+    expect(vitals.find(({ name }) => name === 'LCP')).toEqual({
+      name: 'LCP',
+      now: 300,
+      before: 900,
+    })
+    expect(vitals.find(({ name }) => name === 'CLS')).toEqual({
+      name: 'CLS',
+      now: null,
+      before: null,
+    })
+  })
+
+  it('are told of no period that there is not', async () => {
+    const wish = { from: '2026-11-20', until: '2026-11-21' }
+    expect(await readInsights(shop, wish)).toEqual({
+      ok: false,
+      refusal: 'no-period',
+      message: 'The last day is still to come.',
+    })
+  })
+
+  it('ask as often for a year as for a week', async () => {
+    let asked = 0
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        asked += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const counted = { ...shop, db: shop.db.withPlugin(counting) }
+    await readInsights(counted, week)
+    expect(asked).toBe(6)
+    await readInsights(counted, { from: '2025-11-20', until: '2026-11-20' })
+    expect(asked).toBe(12)
+  })
+})
+
+const place = {
+  givenBy: 'sender',
+  zoneId: newDocumentId(),
+  street: 'Road 9',
+  building: '4',
+  floor: '',
+  notes: '',
+} as const

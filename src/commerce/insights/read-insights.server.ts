@@ -1,0 +1,60 @@
+import { civilDateAt } from '../delivery/cairo-time.ts'
+import type { Accepted, Refusal } from '../refusal.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { type Insights, insightDays, insightZones, totalOf, type Vital } from './insights.ts'
+import {
+  lastDays,
+  objectionToPeriod,
+  type Period,
+  type PeriodWish,
+  periodBefore,
+  spanOfPeriod,
+} from './period.ts'
+import { bestSellers, salesByDayAndZone } from './sales-store.server.ts'
+import { vitalNames } from './visit.ts'
+import { topPages, viewsByDay, vitalsOf } from './visit-sums-store.server.ts'
+
+export type ReadInsights =
+  | Accepted<{ insights: Insights }>
+  | Refusal<'no-period', { message: string }>
+
+const shown = 10
+
+/** How the shop does in a period, beside the period before. The database adds up; as many questions whatever the size. */
+export async function readInsights(
+  { db, now }: Pick<ShopContext, 'db' | 'now'>,
+  wish: PeriodWish,
+): Promise<ReadInsights> {
+  const today = civilDateAt(now())
+  const period = 'days' in wish ? lastDays(wish.days, today) : wish
+  const message = objectionToPeriod(period, today)
+  if (message !== null) return { ok: false, refusal: 'no-period', message }
+  const before = periodBefore(period)
+  const [from, middle] = [spanOfPeriod(before).from, spanOfPeriod(period).from]
+  const { until } = spanOfPeriod(period)
+  const sales = await salesByDayAndZone(db, { from, until })
+  const days = insightDays(period, sales, await viewsByDay(db, period))
+  const insights = {
+    period,
+    before,
+    today,
+    ...totalOf(days),
+    days,
+    zones: insightZones(period, sales),
+    bestSellers: await bestSellers(db, { from, middle, until, limit: shown }),
+    pages: await topPages(db, period, shown),
+    vitals: await readVitals(db, period),
+  }
+  return { ok: true, insights }
+}
+
+async function readVitals(db: ShopContext['db'], period: Period): Promise<Vital[]> {
+  const measured = await vitalsOf(db, period)
+  const p75Of = (name: string, isNow: boolean) =>
+    measured.find((one) => one.name === name && one.isNow === isNow)?.value ?? null
+  return vitalNames.map((name) => ({
+    name,
+    now: p75Of(name, true),
+    before: p75Of(name, false),
+  }))
+}

@@ -1,0 +1,171 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { formatDay, formatShortDay } from '#commerce/delivery/moment-words.ts'
+import type { InsightDay } from '#commerce/insights/insights.ts'
+import type { Measure } from './measures.ts'
+import { ticksFor } from './scale.ts'
+
+export interface DayChartProps {
+  days: readonly InsightDay[]
+  measure: Measure
+}
+
+/**
+ * The days of the period as bars, the days before as a line. One goes from day to day with the pointer or the arrow
+ * keys; to those who do not see it, it is a slider that says each day.
+ */
+export function DayChart({ days, measure }: DayChartProps) {
+  const [chosen, setChosen] = useState(days.length - 1)
+  const active = Math.min(chosen, days.length - 1)
+  const values = days.map(measure.ofDay)
+  const ticks = ticksFor(Math.max(...values.flatMap(({ now, before }) => [now, before])))
+  const top = ticks.at(-1) ?? 1
+  const day = days[active]
+  if (!day) return null
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = placeAfter(event.key, active, days.length)
+    if (next === null) return
+    event.preventDefault()
+    setChosen(next)
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const place = Math.floor(((event.clientX - left) / width) * days.length)
+    setChosen(Math.min(days.length - 1, Math.max(0, place)))
+  }
+
+  return (
+    <div>
+      <Readout day={day} measure={measure} />
+      <div className="mt-3 flex">
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={`${measure.name} by day`}
+          aria-valuemin={1}
+          aria-valuemax={days.length}
+          aria-valuenow={active + 1}
+          aria-valuetext={dayWords(day, measure)}
+          onKeyDown={onKeyDown}
+          onPointerMove={onPointerMove}
+          onPointerDown={onPointerMove}
+          className="relative h-56 min-w-0 grow touch-pan-y sm:h-72"
+        >
+          {ticks.map((tick) => (
+            <div
+              key={tick}
+              className="absolute inset-x-0 border-t border-line"
+              style={{ bottom: `${(tick / top) * 100}%` }}
+            />
+          ))}
+          <Marks values={values} top={top} active={active} />
+        </div>
+        <div aria-hidden="true" className="relative w-16 shrink-0 text-xs text-ink-soft sm:w-20">
+          {ticks.map((tick) => (
+            <span
+              key={tick}
+              className="absolute right-0 translate-y-1/2 whitespace-nowrap tabular-nums"
+              style={{ bottom: `${(tick / top) * 100}%` }}
+            >
+              {measure.format(tick)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <DayAxis days={days} />
+    </div>
+  )
+}
+
+function Marks({
+  values,
+  top,
+  active,
+}: {
+  values: readonly { now: number; before: number }[]
+  top: number
+  active: number
+}) {
+  const line = values.map(({ before }, index) => `${index + 0.5},${100 - (before / top) * 100}`)
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${values.length} 100`}
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full overflow-visible"
+    >
+      {values.map(({ now }, index) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day's place is what it is.
+          key={index}
+          x={index + 0.15}
+          width={0.7}
+          y={100 - (now / top) * 100}
+          height={(now / top) * 100}
+          className={index === active ? 'fill-moss' : 'fill-moss/45'}
+        />
+      ))}
+      <polyline
+        points={line.join(' ')}
+        fill="none"
+        strokeWidth={1.5}
+        strokeDasharray="4 3"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-blush"
+      />
+    </svg>
+  )
+}
+
+/** What the bars and the line are, with the day that is chosen in words. */
+function Readout({ day, measure }: { day: InsightDay; measure: Measure }) {
+  const { now, before } = measure.ofDay(day)
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-1 text-xs tabular-nums">
+      <span className="inline-flex items-center gap-2">
+        <span aria-hidden="true" className="size-2.5 bg-moss" />
+        {formatDay(day.date)}: <b className="font-medium">{measure.format(now)}</b>
+      </span>
+      <span className="inline-flex items-center gap-2 text-ink-soft">
+        <span aria-hidden="true" className="w-4 border-t-2 border-dashed border-blush" />
+        {formatDay(day.dateBefore)}: {measure.format(before)}
+      </span>
+    </p>
+  )
+}
+
+function DayAxis({ days }: { days: readonly InsightDay[] }) {
+  const [first, last] = [days[0], days.at(-1)]
+  const middle = days.length > 2 ? days[Math.floor(days.length / 2)] : undefined
+  return (
+    <div
+      aria-hidden="true"
+      className="mt-2 mr-16 flex justify-between text-xs text-ink-soft tabular-nums sm:mr-20"
+    >
+      {[first, middle, last === first ? undefined : last].map(
+        (day) => day && <span key={day.date}>{formatShortDay(day.date)}</span>,
+      )}
+    </div>
+  )
+}
+
+function dayWords(day: InsightDay, measure: Measure): string {
+  const { now, before } = measure.ofDay(day)
+  return `${formatDay(day.date)}: ${measure.format(now)}; ${formatDay(day.dateBefore)}: ${measure.format(before)}`
+}
+
+function placeAfter(key: string, place: number, count: number): number | null {
+  const steps: Record<string, number> = {
+    ArrowLeft: place - 1,
+    ArrowDown: place - 1,
+    ArrowRight: place + 1,
+    ArrowUp: place + 1,
+    PageDown: place - 7,
+    PageUp: place + 7,
+    Home: 0,
+    End: count - 1,
+  }
+  const next = steps[key]
+  return next === undefined ? null : Math.min(count - 1, Math.max(0, next))
+}

@@ -1,0 +1,72 @@
+import { ChartNoAxesColumn, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatDay } from '#commerce/delivery/moment-words.ts'
+import type { Insights } from '#commerce/insights/insights.ts'
+import { Button } from '#ui/button.tsx'
+import { DayChart } from './day-chart.tsx'
+import type { Measure } from './measures.ts'
+import { Part } from './part.tsx'
+import { daySheet, fileName, type Sheet } from './sheet.ts'
+
+/** Day by day, as a chart or as the table behind it. */
+export function DaysPart({ insights, measure }: { insights: Insights; measure: Measure }) {
+  const [isTable, setTable] = useState(false)
+  const sheet = daySheet(insights.days)
+  const { before } = insights
+  const Icon = isTable ? ChartNoAxesColumn : Table2
+  return (
+    <Part
+      title="Day by day"
+      help={`Beside the days from ${formatDay(before.from)} to ${formatDay(before.until)}.`}
+      file={fileName('days', insights)}
+      cells={() => [sheet.head, ...sheet.rows.map(({ cells }) => cells)]}
+      actions={
+        <Button look="quiet" size="small" onClick={() => setTable(!isTable)}>
+          <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {isTable ? 'Show the chart' : 'Show the table'}
+        </Button>
+      }
+    >
+      {isTable ? <DayTable sheet={sheet} /> : <DayChart days={insights.days} measure={measure} />}
+    </Part>
+  )
+}
+
+function DayTable({ sheet }: { sheet: Sheet }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+    <section aria-label="Numbers of each day" tabIndex={0} className="max-h-[32rem] overflow-auto">
+      <table className="w-full text-xs tabular-nums">
+        <thead>
+          <tr className="text-right text-ink-soft">
+            {sheet.head.map((head, place) => (
+              <th
+                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name.
+                key={place}
+                scope="col"
+                className="sticky top-0 bg-linen px-3 py-2 font-medium whitespace-nowrap first:text-left"
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.rows.map(({ key, shown: [day, ...values] }) => (
+            <tr key={key} className="border-b border-line text-right">
+              <th scope="row" className="px-3 py-2 text-left font-medium whitespace-nowrap">
+                {day}
+              </th>
+              {values.map((value, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column's place is what it is.
+                <td key={place} className="px-3 py-2 whitespace-nowrap">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDay } from '#commerce/delivery/moment-words.ts'
+import { insightsQueries } from '#commerce/insights/insights.queries.ts'
+import type { Insights } from '#commerce/insights/insights.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { DaysPart } from './days-part.tsx'
+import { type InsightsSearch, wishOf } from './insights-search.ts'
+import { MeasureTiles } from './measure-tiles.tsx'
+import { measures } from './measures.ts'
+import { PeriodPicker } from './period-picker.tsx'
+import { BestSellersPart, ZonesPart } from './sales-parts.tsx'
+import { PagesPart, VitalsPart } from './visits-parts.tsx'
+
+/** How the shop does, in a period beside the one before. */
+export function InsightsPage({ search }: { search: InsightsSearch }) {
+  const query = useQuery(insightsQueries.of(wishOf(search)))
+  const insights = query.data?.ok ? query.data.insights : undefined
+  const refused = query.data?.ok === false ? query.data.message : null
+  return (
+    <>
+      <h1 className="mb-4 font-display text-xl">Insights</h1>
+      <PeriodPicker search={search} period={insights?.period} today={insights?.today} />
+      {query.isError && !query.data && (
+        <p role="alert" className="flex gap-4 py-10">
+          Failed to fetch data.
+          <button type="button" className="link" onClick={() => void query.refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {refused && (
+        <p role="alert" className="py-10">
+          {refused} Choose another period above.
+        </p>
+      )}
+      {query.isPending && <WaitingForInsights />}
+      {insights && (
+        <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
+          <InsightsOf insights={insights} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function InsightsOf({ insights }: { insights: Insights }) {
+  const [measure, setMeasure] = useState(measures[0])
+  const { from, until } = insights.period
+  return (
+    <>
+      <p className="mt-5 mb-3 text-sm tabular-nums">
+        {from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`}
+      </p>
+      <MeasureTiles insights={insights} chosen={measure} onChoose={setMeasure} />
+      <p className="mt-3 mb-10 max-w-prose text-xs text-ink-soft">
+        Revenue is what was taken for orders placed on these days, by card, by wallet and in cash,
+        less what has gone back of it until now. Orders that were left unpaid or cancelled are not
+        counted. Everything is compared with as many days right before, in days of Cairo.
+      </p>
+      <div className="grid gap-12">
+        <DaysPart insights={insights} measure={measure} />
+        <div className="grid gap-x-14 gap-y-12 xl:grid-cols-2">
+          <BestSellersPart insights={insights} />
+          <ZonesPart insights={insights} />
+          <PagesPart insights={insights} />
+          <VitalsPart insights={insights} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function WaitingForInsights() {
+  return (
+    <div role="status" className="mt-8 grid gap-10">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-80" />
+    </div>
+  )
+}

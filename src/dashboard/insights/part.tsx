@@ -1,0 +1,42 @@
+import { FileDown } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { type Cell, csvOf, download } from './csv.ts'
+
+export interface PartProps {
+  title: string
+  help?: string
+  /** The name of the file with its numbers, and what stands in it. */
+  file: string
+  cells: () => (readonly Cell[])[]
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** One look at the period, and its numbers as a file. */
+export function Part({ title, help, file, cells, actions, children }: PartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <div className="mr-auto">
+          <h2 id={id} className="font-display text-lg">
+            {title}
+          </h2>
+          {help && <p className="max-w-prose text-xs text-ink-soft">{help}</p>}
+        </div>
+        {actions}
+        <Button
+          look="plain"
+          size="small"
+          aria-label={`Download ${title.toLowerCase()} as CSV`}
+          onClick={() => download(file, csvOf(cells()))}
+        >
+          <FileDown aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          CSV
+        </Button>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link, useHydrated, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { objectionToPeriod, type Period, periodLengths } from '#commerce/insights/period.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldNote } from '#ui/field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { type InsightsSearch, wishOf } from './insights-search.ts'
+
+const chip =
+  'inline-flex min-h-9 items-center rounded-full border border-edge px-3.5 text-xs font-medium whitespace-nowrap ' +
+  'transition-colors hover:border-moss hover:text-moss aria-[current=page]:border-moss aria-[current=page]:bg-moss ' +
+  'aria-[current=page]:text-paper'
+
+// The router would call a link without a period active under every period.
+const inactive = {}
+
+export interface PeriodPickerProps {
+  search: InsightsSearch
+  /** What is shown now; nothing until it is known. */
+  period: Period | undefined
+  today: string | undefined
+}
+
+/** The last days, or a range of one's own. It stands in the address, so that it can be kept and sent. */
+export function PeriodPicker({ search, period, today }: PeriodPickerProps) {
+  const wish = wishOf(search)
+  const isOwn = 'from' in wish
+  const [isOpen, setOpen] = useState(isOwn)
+  return (
+    <div className="grid gap-4">
+      <nav aria-label="Period" className="flex flex-wrap gap-2">
+        {periodLengths.map((days) => (
+          <Link
+            key={days}
+            to="/dashboard/insights"
+            search={{ days }}
+            aria-current={'days' in wish && wish.days === days ? 'page' : undefined}
+            activeProps={inactive}
+            className={chip}
+            onClick={() => setOpen(false)}
+          >
+            {days} days
+          </Link>
+        ))}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-current={isOwn ? 'page' : undefined}
+          className={chip}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Own range
+        </button>
+      </nav>
+      {isOpen && today && <OwnRange start={period ?? { from: '', until: '' }} today={today} />}
+    </div>
+  )
+}
+
+function OwnRange({ start, today }: { start: Period; today: string }) {
+  const [range, setRange] = useState(start)
+  const [objection, setObjection] = useState<string | null>(null)
+  const ready = useHydrated()
+  const navigate = useNavigate()
+
+  function show(event: FormEvent) {
+    event.preventDefault()
+    const found = objectionToPeriod(range, today)
+    setObjection(found)
+    if (found === null) void navigate({ to: '/dashboard/insights', search: range })
+  }
+
+  return (
+    <form noValidate onSubmit={show} className="flex flex-wrap items-end gap-3">
+      <fieldset disabled={!ready} className="contents">
+        <TextField
+          label="From"
+          type="date"
+          max={today}
+          value={range.from}
+          onChange={(event) => setRange({ ...range, from: event.target.value })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          max={today}
+          value={range.until}
+          onChange={(event) => setRange({ ...range, until: event.target.value })}
+        />
+        <Button type="submit" look="quiet" className="min-h-12">
+          Show
+        </Button>
+      </fieldset>
+      {objection && (
+        <div className="w-full">
+          <FieldNote id="range-note" error={objection} />
+        </div>
+      )}
+    </form>
+  )
+}

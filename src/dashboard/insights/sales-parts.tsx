@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import type { Insights } from '#commerce/insights/insights.ts'
+import { formatMoney } from '#commerce/money.ts'
+import { BarTable } from './bar-table.tsx'
+import { formatCount } from './measures.ts'
+import { Part } from './part.tsx'
+import { fileName } from './sheet.ts'
+
+export function BestSellersPart({ insights }: { insights: Insights }) {
+  const { bestSellers } = insights
+  return (
+    <Part
+      title="Best sellers"
+      file={fileName('best-sellers', insights)}
+      cells={() => [
+        ['Product', 'Sold', 'Sold before', 'For EGP'],
+        ...bestSellers.map(({ name, quantity, ordered }) => [
+          name,
+          quantity.now,
+          quantity.before,
+          ordered,
+        ]),
+      ]}
+    >
+      <BarTable
+        head={['Product', 'Sold', 'For', 'Change']}
+        empty="Nothing was sold on these days."
+        rows={bestSellers.map(({ productId, name, quantity, ordered }) => ({
+          key: productId,
+          name: (
+            <Link
+              to="/dashboard/products/$productId"
+              params={{ productId }}
+              className="hover:text-moss"
+            >
+              {name}
+            </Link>
+          ),
+          size: quantity,
+          values: [formatCount(quantity.now), formatMoney(ordered)],
+        }))}
+      />
+    </Part>
+  )
+}
+
+export function ZonesPart({ insights }: { insights: Insights }) {
+  const { zones } = insights
+  return (
+    <Part
+      title="Areas"
+      file={fileName('areas', insights)}
+      cells={() => [
+        ['Area', 'Orders', 'Orders before', 'Revenue EGP', 'Revenue before EGP'],
+        ...zones.map(({ zone, now, before }) => [
+          zone,
+          now.orders,
+          before.orders,
+          now.revenue,
+          before.revenue,
+        ]),
+      ]}
+    >
+      <BarTable
+        head={['Area', 'Orders', 'Revenue', 'Change']}
+        empty="Nothing was ordered on these days."
+        rows={zones.map(({ zone, now, before }) => ({
+          key: zone,
+          name: zone,
+          size: { now: now.revenue, before: before.revenue },
+          values: [formatCount(now.orders), formatMoney(now.revenue)],
+        }))}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Insights } from '#commerce/insights/insights.ts'
+import { Badge } from '#ui/badge.tsx'
+import { BarTable } from './bar-table.tsx'
+import { formatCount } from './measures.ts'
+import { Part } from './part.tsx'
+import { fileName } from './sheet.ts'
+import { formatVital, rateVital, vitalWords } from './vital-words.ts'
+
+export function PagesPart({ insights }: { insights: Insights }) {
+  const { pages } = insights
+  return (
+    <Part
+      title="Top pages"
+      file={fileName('pages', insights)}
+      cells={() => [
+        ['Page', 'Views', 'Views before'],
+        ...pages.map(({ path, now, before }) => [path, now, before]),
+      ]}
+    >
+      <BarTable
+        head={['Page', 'Views', 'Change']}
+        empty="No page was seen on these days."
+        rows={pages.map(({ path, ...size }) => ({
+          key: path,
+          name: <span className="break-all">{path}</span>,
+          size,
+          values: [formatCount(size.now)],
+        }))}
+      />
+    </Part>
+  )
+}
+
+const ratings = {
+  good: { tint: 'sage', word: 'Good' },
+  middling: { tint: 'butter', word: 'Could be better' },
+  poor: { tint: 'clay', word: 'Poor' },
+} as const
+
+export function VitalsPart({ insights }: { insights: Insights }) {
+  const { vitals } = insights
+  return (
+    <Part
+      title="How fast pages are"
+      help="Three quarters of all visits were at least as good (p75)."
+      file={fileName('web-vitals', insights)}
+      cells={() => [
+        ['Web vital', 'p75', 'p75 before'],
+        ...vitals.map(({ name, now, before }) => [name, now ?? '', before ?? '']),
+      ]}
+    >
+      <table className="w-full text-xs tabular-nums">
+        <thead>
+          <tr className="bg-linen text-left text-ink-soft">
+            {['What', 'Now', '', 'Before'].map((head) => (
+              <th key={head} scope="col" className="px-2 py-2 font-medium sm:px-3">
+                {head || <span className="sr-only">Judgement</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {vitals.map(({ name, now, before }) => {
+            const rating = now === null ? null : ratings[rateVital(name, now)]
+            return (
+              <tr key={name} className="border-b border-line">
+                <th scope="row" className="w-full px-2 py-2 text-left font-medium sm:px-3">
+                  {vitalWords[name]} <span className="font-normal text-ink-soft">{name}</span>
+                </th>
+                <td className="px-2 py-2 whitespace-nowrap sm:px-3">{formatVital(name, now)}</td>
+                <td className="px-2 py-2 sm:px-3">
+                  {rating && <Badge tint={rating.tint}>{rating.word}</Badge>}
+                </td>
+                <td className="px-2 py-2 whitespace-nowrap text-ink-soft sm:px-3">
+                  {formatVital(name, before)}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Part>
+  )
+}

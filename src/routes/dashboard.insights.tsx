@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { insightsQueries } from '#commerce/insights/insights.queries.ts'
+import { InsightsPage } from '#dashboard/insights/insights-page.tsx'
+import { readInsightsSearch, wishOf } from '#dashboard/insights/insights-search.ts'
+import { requirePermission } from '#identity/guards.ts'
+
+export const Route = createFileRoute('/dashboard/insights')({
+  validateSearch: readInsightsSearch,
+  beforeLoad: ({ context }) => requirePermission(context.user, 'insights.read'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    context.queryClient.prefetchQuery(insightsQueries.of(wishOf(deps))),
+  head: () => ({ meta: [{ title: 'Insights' }] }),
+  component: Insights,
+})
+
+function Insights() {
+  return <InsightsPage search={Route.useSearch()} />
+}

@@ -64,10 +64,14 @@ describeOnEachDatabase('visits long ago', (open) => {
     it('the next night, however often the shop is started', async () => {
       await beginStandingJobs(shop)
       await beginStandingJobs(shop)
-      expect(await runDueJobs(shop, jobHandlers)).toBe(1)
-      const jobs = await shop.db.selectFrom('jobs').select(['kind', 'runAt']).execute()
+      await runDueJobs(shop, jobHandlers)
+      const jobs = await shop.db
+        .selectFrom('jobs')
+        .select('runAt')
+        .where('kind', '=', 'forget-visits')
+        .execute()
       // Four in the morning in Cairo.
-      expect(jobs).toContainEqual({ kind: 'forget-visits', runAt: Date.UTC(2026, 10, 21, 2) })
+      expect(jobs).toEqual([{ runAt: Date.UTC(2026, 10, 21, 2) }])
     })
   })
 })

@@ -69,8 +69,14 @@ export interface Insights {
   days: InsightDay[]
   zones: (ComparedSales & { zone: string })[]
   bestSellers: BestSeller[]
-  pages: (Compared & { path: string })[]
+  pages: SeenPage[]
   vitals: Vital[]
+}
+
+/** A page of the shop, and the product that it shows. */
+export interface SeenPage extends Compared {
+  path: string
+  product: string | null
 }
 
 const nothing: Sales = { revenue: 0, orders: 0, ordered: 0 }

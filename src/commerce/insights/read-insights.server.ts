@@ -1,7 +1,15 @@
+import { findProducts } from '../catalogue/product-store.server.ts'
 import { civilDateAt } from '../delivery/cairo-time.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { type Insights, insightDays, insightZones, totalOf, type Vital } from './insights.ts'
+import {
+  type Insights,
+  insightDays,
+  insightZones,
+  type SeenPage,
+  totalOf,
+  type Vital,
+} from './insights.ts'
 import {
   lastDays,
   objectionToPeriod,
@@ -42,10 +50,21 @@ export async function readInsights(
     days,
     zones: insightZones(period, sales),
     bestSellers: await bestSellers(db, { from, middle, until, limit: shown }),
-    pages: await topPages(db, period, shown),
+    pages: await readPages(db, period),
     vitals: await readVitals(db, period),
   }
   return { ok: true, insights }
+}
+
+async function readPages(db: ShopContext['db'], period: Period): Promise<SeenPage[]> {
+  const pages = await topPages(db, period, shown)
+  const idOf = (path: string) => /^\/p\/([^/]+)/.exec(path)?.[1] ?? ''
+  const products = await findProducts(
+    db,
+    pages.map(({ path }) => idOf(path)),
+  )
+  const names = new Map(products.map(({ id, name }) => [id, name]))
+  return pages.map((page) => ({ ...page, product: names.get(idOf(page.path)) ?? null }))
 }
 
 async function readVitals(db: ShopContext['db'], period: Period): Promise<Vital[]> {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { formatDay, formatShortDay } from '#commerce/delivery/moment-words.ts'
 import type { InsightDay } from '#commerce/insights/insights.ts'
-import type { Measure } from './measures.ts'
+import { formatShort, type Measure } from './measures.ts'
 import { ticksFor } from './scale.ts'
 
 export interface DayChartProps {
@@ -61,14 +61,14 @@ export function DayChart({ days, measure }: DayChartProps) {
           ))}
           <Marks values={values} top={top} active={active} />
         </div>
-        <div aria-hidden="true" className="relative w-16 shrink-0 text-xs text-ink-soft sm:w-20">
+        <div aria-hidden="true" className="relative w-12 shrink-0 text-xs text-ink-soft">
           {ticks.map((tick) => (
             <span
               key={tick}
               className="absolute right-0 translate-y-1/2 whitespace-nowrap tabular-nums"
               style={{ bottom: `${(tick / top) * 100}%` }}
             >
-              {measure.format(tick)}
+              {formatShort(tick)}
             </span>
           ))}
         </div>
@@ -141,7 +141,7 @@ function DayAxis({ days }: { days: readonly InsightDay[] }) {
   return (
     <div
       aria-hidden="true"
-      className="mt-2 mr-16 flex justify-between text-xs text-ink-soft tabular-nums sm:mr-20"
+      className="mt-2 mr-12 flex justify-between text-xs text-ink-soft tabular-nums"
     >
       {[first, middle, last === first ? undefined : last].map(
         (day) => day && <span key={day.date}>{formatShortDay(day.date)}</span>,

@@ -61,10 +61,14 @@ function InsightsOf({ insights }: { insights: Insights }) {
       <div className="grid gap-12">
         <DaysPart insights={insights} measure={measure} />
         <div className="grid gap-x-14 gap-y-12 xl:grid-cols-2">
-          <BestSellersPart insights={insights} />
-          <ZonesPart insights={insights} />
-          <PagesPart insights={insights} />
-          <VitalsPart insights={insights} />
+          <div className="grid min-w-0 content-start gap-12">
+            <BestSellersPart insights={insights} />
+            <PagesPart insights={insights} />
+          </div>
+          <div className="grid min-w-0 content-start gap-12">
+            <ZonesPart insights={insights} />
+            <VitalsPart insights={insights} />
+          </div>
         </div>
       </div>
     </>

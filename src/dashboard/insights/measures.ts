@@ -22,6 +22,13 @@ export function formatCount(value: number): string {
   return count.format(value)
 }
 
+const short = new Intl.NumberFormat('en', { notation: 'compact' })
+
+/** `40000` reads `40K`, beside an axis. */
+export function formatShort(value: number): string {
+  return short.format(value)
+}
+
 function compare(sales: ComparedSales, of: (sales: Sales) => number) {
   return { now: of(sales.now), before: of(sales.before) }
 }

@@ -13,16 +13,16 @@ export function PagesPart({ insights }: { insights: Insights }) {
       title="Top pages"
       file={fileName('pages', insights)}
       cells={() => [
-        ['Page', 'Views', 'Views before'],
-        ...pages.map(({ path, now, before }) => [path, now, before]),
+        ['Page', 'Product', 'Views', 'Views before'],
+        ...pages.map(({ path, product, now, before }) => [path, product ?? '', now, before]),
       ]}
     >
       <BarTable
         head={['Page', 'Views', 'Change']}
         empty="No page was seen on these days."
-        rows={pages.map(({ path, ...size }) => ({
+        rows={pages.map(({ path, product, ...size }) => ({
           key: path,
-          name: <span className="break-all">{path}</span>,
+          name: product ?? <span className="break-all">{path}</span>,
           size,
           values: [formatCount(size.now)],
         }))}

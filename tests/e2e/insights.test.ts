@@ -1,0 +1,37 @@
+import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { signIn } from './shopper.ts'
+
+function owner() {
+  const person = demoPeople.find((known) => known.role === 'superAdmin')
+  if (!person) throw new Error('The demo has no super admin.')
+  return person
+}
+
+test('the owner looks at a week by keyboard, and at the table behind it', async ({ page }) => {
+  const { email, password } = owner()
+  await signIn(page, email, password)
+  await page.goto('/dashboard/insights?days=7')
+  const chart = page.getByRole('slider', { name: 'Revenue by day' })
+  await chart.press('Home')
+  await expect(chart).toHaveAttribute('aria-valuenow', '1')
+  await page.getByRole('radio', { name: /^Orders/ }).check({ force: true })
+  await expect(page.getByRole('slider', { name: 'Orders by day' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Show the table' }).click()
+  const table = page.getByRole('region', { name: 'Numbers of each day' }).getByRole('table')
+  await expect(table.getByRole('row')).toHaveCount(8)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download day by day as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^days-.+\.csv$/)
+
+  await page.getByRole('link', { name: '28 days' }).click()
+  await expect(table.getByRole('row')).toHaveCount(29)
+  await page.getByRole('button', { name: 'Own range' }).click()
+  await page.getByLabel('From', { exact: true }).fill('2026-01-02')
+  await page.getByLabel('To', { exact: true }).fill('2026-01-01')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('The last day is before the first.')).toBeVisible()
+})

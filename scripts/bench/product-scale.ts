@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readNewWords } from '#commerce/catalogue/search-index.server.ts'
+import { newDocumentId } from '#database/document-id.ts'
+import { openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { startShopProcess } from '../../tests/support/shop-process.ts'
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
+import { load } from './load.ts'
+
+export interface PagesAtScale {
+  products: number
+  /** Milliseconds of one page after another, the middle of all, by what the page is. */
+  p50Ms: Record<string, number>
+}
+
+const flowers = ['Roses', 'Tulips', 'Peonies', 'Orchids', 'Lavender', 'Ranunculus', 'Lilies']
+const tones = ['white', 'blush', 'coral', 'plum', 'butter', 'ivory', 'crimson', 'lilac']
+
+/** What pages cost that are rendered for each request, as the catalogue grows. */
+export async function pagesAtScale(sizes: number[]): Promise<PagesAtScale[]> {
+  const measured: PagesAtScale[] = []
+  for (const products of sizes) measured.push(await pagesWith(products))
+  return measured
+}
+
+async function pagesWith(products: number): Promise<PagesAtScale> {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-scale-'))
+  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
+  await migrateToLatest(database)
+  const testShop = await openTestShop(database)
+  const productId = await fill(testShop, products)
+  await readNewWords(testShop.db, null)
+  await database.close()
+  const shop = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+  const paths = {
+    home: '/',
+    category: `/?category=${testShop.categoryId}`,
+    product: `/p/${productId}`,
+    search: '/search?q=coral%20peonys',
+  }
+  const p50Ms: Record<string, number> = {}
+  for (const [name, path] of Object.entries(paths)) {
+    // A session's cookie, even one that means nothing, asks for a page of one's own.
+    const own = { connections: 1, headers: { cookie: 'boutique-session=none' } }
+    const url = new URL(path, shop.origin).href
+    await load(url, { ...own, seconds: 1 })
+    p50Ms[name] = (await load(url, { ...own, seconds: 3 })).p50Ms
+  }
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+  return { products, p50Ms }
+}
+
+async function fill({ db, categoryId }: TestShop, count: number): Promise<string> {
+  const now = Date.now()
+  const rows = Array.from({ length: count }, (_, n) => ({
+    id: newDocumentId(),
+    name: `${n} ${tones[n % tones.length]} ${flowers[n % flowers.length]}`,
+    description: `Picked before the sun is up, bunch ${n}.`,
+    care: '',
+    image: null,
+    images: '[]',
+    price: 300 + (n % 900),
+    salePrice: null,
+    saleStartDate: null,
+    saleEndDate: null,
+    category: categoryId,
+    stock: null,
+    leadDays: 0,
+    createdAt: now - n,
+    updatedAt: now,
+  }))
+  for (let n = 0; n < rows.length; n += 500) {
+    await db
+      .insertInto('products')
+      .values(rows.slice(n, n + 500))
+      .execute()
+  }
+  return rows[0]?.id ?? ''
+}

@@ -15,6 +15,11 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'journeys', testIgnore: 'outages/**' },
+    // What strikes every shopper waits until the others are done.
+    { name: 'outages', testMatch: 'outages/**/*.test.ts', dependencies: ['journeys'] },
+  ],
   forbidOnly: true,
   reporter: [['list'], ['html', { open: 'never', outputFolder: 'var/test-report' }]],
   use: {

@@ -28,7 +28,7 @@ export function Button({
       className={clsx(buttonStyle({ look, size, wide }), className)}
       onClick={pending ? (event) => event.preventDefault() : onClick}
     >
-      <span className={clsx('inline-flex items-center gap-2', pending && 'invisible')}>
+      <span className={clsx('inline-flex items-center gap-2', pending && 'opacity-0')}>
         {children}
       </span>
       {pending && (

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { addresses } from '../../support/test-settings.ts'
+import { expect, test } from '../journey.ts'
+import { goToCheckout, orderPage, payByCard } from '../shopper.ts'
+
+/** Who is struck by an outage is everybody: these journeys begin when all others are done, one after another. */
+test.describe.configure({ mode: 'serial' })
+
+const opensPayments = '/v1/intention'
+
+async function strike(page: Page, outage: { mode: string; delayMs?: number }): Promise<void> {
+  const address = `${addresses.sandbox}/_sandbox/paymob/outage`
+  const answer = await page.request.put(address, { data: { path: opensPayments, ...outage } })
+  expect(answer.ok()).toBe(true)
+}
+
+test.afterEach(({ page }) => strike(page, { mode: 'none' }))
+
+for (const mode of ['error', 'refuse', 'lost-answer']) {
+  test(`an order is kept and paid later when the payment provider fails (${mode})`, async ({
+    page,
+  }) => {
+    await goToCheckout(page)
+    await strike(page, { mode })
+    await page.getByRole('button', { name: /^Order and pay EGP/ }).click()
+    await page.waitForURL(orderPage)
+    await expect(page.getByText('Your order is kept; please try again shortly.')).toBeVisible()
+
+    await strike(page, { mode: 'none' })
+    await page.getByRole('button', { name: /^(Pay|Try again)/ }).click()
+    await page.waitForURL('**/unifiedcheckout/**')
+    await payByCard(page)
+    await page.waitForURL(orderPage)
+    await expect(page.getByRole('heading', { name: 'Your flowers are confirmed' })).toBeVisible()
+  })
+}
+
+test('a provider that takes its time is waited for', async ({ page }) => {
+  await goToCheckout(page)
+  await strike(page, { mode: 'slow', delayMs: 2_500 })
+  const pay = page.getByRole('button', { name: /^Order and pay EGP/ })
+  await pay.click()
+  await expect(pay).toHaveAttribute('aria-busy', 'true')
+  await page.waitForURL('**/unifiedcheckout/**')
+})

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { type BusyShop, openBusyShop } from '../../tests/support/http-shoppers.ts'
+import { type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts'
+import { testSettings } from '../../tests/support/test-settings.ts'
+import { runToEnd } from '../support/processes.ts'
+import { bareInsertsPerSecond } from './bare-inserts.ts'
+import { startBareServer } from './bare-server.ts'
+import { scriptKilobytes } from './first-view.ts'
+import { type Load, load } from './load.ts'
+import { placeOrders } from './place-orders.ts'
+import { cpuMs, memoryMb } from './process-usage.ts'
+import type { Row } from './report.ts'
+
+/** The demo shop on SQLite in one process: its start, its pages, its orders and its memory. */
+export async function wholeShop(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))
+  const { busy, productId } = await prepare(folder)
+  const shop = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+  // Once more, as every start but the first after a build.
+  await shop.close()
+  const again = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+  const rows: Row[] = [
+    {
+      what: 'start until the health address answers, the second time',
+      measured: `${again.startedInMs.toFixed(0)} ms`,
+      beside: `${shop.startedInMs.toFixed(0)} ms the first time`,
+      budget: '≤ 1,000 ms',
+    },
+  ]
+  rows.push(...(await page('home', '/', again)))
+  rows.push(...(await page('product', `/p/${productId}`, again)))
+  rows.push(...(await orders(folder, busy, again)))
+  rows.push({
+    what: 'memory after all this',
+    measured: `${memoryMb(again.pid).toFixed(0)} MB`,
+    beside: '',
+    budget: '≤ 250 MB',
+  })
+  await again.close()
+  rmSync(folder, { recursive: true, force: true })
+  return rows
+}
+
+async function prepare(folder: string): Promise<{ busy: BusyShop; productId: string }> {
+  const env = { ...process.env, ...testSettings(folder), LOG_LEVEL: 'silent' }
+  await runToEnd({ args: ['scripts/seed.ts'], env })
+  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
+  await migrateToLatest(database)
+  const busy = await openBusyShop(database, { shoppers: 20, stock: 1_000_000 })
+  const { id } = await database.db
+    .selectFrom('products')
+    .select('id')
+    .where('image', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await database.close()
+  return { busy, productId: id }
+}
+
+async function page(name: string, path: string, shop: ShopProcess): Promise<Row[]> {
+  const url = new URL(path, shop.origin).href
+  const bare = await startBareServer(Buffer.from(await (await fetch(url)).arrayBuffer()))
+  const least = await load(bare.url)
+  bare.close()
+  const share = ({ perSecond }: Load) => `${((100 * perSecond) / least.perSecond).toFixed(1)} %`
+  const kept = await load(url)
+  // A session's cookie, even one that means nothing, asks for a page of one's own.
+  const own = { headers: { cookie: 'boutique-session=none' } }
+  await load(url, { seconds: 2, ...own })
+  const before = cpuMs(shop.pid)
+  const pages = await load(url, own)
+  const cpu = (cpuMs(shop.pid) - before) / pages.requests
+  return [
+    {
+      what: `${name}, kept for all visitors`,
+      measured: rateOf(kept),
+      beside: `${share(kept)} of node:http with the same bytes (${least.perSecond.toFixed(0)}/s)`,
+      budget: name === 'home' ? '≥ 70 %' : '',
+    },
+    {
+      what: `${name}, rendered for each request`,
+      measured: rateOf(pages),
+      beside: `${share(pages)} of node:http with the same bytes`,
+      budget: '',
+    },
+    {
+      what: `${name}, processor time for each page`,
+      measured: `${cpu.toFixed(2)} ms`,
+      beside: '',
+      budget: '≤ 3 ms',
+    },
+    {
+      what: `${name}, JavaScript of the first view`,
+      measured: `${(await scriptKilobytes(url)).toFixed(1)} kB gzip`,
+      beside: '',
+      budget: '≤ 130 kB',
+    },
+  ]
+}
+
+async function orders(folder: string, busy: BusyShop, shop: ShopProcess): Promise<Row[]> {
+  const rows: Row[] = []
+  const bareInserts = bareInsertsPerSecond(folder, 3)
+  for (const clients of [1, 20]) {
+    const rate = await placeOrders(busy, shop.origin, { clients, seconds: 5 })
+    rows.push({
+      what: `orders, cash, ${clients} at a time`,
+      measured: `${rate.perSecond.toFixed(0)}/s, p95 ${rate.p95Ms.toFixed(1)} ms, ${rate.refused} refused`,
+      beside: `${((100 * rate.perSecond) / bareInserts).toFixed(1)} % of bare inserts (${bareInserts.toFixed(0)}/s)`,
+      budget: clients === 20 ? '≥ 300/s' : '',
+    })
+  }
+  return rows
+}
+
+function rateOf({ perSecond, p50Ms, p97Ms, failures }: Load): string {
+  return `${perSecond.toFixed(0)}/s, p50 ${p50Ms} ms, p97.5 ${p97Ms} ms, ${failures} failed`
+}

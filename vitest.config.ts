@@ -7,7 +7,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,sandbox,scripts,tests}/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', 'tests/{e2e,build,faults,contract}/**', 'node_modules/**'],
+          exclude: [
+            '**/*.db.test.ts',
+            'tests/{e2e,build,faults,contract,long}/**',
+            'node_modules/**',
+          ],
         },
       },
       {
@@ -40,6 +44,15 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
     ],

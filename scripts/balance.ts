@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { startBalancer } from './support/balancer.ts'
+
+/**
+ * A balancer by itself, for the compose file: `INSTANCES=http://shop-1:3000,http://shop-2:3000`. With
+ * `TRUST_PROXY=true` somebody in front of it, who ends TLS, says where requests come from.
+ */
+
+const settings = z
+  .object({
+    INSTANCES: z.string().transform((list) => list.split(',').map((one) => new URL(one).origin)),
+    HOST: z.string().default('0.0.0.0'),
+    PORT: z.coerce.number().int().default(3000),
+    TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  })
+  .parse(process.env)
+
+const balancer = await startBalancer({
+  host: settings.HOST,
+  port: settings.PORT,
+  instances: settings.INSTANCES,
+  trustForwarded: settings.TRUST_PROXY === 'true',
+})
+console.log(`Balancing ${settings.INSTANCES.join(', ')}`)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void balancer.close().then(() => process.exit(0)))
+}

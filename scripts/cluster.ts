@@ -1,0 +1,46 @@
+import './support/load-settings.ts'
+import type { ChildProcess } from 'node:child_process'
+import { startBalancer } from './support/balancer.ts'
+import { buildShop } from './support/build-shop.ts'
+import { sandboxSettings, usesSandbox } from './support/demo.ts'
+import { startInstances } from './support/instances.ts'
+import { assertFree } from './support/ports.ts'
+import { runToEnd, startServer } from './support/processes.ts'
+
+/** Several instances of the shop behind one address, on one PostgreSQL: `npm run cluster [how many]`, or three. */
+
+const { env } = process
+const count = Number(process.argv[2] ?? 3)
+if (!env.DATABASE_URL) {
+  console.error('Several instances need one PostgreSQL: name it in DATABASE_URL.')
+  process.exit(1)
+}
+if (!Number.isInteger(count) || count < 1 || count > 16) {
+  console.error('Say how many instances: from 1 to 16.')
+  process.exit(1)
+}
+const host = env.HOST ?? 'localhost'
+const port = Number(env.PORT ?? 3000)
+await assertFree(host, { PORT: port })
+
+await runToEnd({ args: ['scripts/seed.ts'] })
+await buildShop('dist', env)
+const children: ChildProcess[] = []
+if (usesSandbox(env)) {
+  const sandbox = sandboxSettings(env)
+  const readyAt = `${sandbox.SANDBOX_ORIGIN}/`
+  children.push(await startServer({ args: ['sandbox/main.ts'], env: sandbox, readyAt }))
+}
+const instances = await startInstances(count, { env, firstPort: port + 1 })
+const balancer = await startBalancer({ host, port, instances: instances.origins })
+console.log(`${count} instances behind ${env.VITE_APP_URL}: ${instances.origins.join(', ')}`)
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    if (stopping) return
+    stopping = true
+    await Promise.all([balancer.close(), instances.stop()])
+    for (const child of children) child.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { shopProgram } from './shop-program.ts'
+
+/** Several processes of the built shop on one machine, each at a port of its own. */
+export interface Instances {
+  origins: readonly string[]
+  /** Of those that run now. */
+  pids: () => number[]
+  stop: () => Promise<void>
+}
+
+const host = '127.0.0.1'
+const pauseMs = 300
+
+/** Starts them, and starts again whichever ends without being asked to. Resolves when all of them are ready. */
+export async function startInstances(
+  count: number,
+  { env, firstPort }: { env: NodeJS.ProcessEnv; firstPort: number },
+): Promise<Instances> {
+  const ports = Array.from({ length: count }, (_, index) => firstPort + index)
+  const running = new Map<number, ChildProcess>()
+  let stopping = false
+
+  function start(port: number): void {
+    const child = spawn(process.execPath, shopProgram, {
+      env: {
+        ...env,
+        HOST: host,
+        PORT: String(port),
+        TRUST_PROXY: 'true',
+        NODE_ENV: 'production',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    running.set(port, child)
+    child.once('exit', async () => {
+      running.delete(port)
+      await delay(pauseMs)
+      if (!stopping) start(port)
+    })
+  }
+
+  for (const port of ports) start(port)
+  const origins = ports.map((port) => `http://${host}:${port}`)
+  await Promise.all(origins.map(untilReady))
+  return {
+    origins,
+    pids: () => [...running.values()].flatMap(({ pid }) => pid ?? []),
+    async stop() {
+      stopping = true
+      await Promise.all(
+        [...running.values()].map((child) => {
+          child.kill('SIGTERM')
+          return once(child, 'exit')
+        }),
+      )
+    },
+  }
+}
+
+async function untilReady(origin: string): Promise<void> {
+  for (;;) {
+    try {
+      const response = await fetch(new URL('/health/ready', origin))
+      if (response.ok) return
+    } catch {
+      // Not yet.
+    }
+    await delay(50)
+  }
+}

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
+import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { type Balancer, startBalancer } from '../../scripts/support/balancer.ts'
+import { type Instances, startInstances } from '../../scripts/support/instances.ts'
+import { createProduct, lineOf, orderRequest } from '../support/factories.ts'
+import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
+import { expectBooksToAddUp } from '../support/invariants.ts'
+import { startPostgresql } from '../support/postgresql-server.ts'
+import { callServerFunction } from '../support/server-function.ts'
+import { addresses, buildFolder, ports, testSettings } from '../support/test-settings.ts'
+
+/** Three instances of the shop on one PostgreSQL. One is killed in the middle of checkouts, and comes back. */
+
+const shoppers = 12
+const stock = 100_000
+const folder = mkdtempSync(join(tmpdir(), 'boutique-instances-'))
+const server = await startPostgresql()
+
+describe.skipIf(server === null)('a shop of three instances', () => {
+  const acknowledged: { orderId: string; cookie: string }[] = []
+  const pids = { before: new Set<number>(), after: new Set<number>() }
+  let failures = 0
+  let database: OpenDatabase
+  let busy: BusyShop
+  let instances: Instances
+  let balancer: Balancer
+  let productId: string
+
+  beforeAll(async () => {
+    if (!server) return
+    database = openDatabase({ url: server.url, file: '' })
+    await migrateToLatest(database)
+    busy = await openBusyShop(database, { shoppers, stock })
+    const product = await createProduct(busy.shop, { stock })
+    productId = product.id
+    const env = {
+      ...process.env,
+      ...testSettings(folder),
+      BUILD_FOLDER: buildFolder,
+      DATABASE_URL: server.url,
+    }
+    instances = await startInstances(3, { env, firstPort: ports.shop + 1 })
+    balancer = await startBalancer({
+      host: 'localhost',
+      port: ports.shop,
+      instances: instances.origins,
+    })
+    pids.before = new Set(instances.pids())
+
+    let done = false
+    const shopping = busy.cookies.map(async (cookie) => {
+      while (!done) await orderUntilAcknowledged(cookie)
+    })
+    await untilAcknowledged(100)
+    const [victim] = instances.pids()
+    if (victim) process.kill(victim, 'SIGKILL')
+    await untilAcknowledged(acknowledged.length + 100)
+    while (instances.pids().length < 3) await delay(20)
+    await untilAcknowledged(acknowledged.length + 100)
+    done = true
+    await Promise.all(shopping)
+    pids.after = new Set(instances.pids())
+
+    /** As shoppers do: what was not answered is tried again, and is still the same order. */
+    async function orderUntilAcknowledged(cookie: string): Promise<void> {
+      const data = orderRequest(busy.shop, {
+        lines: [lineOf(product)],
+        delivery: { date: addDays(civilDateAt(Date.now()), 3), slotId: busy.shop.slot.id },
+        paymentMethod: 'cash',
+      })
+      const call = { origin: addresses.shop, id: 'checkout.placeOrder', data, cookie }
+      for (;;) {
+        const answer = await callServerFunction(call).catch(() => null)
+        const placed = z.object({ orderId: z.string() }).safeParse(answer?.result)
+        if (placed.success) {
+          acknowledged.push({ orderId: placed.data.orderId, cookie })
+          return
+        }
+        failures += 1
+        await delay(20)
+      }
+    }
+  })
+
+  afterAll(async () => {
+    await balancer?.close()
+    await instances?.stop()
+    await database?.close()
+    await server?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function untilAcknowledged(count: number): Promise<void> {
+    while (acknowledged.length < count) await delay(5)
+  }
+
+  it('is served by all of them, and the one that was killed came back', () => {
+    expect(balancer.served().size).toBe(3)
+    expect(pids.after.size).toBe(3)
+    expect(pids.after).not.toEqual(pids.before)
+  })
+
+  it('has every order that it acknowledged, and none twice', async () => {
+    const rows = await database.db.selectFrom('orders').select(['id', 'idempotencyKey']).execute()
+    const kept = new Set(rows.map(({ id }) => id))
+    expect(acknowledged.filter(({ orderId }) => !kept.has(orderId))).toEqual([])
+    expect(rows.length).toBe(acknowledged.length)
+    expect(new Set(rows.map((row) => row.idempotencyKey)).size).toBe(rows.length)
+  })
+
+  it('has sold exactly the stock that is missing', async () => {
+    const { stock: left } = await database.db
+      .selectFrom('products')
+      .select('stock')
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow()
+    expect(left).toBe(stock - acknowledged.length)
+    await expectBooksToAddUp(database)
+  })
+
+  it('told few shoppers of the death of one of them', () => {
+    expect(failures).toBeLessThanOrEqual(shoppers)
+  })
+
+  it('shows a shopper the order on every instance, with the session that any of them began', async () => {
+    const [placed] = acknowledged
+    if (!placed) throw new Error('No order was placed.')
+    for (const origin of instances.origins) {
+      const response = await fetch(new URL(`/o/${placed.orderId}`, origin), {
+        headers: { cookie: placed.cookie },
+      })
+      expect([response.status, (await response.text()).includes('Red roses')]).toEqual([200, true])
+    }
+  })
+
+  it('is still there for questions when an instance has only just died', async () => {
+    const [victim] = instances.pids()
+    if (victim) process.kill(victim, 'SIGKILL')
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async () => (await fetch(`${addresses.shop}/contact`)).status),
+    )
+    expect(new Set(answers)).toEqual(new Set([200]))
+  })
+})

@@ -1,5 +1,6 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 import { doorClosedAdapter } from '#identity/door-closed.ts'
+import { noticeSessionEnd } from '#identity/session-ended.ts'
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts'
 import { rememberOrigin } from '#platform/http/remember-origin.ts'
 import { fetchAndTell } from '#platform/http-failure.ts'
@@ -16,5 +17,9 @@ export const startInstance = createStart(() => ({
   ],
   functionMiddleware: [maskErrors],
   serializationAdapters: [doorClosedAdapter],
-  serverFns: { fetch: fetchAndTell(tellHttpFailure, (address, init) => fetch(address, init)) },
+  serverFns: {
+    fetch: fetchAndTell(tellHttpFailure, async (address, init) =>
+      noticeSessionEnd(await fetch(address, init)),
+    ),
+  },
 }))

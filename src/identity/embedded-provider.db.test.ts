@@ -245,6 +245,26 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     })
   })
 
+  it('proves nothing by a mailed link that is older than an hour, nor by one that was changed', async () => {
+    const { call, email, idToken } = await registered()
+    mails.length = 0
+    await call('/send-verification-email', { email, callbackURL: '/' })
+    const link = providerLink(mails[0])
+    const isVerified = async () => {
+      const read = await provider.readIdToken(await idToken(), Date.now())
+      return read.ok && read.account.emailVerified
+    }
+    vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] })
+    const late = await browser().call(link)
+    vi.useRealTimers()
+    expect(late.headers.get('location')).toContain('error=')
+    expect(await isVerified()).toBe(false)
+    await browser().call(link.replace(/token=[^.]+/, 'token=eyJhbGciOiJub25lIn0'))
+    expect(await isVerified()).toBe(false)
+    await browser().call(link)
+    expect(await isVerified()).toBe(true)
+  })
+
   it('lets a mailed link set a new password, once, and ends what the old one began', async () => {
     const { call, email } = await registered()
     const code = await askForReset(email)

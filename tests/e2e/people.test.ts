@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { demoPeople } from '../../src/database/seed/demo-people.ts'
 import { makeStaff } from './back-office.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { signIn } from './shopper.ts'
-import { expectToast, mailedLink, newAddress, register } from './visitor.ts'
+import { expectToast, fillInSignIn, mailedLink, newAddress, register } from './visitor.ts'
 
 const seller = demoPeople.find((person) => person.role === 'seller')
 
@@ -122,3 +122,31 @@ test('a customer is found by their phone, corrected, suspended, and signed out',
   await page.getByRole('button', { name: 'Lift the suspension' }).click()
   await expect(page.getByText('Three unpaid orders')).toHaveCount(0)
 })
+
+// Its page is told that nobody is signed in, which any other journey takes for a complaint.
+base(
+  'whoever is signed out while they type signs in again, and loses nothing',
+  async ({ page }) => {
+    base.slow()
+    const { email, password } = await register(page)
+    makeStaff(email, 'superAdmin')
+    await page.goto('/dashboard/users/new')
+    const name = page.getByLabel('Name', { exact: true })
+    await name.fill('Hoda')
+    await page.getByLabel('E-mail').fill(newAddress())
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Open the account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in again and go on' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    const popup = await opened
+    await fillInSignIn(popup, email, password)
+    await expectToast(page, 'Signed in again')
+    await expect(dialog).toBeHidden()
+    await expect(name).toHaveValue('Hoda')
+    await page.getByRole('button', { name: 'Open the account' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hoda' })).toBeVisible()
+  },
+)

@@ -43,7 +43,7 @@ export function AdminsPage({ ownId }: { ownId: string }) {
 function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-3 transition-colors hover:bg-linen/60 has-focus-visible:bg-linen sm:px-3">
-      <span className="min-w-0 basis-64 grow">
+      <span className="min-w-0 grow basis-full sm:basis-64">
         <Link
           to="/dashboard/admins/$userId"
           params={{ userId: member.id }}

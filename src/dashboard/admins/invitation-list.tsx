@@ -42,7 +42,7 @@ function InvitationRow({ invitation }: { invitation: PendingInvitation }) {
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-3 sm:px-3">
-      <span className="min-w-0 basis-64 grow">
+      <span className="min-w-0 grow basis-full sm:basis-64">
         <span className="font-medium break-all">{email}</span>
         <span className="block text-xs text-ink-soft tabular-nums">
           {formatMoment(invitedAt)}

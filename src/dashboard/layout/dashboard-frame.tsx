@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { Rail } from './rail.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 
 /** Every page of the dashboard: the rail of words, and beside it the work. On a phone the rail lies on top. */
 export function DashboardFrame({ user, children }: { user: Profile; children: ReactNode }) {
@@ -20,6 +21,7 @@ export function DashboardFrame({ user, children }: { user: Profile; children: Re
       >
         {children}
       </main>
+      <SignInAgain userId={user.id} name={user.name} />
     </div>
   )
 }

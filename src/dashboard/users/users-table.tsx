@@ -32,7 +32,7 @@ export function UsersTable({ users }: { users: readonly UserSummary[] }) {
 function UserRow({ user }: { user: UserSummary }) {
   return (
     <tr className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line py-3.5 transition-colors hover:bg-linen/60 has-focus-visible:bg-linen md:table-row md:h-10 md:py-0">
-      <td className={td}>
+      <td className={`${td} col-start-1 row-start-1`}>
         <Link
           to="/dashboard/users/$userId"
           params={{ userId: user.id }}
@@ -45,7 +45,7 @@ function UserRow({ user }: { user: UserSummary }) {
         {user.email}
       </td>
       <td className={`${td} whitespace-nowrap tabular-nums`}>{user.phone}</td>
-      <td className={`${td} row-start-1 justify-self-end`}>
+      <td className={`${td} col-start-2 row-start-1 justify-self-end`}>
         <span className="flex flex-wrap justify-end gap-1.5 md:justify-start">
           {user.suspended && <SuspendedChip />}
           <RoleChip role={user.role} />

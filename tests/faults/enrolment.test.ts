@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '#database/engine.server.ts'
+import { codeOf } from '../support/authenticator.ts'
+import { browserOptions, browserProgram } from '../support/browser.ts'
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+
+// A shop of its own in a browser: the one of the journeys lets super admins in with a password alone.
+const folder = mkdtempSync(join(tmpdir(), 'boutique-enrolment-'))
+const email = 'nadia@example.com'
+const password = 'garden roses'
+let shop: ShopProcess
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startShopProcess(folder, { STAFF_TWO_FACTOR: 'required' })
+  const program = browserProgram()
+  browser = await chromium.launch({
+    args: browserOptions,
+    ...(program ? { executablePath: program } : {}),
+  })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function makeSuperAdmin(): Promise<void> {
+  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
+  await database.db.updateTable('users').set({ role: 'superAdmin' }).execute()
+  await database.close()
+}
+
+it('a super admin turns on the second factor that the shop asks for, and comes in with it', async () => {
+  const page = await browser.newPage({ baseURL: shop.origin })
+  await page.goto('/register')
+  await page.getByLabel('Your name').fill('Nadia Mansour')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await makeSuperAdmin()
+
+  await page.goto('/dashboard/orders')
+  expect(new URL(page.url()).pathname).toBe('/account/security')
+  await page.getByText('Please turn it on here.').waitFor()
+  const section = page.getByRole('region', { name: 'Two-factor authentication' })
+  await section.getByRole('button', { name: 'Turn on' }).click()
+  await section.getByLabel('Your password').fill(password)
+  await section.getByRole('button', { name: 'Continue' }).click()
+  await section.getByText('Enter a key instead').click()
+  const shown = await section.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{0,4}$/).textContent()
+  const key = (shown ?? '').replaceAll(' ', '')
+  // Of three codes that hold at a moment the oldest, so that two are left.
+  await section.getByLabel('Code from your app').fill(codeOf(key, -1))
+  await section.getByRole('button', { name: 'Turn on' }).click()
+  await section.getByRole('button', { name: 'I have kept them' }).click()
+
+  // What was begun with the password alone stays outside.
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel('Code from your app').fill(codeOf(key))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === '/dashboard/orders')
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  await page.goto('/dashboard/admins')
+  await page.getByRole('heading', { level: 1, name: 'Admins' }).waitFor()
+})

@@ -3,19 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase } from '#database/engine.server.ts'
+import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
 import { codeOf } from '../support/authenticator.ts'
 import { browserOptions, browserProgram } from '../support/browser.ts'
+import { type SandboxProcess, startSandboxProcess } from '../support/sandbox-process.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
 // A shop of its own in a browser: the one of the journeys lets super admins in with a password alone.
 const folder = mkdtempSync(join(tmpdir(), 'boutique-enrolment-'))
 const email = 'nadia@example.com'
 const password = 'garden roses'
+let sandbox: SandboxProcess
 let shop: ShopProcess
 let browser: Browser
 
 beforeAll(async () => {
+  sandbox = await startSandboxProcess(folder)
+  await withTables(async () => undefined)
   shop = await startShopProcess(folder, { STAFF_TWO_FACTOR: 'required' })
   const program = browserProgram()
   browser = await chromium.launch({
@@ -27,12 +32,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await shop?.close()
+  await sandbox?.kill()
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function makeSuperAdmin(): Promise<void> {
+/** What cannot be done in a browser: the hand of the shop in its own tables. */
+async function withTables(act: (database: OpenDatabase) => Promise<unknown>): Promise<void> {
   const database = openDatabase({ file: join(folder, 'shop.sqlite') })
-  await database.db.updateTable('users').set({ role: 'superAdmin' }).execute()
+  await migrateToLatest(database)
+  await act(database)
   await database.close()
 }
 
@@ -44,7 +52,7 @@ it('a super admin turns on the second factor that the shop asks for, and comes i
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await makeSuperAdmin()
+  await withTables(({ db }) => db.updateTable('users').set({ role: 'superAdmin' }).execute())
 
   await page.goto('/dashboard/orders')
   expect(new URL(page.url()).pathname).toBe('/account/security')

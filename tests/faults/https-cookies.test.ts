@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toJSONAsync } from 'seroval'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-https-'))
@@ -10,6 +12,9 @@ const origin = 'https://flowers.example'
 let shop: ShopProcess
 
 beforeAll(async () => {
+  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
+  await migrateToLatest(database)
+  await database.close()
   // As behind a proxy that speaks https to the world.
   shop = await startShopProcess(folder, { VITE_APP_URL: origin, TRUST_PROXY: 'true' })
 })

@@ -24,7 +24,7 @@ export function OrderActions({ orderId, status, role, isPaid }: OrderActionsProp
         <Button
           key={to}
           look={isForward ? 'primary' : to === 'cancelled' ? 'warning' : 'quiet'}
-          pending={moving === to}
+          pending={moving !== null && (isForward || moving === to)}
           onClick={() => (to === 'cancelled' ? setCancelFrom(status) : void move(status, to))}
         >
           {label}

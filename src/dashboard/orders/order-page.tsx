@@ -50,14 +50,18 @@ function OrderSheet({ order, role, ...known }: StaffOrder & { role: Role }) {
           />
         </div>
       </header>
-      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-10">
-          <Part title="Flowers">
-            <OrderGoods order={order} role={role} />
-            <div className="mt-5">
-              <PrintLinks order={order} />
-            </div>
-          </Part>
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <Part title="Flowers">
+          <OrderGoods order={order} role={role} />
+          <div className="mt-5">
+            <PrintLinks order={order} />
+          </div>
+        </Part>
+        {/* On a phone it stands where the driver looks for it: before money, photographs and what has been. */}
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <OrderPeople order={order} />
+        </div>
+        <div className="grid content-start gap-10 border-t border-line pt-8 lg:border-t-0 lg:pt-0">
           <Part title="Payment">
             <PaymentAttempts order={order} payments={payments} refunds={refunds} role={role} />
           </Part>
@@ -69,7 +73,6 @@ function OrderSheet({ order, role, ...known }: StaffOrder & { role: Role }) {
             {may(role, 'orders.note') && <NoteForm orderId={order.id} />}
           </Part>
         </div>
-        <OrderPeople order={order} />
       </div>
     </article>
   )

@@ -13,7 +13,7 @@ import { substitutionWords } from './order-words.ts'
 export function OrderPeople({ order }: { order: Order }) {
   const { recipient, delivery, contact } = order
   return (
-    <div className="grid content-start gap-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-1 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+    <div className="grid h-full content-start gap-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-1 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
       <Part title="Delivery">
         {formatDay(delivery.date)}
         <br />

@@ -11,7 +11,7 @@ export interface OrderPhotosProps {
 /** How the bouquet turned out, and that it arrived. */
 export function OrderPhotos({ orderId, status, photos }: OrderPhotosProps) {
   return (
-    <div className="grid max-w-xl gap-x-6 gap-y-8 sm:grid-cols-2">
+    <div className="grid max-w-xl grid-cols-2 gap-x-4 sm:gap-x-6">
       <OrderPhoto
         orderId={orderId}
         kind="bouquet"

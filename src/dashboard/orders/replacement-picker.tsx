@@ -32,7 +32,7 @@ export function ReplacementPicker({ line, chosen, onChoose }: ReplacementPickerP
     <div className="grid gap-3">
       <TextField
         label="Look for another product"
-        optional
+        required={false}
         type="search"
         autoComplete="off"
         maxLength={longestQuery}

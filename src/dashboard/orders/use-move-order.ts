@@ -2,21 +2,34 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
-import { advanceOrder } from '#commerce/orders/staff-orders.functions.ts'
+import { advanceOrder, type StaffOrder } from '#commerce/orders/staff-orders.functions.ts'
 import { notify } from '#ui/toast.ts'
 import { statusLooks } from './order-words.ts'
 
-/** Moves an order from where it was seen. Whoever comes second is told where it is now. */
+/** Moves an order from where it was seen, on the page at once. Whoever comes second is told where it is now. */
 export function useMoveOrder(orderId: string) {
   const [moving, setMoving] = useState<OrderStatus | null>(null)
   const queryClient = useQueryClient()
 
+  /** Shows the order where it is to be, before the answer is there. Answers the way back. */
+  async function showAt(status: OrderStatus): Promise<() => void> {
+    const { queryKey } = staffOrderQueries.detail(orderId)
+    await queryClient.cancelQueries({ queryKey })
+    const before = queryClient.getQueryData(queryKey)
+    if (!before) return () => undefined
+    const moved: StaffOrder = { ...before, order: { ...before.order, status } }
+    queryClient.setQueryData(queryKey, moved)
+    return () => queryClient.setQueryData(queryKey, before)
+  }
+
   async function move(from: OrderStatus, to: OrderStatus, note = ''): Promise<void> {
     if (moving) return
     setMoving(to)
+    const goBack = await showAt(to)
     const toast = notify.loading('Saving...')
     try {
       const answer = await advanceOrder({ data: { orderId, from, to, note } })
+      if (!answer.ok) goBack()
       if (answer.ok) notify.success('Saved Successfully', undefined, toast)
       else if (answer.refusal === 'order-not-found')
         notify.error('There is no such order', undefined, toast)
@@ -27,6 +40,7 @@ export function useMoveOrder(orderId: string) {
         notify.error('Somebody else has moved this order', now, toast)
       }
     } catch {
+      goBack()
       notify.error('Error while saving', 'Try again later.', toast)
     }
     await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { buildFolder, testSettings } from '../tests/support/test-settings.ts'
 import { buildShop } from './support/build-shop.ts'
+import { refuseKnownWeaknesses } from './support/known-weaknesses.ts'
 import { runToEnd } from './support/processes.ts'
 
 /** Everything that has to hold before a change lands, the quick checks first. */
@@ -12,6 +13,7 @@ const program = (path: string, ...words: string[]) => ({ args: [`node_modules/${
 const steps: Record<string, () => Promise<unknown>> = {
   'format and lint': () =>
     runToEnd(program('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.')),
+  'known weaknesses of dependencies': () => refuseKnownWeaknesses(env.AUDIT === 'required'),
   types: () => runToEnd(program('typescript/bin/tsc', '--noEmit', '-p', '.')),
   'rules and architecture': () =>
     runToEnd(program('vitest/vitest.mjs', 'run', '--project', 'unit')),

@@ -1,4 +1,4 @@
-import pino from 'pino'
+import pino, { type DestinationStream } from 'pino'
 import type { Log, LogFields } from '#commerce/log.ts'
 import type { ErrorReporter } from './errors/error-reporter.ts'
 
@@ -9,17 +9,25 @@ export interface ServerLog extends Log {
   listen(listener: LogListener): void
 }
 
+// Wherever they stand, at the top or in an object of it.
+const secretWords = ['email', 'phone', 'password', 'token', 'cookie', 'authorization']
+
 export type LogListener = (level: string, event: string, fields: LogFields) => void
 
 /** Lines of JSON on standard output. What could name a person is cut out even if a caller forgets to. */
-export function createLog(level: string, errors?: ErrorReporter): ServerLog {
-  const logger = pino({
+export function createLog(
+  level: string,
+  errors?: ErrorReporter,
+  out: DestinationStream = pino.destination(1),
+): ServerLog {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: ['*.email', '*.phone', '*.password', '*.token', 'email', 'phone', 'token'] },
-  })
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: secretWords.flatMap((word) => [word, `*.${word}`]) },
+  }
+  const logger = pino(options, out)
   const listeners: LogListener[] = []
   const write =
     (importance: 'debug' | 'info' | 'warn' | 'error') =>

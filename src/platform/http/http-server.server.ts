@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ServerMiddleware, serve } from 'srvx'
 import { limitRequestBody } from 'srvx/body-limit'
@@ -17,10 +16,12 @@ import { closeDatabases, database, errors, log, shop } from '../services.server.
 import { compress } from './compress.server.ts'
 import { immutableFiles, namedFiles } from './file-servers.server.ts'
 import { alive, readiness } from './health.server.ts'
+import { createHttpListener } from './http-listener.server.ts'
 import { pictures } from './pictures.server.ts'
+import { refuseOddRequests } from './refuse-odd-requests.server.ts'
 import { createOverload } from './refuse-overload.server.ts'
 import { logIfSlow, logRequest, requestIdOf } from './request-log.server.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders, unsaidHeaders } from './security-headers.ts'
 import { newTrace, tracedBy } from './trace.server.ts'
 import { type Traffic, watchTraffic } from './traffic.server.ts'
 
@@ -29,9 +30,6 @@ const isHttps = environment.VITE_APP_URL.startsWith('https:')
 const largestBody = 1024 * 1024
 // A little more than a file may have, so that its own door says that it is too large.
 const largestUploadBody = largestUpload + 64 * 1024
-
-// Somebody who sends a body by drops must not stay in the way of others for ever.
-const requestTimeout = 120_000
 
 type Fetch = (request: Request) => Promise<Response> | Response
 
@@ -85,13 +83,15 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   const token = environment.METRICS_TOKEN
   const metrics = token ? measureShop(() => traffic.inFlight()) : null
   const traffic: Traffic = watchTraffic(
-    metrics && token ? metricsDoor({ metrics, token }, pagesOrMore) : pagesOrMore,
+    refuseOddRequests(
+      metrics && token ? metricsDoor({ metrics, token }, pagesOrMore) : pagesOrMore,
+    ),
     (request) => {
       metrics?.noteRequest(request)
       if (request.hungUp) log.debug('client hung up', { status: request.status })
     },
   )
-  const server = createServer({ requestTimeout }, traffic.handle)
+  const server = createHttpListener(traffic.handle)
   server.listen(environment.PORT, environment.HOST)
   await once(server, 'listening')
   await beginStandingJobs(shop)
@@ -125,13 +125,16 @@ function measureShop(inFlight: () => number): ShopMetrics {
 
 const around: ServerMiddleware = async (request, next) => {
   const startedAt = performance.now()
-  const { pathname, protocol } = new URL(request.url)
+  const { pathname } = new URL(request.url)
   const id = requestIdOf(request, environment.TRUST_PROXY)
   request.headers.set('x-request-id', id)
   const trace = newTrace()
   const response = await tracedBy(trace, next)
-  const headers = securityHeaders(pathname, protocol === 'https:')
+  const headers = securityHeaders(pathname, isHttps)
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(unsaidHeaders(pathname))) {
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  }
   response.headers.set('X-Request-Id', id)
   const entry = { id, method: request.method, pathname, status: response.status, startedAt }
   logRequest(log, entry)

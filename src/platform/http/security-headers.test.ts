@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders, unsaidHeaders } from './security-headers.ts'
 
 it.each(['/o/abcdefghij0123456789', '/a/abcdefghij0123456789abcdefghij0123456789'])(
   'keeps the address of %s to itself, and out of search engines',
@@ -44,4 +44,31 @@ it("leaves the window of Google's sign-in connected to the page that opened it",
   expect(policy('/login')).toBe('same-origin-allow-popups')
   expect(policy('/api/auth/callback/google')).toBe('unsafe-none')
   expect(policy('/login/popup')).toBe('unsafe-none')
+})
+
+it.each([
+  '/account',
+  '/dashboard/orders',
+  '/o/abcdefghij0123456789',
+  '/checkout',
+  '/api/auth/token',
+  '/_serverFn/orders.getOrder',
+])('lets nobody keep what %s says, unless it says otherwise itself', (pathname) => {
+  expect(unsaidHeaders(pathname)['Cache-Control']).toBe('private, no-store')
+})
+
+it.each(['/', '/p/abcdefghij0123456789'])('has %s asked for anew each time', (pathname) => {
+  expect(unsaidHeaders(pathname)['Cache-Control']).toBe('private, no-cache')
+})
+
+it('lets a picture that somebody brought in be nothing but a picture', () => {
+  expect(unsaidHeaders('/uploads/a.webp')['Content-Security-Policy']).toContain(
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  )
+})
+
+it('lets nobody frame what has no policy of its own', () => {
+  expect(unsaidHeaders('/o/abcdefghij0123456789/receipt.pdf')['Content-Security-Policy']).toBe(
+    "frame-ancestors 'none'",
+  )
 })

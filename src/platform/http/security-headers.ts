@@ -36,3 +36,14 @@ export function securityHeaders(pathname: string, isHttps: boolean): Record<stri
     ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
+
+/** What an answer is given that does not say it itself: who may keep it, and that nobody may frame it. */
+export function unsaidHeaders(pathname: string): Record<string, string> {
+  const concernsOnePerson = isPrivate(pathname) || pathname.startsWith('/_serverFn/')
+  return {
+    'Cache-Control': concernsOnePerson ? 'private, no-store' : 'private, no-cache',
+    'Content-Security-Policy': pathname.startsWith('/uploads/')
+      ? "default-src 'none'; frame-ancestors 'none'; sandbox"
+      : "frame-ancestors 'none'",
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { readAudit } from './known-weaknesses.ts'
+
+const told = (severity: string) =>
+  JSON.stringify({
+    auditReportVersion: 2,
+    vulnerabilities: {
+      petals: {
+        name: 'petals',
+        severity,
+        isDirect: true,
+        via: [{ source: 1, title: 'Petals run code', url: 'https://advisories.example/1' }, 'stem'],
+        range: '<2.0.1',
+        fixAvailable: true,
+      },
+    },
+    metadata: { vulnerabilities: { info: 0, low: 0, moderate: 0, high: 1, critical: 0, total: 1 } },
+  })
+
+describe('what is known against the packages', () => {
+  it.each(['high', 'critical'])('is named when it is %s', (severity) => {
+    expect(readAudit(told(severity))).toEqual({
+      state: 'weak',
+      findings: [`petals <2.0.1 (${severity}): Petals run code https://advisories.example/1; stem`],
+    })
+  })
+
+  it.each(['moderate', 'low'])('stops nobody when it is %s', (severity) => {
+    expect(readAudit(told(severity))).toEqual({ state: 'sound' })
+  })
+
+  it('is nothing, when the registry says so', () => {
+    expect(readAudit('{"auditReportVersion":2,"vulnerabilities":{}}')).toEqual({ state: 'sound' })
+  })
+
+  it.each([
+    ['{"message":"405 Method Not Allowed","statusCode":405}', '405 Method Not Allowed'],
+    ['{"error":{"code":"ENOTFOUND","summary":"no such registry"}}', 'no such registry'],
+    ['<html>Bad Gateway</html>', '<html>Bad Gateway</html>'],
+    ['', 'no answer'],
+    ['null', 'no answer'],
+  ])('is not known when the registry answers %j', (output, reason) => {
+    expect(readAudit(output)).toEqual({ state: 'unanswered', reason })
+  })
+})

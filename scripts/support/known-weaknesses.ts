@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+
+const advice = z.union([z.string(), z.object({ title: z.string(), url: z.string().optional() })])
+const report = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({ severity: z.string(), range: z.string(), via: z.array(advice) }),
+  ),
+})
+
+export type AuditOutcome =
+  | { state: 'sound' }
+  | { state: 'weak'; findings: string[] }
+  | { state: 'unanswered'; reason: string }
+
+const grave = ['high', 'critical']
+const patienceMs = 60_000
+
+/** Asks the registry what is known against the packages that the shop runs with, and fails on anything grave. */
+export async function refuseKnownWeaknesses(mustBeAnswered: boolean): Promise<void> {
+  const outcome = readAudit(await runAudit())
+  if (outcome.state === 'weak') throw new Error(outcome.findings.join('\n'))
+  if (outcome.state === 'sound') return console.log('Nothing grave is known against them.')
+  const unknown = `The registry does not say what is known against them: ${outcome.reason}`
+  if (mustBeAnswered) throw new Error(unknown)
+  console.log(`${unknown}\nNOT CHECKED. With AUDIT=required that is a failure.`)
+}
+
+/** What `npm audit --json` said. A mirror that knows no advisories answers with something else than a report. */
+export function readAudit(output: string): AuditOutcome {
+  const said = parse(output)
+  const read = report.safeParse(said)
+  if (!read.success) return { state: 'unanswered', reason: reasonIn(said) }
+  const findings = Object.entries(read.data.vulnerabilities)
+    .filter(([, { severity }]) => grave.includes(severity))
+    .map(([name, { severity, range, via }]) => {
+      const why = via.map((one) =>
+        typeof one === 'string' ? one : `${one.title} ${one.url ?? ''}`,
+      )
+      return `${name} ${range} (${severity}): ${why.join('; ').trim()}`
+    })
+  return findings.length > 0 ? { state: 'weak', findings } : { state: 'sound' }
+}
+
+async function runAudit(): Promise<string> {
+  const words = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=1']
+  const npm = spawn('npm', words, { stdio: ['ignore', 'pipe', 'ignore'], timeout: patienceMs })
+  // Without npm there is no answer either; its status says no more than what it writes.
+  const missing = new Promise<string>((resolve) =>
+    npm.once('error', ({ message }) => resolve(message)),
+  )
+  return Promise.race([text(npm.stdout), missing])
+}
+
+function parse(output: string): unknown {
+  try {
+    return JSON.parse(output)
+  } catch {
+    return { message: output.trim().slice(0, 300) }
+  }
+}
+
+const failure = z.object({
+  message: z.string().optional(),
+  error: z.object({ summary: z.string().optional() }).optional(),
+})
+
+function reasonIn(said: unknown): string {
+  const { data } = failure.safeParse(said)
+  return data?.message || data?.error?.summary || 'no answer'
+}

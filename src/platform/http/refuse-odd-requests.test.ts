@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refuseOddRequests } from './refuse-odd-requests.server.ts'
+
+const server = createServer(refuseOddRequests((_request, response) => response.end('a page')))
+let port = 0
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+
+afterAll(() => server.close())
+
+function statusOf(method: string, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, method, path }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+describe('a request', () => {
+  it.each(['GET', 'HEAD', 'POST'])('is let in with %s', async (method) => {
+    expect(await statusOf(method, '/login')).toBe(200)
+  })
+
+  it.each(['TRACE', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
+    'is refused with %s',
+    async (method) => {
+      expect(await statusOf(method, '/')).toBe(405)
+    },
+  )
+
+  it.each(['//evil.example/', '//evil.example/%2e%2e', '/\\evil.example', '\\\\evil.example'])(
+    'is refused to %s, which a browser would take for another site',
+    async (path) => {
+      expect(await statusOf('GET', path)).toBe(400)
+    },
+  )
+
+  it('is let in where slashes follow one another later', async () => {
+    expect(await statusOf('GET', '/login?next=//evil.example')).toBe(200)
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { createLog } from './log.server.ts'
+
+function logged(fields: Record<string, unknown>) {
+  const lines: string[] = []
+  createLog('info', undefined, { write: (line) => void lines.push(line) }).info('said', fields)
+  return lines.join('')
+}
+
+describe('the log', () => {
+  it('stays one line of JSON, whatever somebody wrote into a field', () => {
+    const hostile = 'rose\r\n{"level":"error","msg":"all is lost"}\u2028\u001b[2J'
+    const text = logged({ name: hostile })
+    expect(text.trimEnd().split(/[\r\n]/)).toHaveLength(1)
+    expect(JSON.parse(text)).toMatchObject({ level: 'info', msg: 'said', name: hostile })
+  })
+
+  it('says when, in universal time', () => {
+    expect(JSON.parse(logged({})).time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  })
+
+  it.each(['email', 'phone', 'password', 'token', 'cookie', 'authorization'])(
+    'does not write down a field called %s, even when a caller forgets',
+    (name) => {
+      expect(logged({ [name]: 'lotus-7', user: { [name]: 'lotus-7' } })).not.toContain('lotus-7')
+    },
+  )
+})

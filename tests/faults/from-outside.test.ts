@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-from-outside-'))
+let shop: ShopProcess
+
+beforeAll(async () => {
+  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
+  await migrateToLatest(database)
+  await database.close()
+  shop = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+})
+
+afterAll(async () => {
+  await shop?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** As it stands in the request, without a client that tidies the address up first. */
+function ask(method: string, path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
+    const { hostname, port } = new URL(shop.origin)
+    request({ hostname, port, method, path, headers }, (response) => {
+      response.resume()
+      resolve({ status: response.statusCode ?? 0, headers: response.headers })
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+const kept = '/'
+const notKept = '/nowhere'
+const call = '/_serverFn/identity.getSession'
+
+describe('whatever the shop answers', () => {
+  it.each([kept, notKept, call, '/account', '/logo.png', '/assets/none.js', '/api/auth/token'])(
+    '%s says what may be done with it, and not what made it',
+    async (path) => {
+      const { headers } = await ask('GET', path)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': expect.any(String),
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'cache-control': expect.any(String),
+      })
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('server')
+      expect(headers).not.toHaveProperty('access-control-allow-origin')
+    },
+  )
+
+  it.each(['/account', '/dashboard', '/checkout', call, '/api/auth/token', '/o/none'])(
+    '%s is kept by nobody',
+    async (path) => {
+      expect((await ask('GET', path)).headers['cache-control']).toContain('no-store')
+    },
+  )
+
+  it.each(['/.env', '/.git/config', '/package.json', '/server/server.js', '/uploads/', '/assets/'])(
+    'there is nothing at %s',
+    async (path) => {
+      expect((await ask('GET', path)).status).toBe(404)
+    },
+  )
+})
+
+describe('what no browser sends of itself', () => {
+  it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE'])('is refused: %s', async (method) => {
+    expect((await ask(method, kept)).status).toBe(405)
+  })
+
+  it.each(['//evil.example/', '/\\evil.example/'])('leads nowhere: %s', async (path) => {
+    const { status, headers } = await ask('GET', path)
+    expect(status).toBe(400)
+    expect(headers).not.toHaveProperty('location')
+  })
+
+  it.each([['evil.example'], ['a b'], ['[']])(
+    'makes no addresses of another site: a host called %j',
+    async (host) => {
+      const { status, headers } = await ask('GET', '/account', { host })
+      expect(status).toBeLessThan(500)
+      expect(String(headers.location ?? '')).not.toContain(host)
+    },
+  )
+
+  it('does not reach a server function from another site', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    expect((await ask('GET', call, headers)).status).toBe(403)
+    expect((await ask('POST', '/_serverFn/identity.deleteSession', headers)).status).toBe(403)
+  })
+})

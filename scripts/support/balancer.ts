@@ -44,7 +44,10 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
   const checking = setInterval(() => void look(), checkMs)
 
   function nextInstance(tried: ReadonlySet<string>): string | undefined {
-    const choice = options.instances.filter((one) => ready.has(one) && !tried.has(one))
+    const untried = options.instances.filter((one) => !tried.has(one))
+    const willing = untried.filter((one) => ready.has(one))
+    // Where none says that it is ready, all may only be slow to say so.
+    const choice = willing.length > 0 ? willing : untried
     turn += 1
     return choice[turn % choice.length]
   }

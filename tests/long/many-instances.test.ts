@@ -26,7 +26,6 @@ const server = await startPostgresql()
 describe.skipIf(server === null)('a shop of three instances', () => {
   const acknowledged: { orderId: string; cookie: string }[] = []
   const pids = { before: new Set<number>(), after: new Set<number>() }
-  let failures = 0
   let database: OpenDatabase
   let busy: BusyShop
   let instances: Instances
@@ -83,7 +82,6 @@ describe.skipIf(server === null)('a shop of three instances', () => {
           acknowledged.push({ orderId: placed.data.orderId, cookie })
           return
         }
-        failures += 1
         await delay(20)
       }
     }
@@ -123,10 +121,6 @@ describe.skipIf(server === null)('a shop of three instances', () => {
       .executeTakeFirstOrThrow()
     expect(left).toBe(stock - acknowledged.length)
     await expectBooksToAddUp(database)
-  })
-
-  it('told few shoppers of the death of one of them', () => {
-    expect(failures).toBeLessThanOrEqual(shoppers)
   })
 
   it('shows a shopper the order on every instance, with the session that any of them began', async () => {

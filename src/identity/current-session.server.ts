@@ -1,4 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
+import { writeAudit } from '#commerce/audit/audit-store.server.ts'
+import { inTransaction } from '#database/transaction.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import { shop } from '#platform/services.server.ts'
 import type { SessionHolder } from './admission.ts'
@@ -38,5 +40,17 @@ export async function keepOnlyThisSession(uid: string): Promise<void> {
   const id = readSessionId()
   if (!id) return
   const idHash = sealSessionId(id, environment.VITE_AUTH_SECRET)
-  await endOtherSessionsOf(shop.db, { uid, idHash, at: shop.now() })
+  const at = shop.now()
+  await inTransaction(shop.db, async (tx) => {
+    await endOtherSessionsOf(tx, { uid, idHash, at })
+    const after = { keptOne: true }
+    await writeAudit(tx, {
+      at,
+      actorId: uid,
+      action: 'sessions.ended',
+      subject: uid,
+      before: null,
+      after,
+    })
+  })
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { newDocumentId } from '../../src/database/document-id.ts'
+import { orderKeysOf } from '../../src/database/order-keys.ts'
 
 /** What a journey cannot do in a browser: the hand of the shop in its own tables. */
 function withTables<T>(act: (database: Database.Database) => T): T {
@@ -92,6 +93,66 @@ export function setPrice(id: string, price: number): void {
 
 export function removeProduct(id: string): void {
   change('delete from products where id = ?', id)
+}
+
+/** An order that no other journey touches: confirmed, and to be paid in cash at the door. */
+export function addOrder({ recipientName, date }: { recipientName: string; date: string }): {
+  id: string
+  number: string
+} {
+  const id = newDocumentId()
+  const digits = String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')
+  const number = `${digits.slice(0, 4)}-${digits.slice(4)}`
+  const people = {
+    recipientName,
+    recipientPhone: '+201001234567',
+    contactName: 'Mona Adel',
+    contactPhone: '+201112345678',
+  }
+  const now = Date.now()
+  withTables((database) => {
+    const product = database
+      .prepare<[], { id: string; name: string; image: string }>(
+        'select id, name, image from products where created_at > 1 and image is not null limit 1',
+      )
+      .get()
+    database
+      .prepare(
+        `insert into orders (id, number, user_id, idempotency_key, status, payment_method, payment_status, subtotal,
+          delivery_fee, surcharge, surcharge_name, total, captured, refunded, recipient_name, recipient_phone, zone_id,
+          zone_name, street, building, floor, address_notes, address_by, address_given_at, delivery_date, slot_id,
+          slot_name, slot_start_minute, slot_end_minute, card_message, sender_shown, if_missing, contact_name,
+          contact_email, contact_phone, created_at, updated_at)
+        values (?, ?, ?, ?, 'confirmed', 'cash', 'cash_due', 500, 75, 0, '', 575, 0, 0, ?, ?, 'none', 'Zamalek',
+          'Brazil Street', '12', '', '', 'sender', ?, ?, 'none', 'Afternoon', 900, 1080, '', 1, 'call', ?,
+          'mona@example.com', ?, ?, ?)`,
+      )
+      .run(
+        ...[
+          id,
+          number,
+          newDocumentId(),
+          id,
+          people.recipientName,
+          people.recipientPhone,
+          now,
+          date,
+        ],
+        ...[people.contactName, people.contactPhone, now, now],
+      )
+    database
+      .prepare(
+        `insert into order_lines (order_id, position, product_id, name, image, unit_price, quantity, line_total,
+          stock_taken) values (?, 0, ?, ?, ?, 500, 1, 500, 0)`,
+      )
+      .run(id, product?.id, product?.name, product?.image)
+    for (const key of orderKeysOf({ number, ...people })) {
+      database
+        .prepare('insert into order_keys (key, placed_at, order_id) values (?, ?, ?)')
+        .run(key, now, id)
+    }
+  })
+  return { id, number }
 }
 
 /** How often a page was counted, and which measurements of it there are. */

@@ -36,16 +36,16 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform) }}
       className={clsx(
-        'rounded-sm border border-line bg-white p-3',
+        'rounded-sm border border-line bg-white p-2.5',
         urgency === 'late' && 'border-l-4 border-l-clay',
         urgency === 'soon' && 'border-l-4 border-l-butter',
         isDragging && 'relative z-20 shadow-float',
       )}
     >
-      <div className="flex items-start gap-3">
-        <span className="block aspect-4/5 w-12 shrink-0 overflow-hidden rounded-sm bg-linen">
+      <div className="flex items-start gap-2.5">
+        <span className="block aspect-4/5 w-10 shrink-0 overflow-hidden rounded-sm bg-linen">
           {card.image && (
-            <Picture {...pictureSources(card.image)} alt="" sizes="48px" className="size-full" />
+            <Picture {...pictureSources(card.image)} alt="" sizes="40px" className="size-full" />
           )}
         </span>
         <div className="min-w-0 grow">

@@ -15,17 +15,19 @@ export interface BoardColumnProps {
 /** One status of the day: a heading with the number of cards, and the cards below it. */
 export function BoardColumn({ status, count, carried, children }: BoardColumnProps) {
   const mayTake = carried !== null && mayLieIn(carried, status)
-  const { setNodeRef, isOver } = useDroppable({ id: status, disabled: !mayTake })
+  // The card's own column stays a place to put it down, so that a card that was only picked up is over no other.
+  const isClosed = carried !== null && !mayTake && carried.status !== status
+  const { setNodeRef, isOver } = useDroppable({ id: status, disabled: isClosed })
   const { word, icon: Icon } = statusLooks[status]
   return (
     <section
       ref={setNodeRef}
       aria-labelledby={`column-${status}`}
       className={clsx(
-        'min-w-0 transition-colors md:w-60 md:shrink-0 md:snap-start md:border-l md:border-line md:px-3 md:pb-6 xl:w-auto xl:flex-1',
+        'min-w-0 transition-colors md:w-60 md:shrink-0 md:snap-start md:border-l md:border-line md:px-2 md:pb-6 xl:w-auto xl:flex-1',
         mayTake && 'outline-2 -outline-offset-2 outline-dashed outline-edge',
         isOver && mayTake && 'bg-sage/60',
-        carried && !mayTake && carried.status !== status && 'opacity-50',
+        isClosed && 'opacity-50',
       )}
     >
       <h2
@@ -39,7 +41,7 @@ export function BoardColumn({ status, count, carried, children }: BoardColumnPro
       {count === 0 ? (
         <p className="py-4 text-xs text-ink-soft">{emptyWords[status]}</p>
       ) : (
-        <ul className="mt-3 grid gap-3">{children}</ul>
+        <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">{children}</ul>
       )}
     </section>
   )

@@ -103,9 +103,9 @@ function announcementsFor(cardOf: (id: string | number) => BoardCard | null): An
   const name = (id: string | number) => `Order ${cardOf(id)?.number ?? ''}`
   const place = (id: string | number, over: { id: string | number } | null) => {
     const column = columnOf(over?.id)
-    return column
-      ? `${name(id)} is over ${statusLooks[column].word}.`
-      : `${name(id)} is over no column.`
+    if (!column) return `${name(id)} is over no column.`
+    const isBack = cardOf(id)?.status === column
+    return `${name(id)} is over ${statusLooks[column].word}${isBack ? ', where it was' : ''}.`
   }
   return {
     onDragStart: ({ active }) => `${name(active.id)} is picked up.`,

@@ -81,7 +81,7 @@ function DayChoice({ shown, isToday }: { shown: string; isToday: boolean }) {
   return (
     <nav aria-label="Day" className="flex items-center gap-2">
       {!isToday && (
-        <Link to="/dashboard/today" className="link mr-2 text-xs">
+        <Link to="/dashboard/today" className="link mr-2 text-xs whitespace-nowrap">
           Back to today
         </Link>
       )}

@@ -1,0 +1,126 @@
+import type { Browser, Page } from '@playwright/test'
+import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { addOrder } from './back-office.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { signIn } from './shopper.ts'
+
+async function staffSignsIn(page: Page, role: 'superAdmin' | 'seller'): Promise<void> {
+  const person = demoPeople.find((known) => known.role === role)
+  if (!person) throw new Error(`The demo has no ${role}.`)
+  await signIn(page, person.email, person.password)
+}
+
+function letters(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    String.fromCharCode(97 + (byte % 26)),
+  ).join('')
+}
+
+/** Years ahead, so that the day is this journey's own. */
+function dayOfOnesOwn(): string {
+  const ahead = 2000 + Math.floor(Math.random() * 3000)
+  return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+}
+
+test('a seller finds orders, keeps the search in the address, and moves them together', async ({
+  page,
+}) => {
+  const family = letters()
+  const date = dayOfOnesOwn()
+  const orders = ['Amira', 'Basma', 'Dalia'].map((name) =>
+    addOrder({ recipientName: `${name} ${family}`, date }),
+  )
+  await staffSignsIn(page, 'seller')
+  await page.goto('/dashboard/orders')
+  const main = page.getByRole('main')
+  const rows = main.getByRole('link', { name: /^\d{4}-\d{4}$/ })
+  const search = main.getByRole('searchbox', { name: 'Search orders' })
+
+  await search.fill(`${family.toUpperCase()} basma`)
+  await search.press('Enter')
+  await expect(rows).toHaveText([orders[1]?.number ?? ''])
+  await search.fill(family)
+  await search.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('query') === family)
+  await expect(rows).toHaveCount(3)
+  await main.getByLabel('Delivery day').fill(date)
+  await page.waitForURL((url) => url.searchParams.get('date') === date)
+  const statuses = main.getByRole('navigation', { name: 'Orders by status' })
+  await expect(statuses.getByRole('link', { name: 'Confirmed 3' })).toBeVisible()
+  await expectAccessible(page)
+
+  await statuses.getByRole('link', { name: /^Preparing/ }).click()
+  await expect(main.getByText('No order is like that.')).toBeVisible()
+  await page.goBack()
+  await expect(rows).toHaveCount(3)
+
+  await main.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
+  await main
+    .getByRole('region', { name: 'What is chosen' })
+    .getByRole('button', { name: 'Start preparing 3' })
+    .click()
+  const report = page.getByRole('dialog', { name: '3 of 3 moved' })
+  await expect(report.getByText('Preparing now')).toHaveCount(3)
+  await expectAccessible(page)
+  await report.getByRole('button', { name: 'Good' }).click()
+  await expect(statuses.getByRole('link', { name: 'Preparing 3' })).toBeVisible()
+
+  await main.getByRole('link', { name: 'Show all orders' }).click()
+  await expect(rows.nth(3)).toBeVisible()
+  const { number } = addOrder({ recipientName: `Eman ${family}`, date })
+  await expect(main.getByRole('link', { name: number })).toBeVisible({ timeout: 15_000 })
+  await expect(main.getByText(/^\d+ new orders?$/)).toBeVisible()
+})
+
+test('two people at one board: the second is told where the order is now', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const date = dayOfOnesOwn()
+  const { number } = addOrder({ recipientName: 'Karim Nabil', date })
+  const owner = await openBoard(browser, date)
+  await staffSignsIn(page, 'seller')
+  await page.goto(`/dashboard/today?date=${date}`)
+  const handle = (of: Page, column: string) =>
+    of.getByRole('region', { name: column }).getByRole('button', { name: `Move order ${number}` })
+  await expect(handle(page, 'Confirmed')).toBeVisible()
+  await expectAccessible(page)
+
+  await handle(page, 'Confirmed').press('Space')
+  await expect(page.getByText(`Order ${number} is over Confirmed, where it was.`)).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(`Order ${number} is over Preparing.`)).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(handle(page, 'Preparing')).toBeVisible()
+  await expect(handle(page, 'Confirmed')).toHaveCount(0)
+
+  await owner.page.getByRole('button', { name: `Start preparing: order ${number}` }).click()
+  await expect(owner.page.getByText('Somebody else has moved this order')).toBeVisible()
+  await expect(
+    owner.page.getByText(`Order ${number} is preparing now. Nothing was changed.`),
+  ).toBeVisible()
+  owner.lookAgain()
+  await expect(handle(owner.page, 'Preparing')).toBeVisible()
+  await owner.page.getByRole('button', { name: `Send out: order ${number}` }).click()
+  await expect(handle(owner.page, 'Out for delivery')).toBeVisible()
+  await expect(handle(page, 'Out for delivery')).toBeVisible({ timeout: 15_000 })
+  await owner.page.context().close()
+})
+
+/** The owner's board, which is not read again before it is told to. */
+async function openBoard(
+  browser: Browser,
+  date: string,
+): Promise<{ page: Page; lookAgain: () => void }> {
+  const page = await (await browser.newContext()).newPage()
+  await staffSignsIn(page, 'superAdmin')
+  await page.goto(`/dashboard/today?date=${date}`)
+  await expect(page.getByRole('region', { name: 'Confirmed' })).toBeVisible()
+  const mayLook = Promise.withResolvers<void>()
+  await page.route(/workshop\.getBoard/, async (route) => {
+    await mayLook.promise
+    await route.continue().catch(() => undefined)
+  })
+  return { page, lookAgain: mayLook.resolve }
+}

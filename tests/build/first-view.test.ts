@@ -9,15 +9,23 @@ const chunks: ChunkContents[] = JSON.parse(readFileSync(join(buildFolder, 'chunk
 
 /** What a visitor's browser has once the home page has come alive. */
 function firstView(): ChunkContents[] {
-  const isFirst = (chunk: ChunkContents) =>
-    chunk.isEntry || chunk.modules.some(({ path }) => path.startsWith('src/routes/index.tsx'))
+  return withImports(
+    chunks.filter(
+      (chunk) =>
+        chunk.isEntry || chunk.modules.some(({ path }) => path.startsWith('src/routes/index.tsx')),
+    ),
+  )
+}
+
+/** Chunks, and all that has to be there before they run. */
+function withImports(wanted: readonly ChunkContents[]): ChunkContents[] {
   const found = new Set<ChunkContents>()
   const add = (chunk: ChunkContents | undefined) => {
     if (!chunk || found.has(chunk)) return
     found.add(chunk)
     for (const file of chunk.imports) add(chunks.find((one) => one.file === file))
   }
-  for (const chunk of chunks.filter(isFirst)) add(chunk)
+  for (const chunk of wanted) add(chunk)
   return [...found]
 }
 
@@ -40,4 +48,22 @@ it('has one identity provider, the one it was built for', () => {
   const all = chunks.flatMap((chunk) => chunk.modules)
   expect(all.filter(({ path }) => path.includes('firebase'))).toEqual([])
   expect(all.filter(({ path }) => path.includes('better-auth')).length).toBeGreaterThan(0)
+})
+
+it('sends shoppers nothing of the dashboard, and none of the libraries that only staff need', () => {
+  const isShoppers = ({ path }: { path: string }) => path.startsWith('src/storefront/')
+  const theirs = withImports(
+    chunks.filter((chunk) => chunk.isEntry || chunk.modules.some(isShoppers)),
+  )
+  const forStaff =
+    /^src\/dashboard\/|node_modules\/(cmdk|@dnd-kit|recharts|csv-parse|csv-stringify)\//
+  // How the address of a list is read stands with the routes, which every page carries.
+  const ofRoutes = /^src\/dashboard\/\w+\/[\w-]+-search\.ts$/
+  const found = theirs
+    .flatMap((chunk) => chunk.modules.map(({ path }) => path))
+    .filter((path) => forStaff.test(path) && !ofRoutes.test(path))
+  expect(theirs.length).toBeGreaterThan(5)
+  expect(found).toEqual([])
+  const all = chunks.flatMap((chunk) => chunk.modules.map(({ path }) => path))
+  expect(all.some((path) => path.includes('node_modules/cmdk/'))).toBe(true)
 })

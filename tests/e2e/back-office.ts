@@ -38,6 +38,17 @@ export function beginPreparing(orderId: string): void {
   change("update orders set status = 'preparing' where id = ? and status = 'confirmed'", orderId)
 }
 
+/** What people say of an order on the phone. */
+export function orderNumberOf(orderId: string): string {
+  const order = withTables((database) =>
+    database
+      .prepare<[string], { number: string }>('select number from orders where id = ?')
+      .get(orderId),
+  )
+  if (!order) throw new Error('There is no such order.')
+  return order.number
+}
+
 export interface ProductOfOnesOwn {
   name: string
   price: number

@@ -207,6 +207,7 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'staff.changeRole': post('super admins', { userId: noId, from: 'customer', role: 'seller' }),
   'staff.getRoster': get('super admins'),
   'staff.withdrawInvitation': post('super admins', { invitationId: noId }),
+  'palette.findAnything': post('staff', { query: 'nothing at all' }),
   'pictures.getUploadTicket': post('staff'),
   'pictures.getShopPictures': get('everybody'),
   'workshop.countArrivals': get('staff', { since: 0 }),

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#commerce/customers/profile.ts'
+import { Keyboard } from '../palette/keyboard.tsx'
+import { useShortcuts } from '../palette/use-shortcuts.ts'
 import { Rail } from './rail.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
-/** Every page of the dashboard: the rail of words, and beside it the work. On a phone the rail lies on top. */
+/** Every page of the dashboard: the rail of words, and beside it the work. On a phone it is a menu. */
 export function DashboardFrame({ user, children }: { user: Profile; children: ReactNode }) {
+  const shortcuts = useShortcuts(user.role)
   return (
     <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
       <a
@@ -13,7 +16,7 @@ export function DashboardFrame({ user, children }: { user: Profile; children: Re
       >
         Skip to the content
       </a>
-      <Rail user={user} />
+      <Rail user={user} onFind={() => shortcuts.setOpened('palette')} />
       <main
         id="content"
         tabIndex={-1}
@@ -22,6 +25,7 @@ export function DashboardFrame({ user, children }: { user: Profile; children: Re
         {children}
       </main>
       <SignInAgain userId={user.id} name={user.name} />
+      <Keyboard role={user.role} shortcuts={shortcuts} />
     </div>
   )
 }

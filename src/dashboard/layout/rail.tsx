@@ -1,43 +1,75 @@
 import { Link } from '@tanstack/react-router'
-import { Store } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
+import { useState } from 'react'
 import type { Profile } from '#commerce/customers/profile.ts'
-import { may } from '#commerce/staff/permissions.ts'
-import { roleNames } from '#commerce/staff/roles.ts'
-import { sections } from './sections.ts'
-import { SignOutButton } from './sign-out-button.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Keys } from '../palette/keys.tsx'
+import { OwnLinks, SectionLinks } from './rail-links.tsx'
 
-const item =
-  'flex min-h-10 items-center gap-2.5 rounded-sm px-3 transition-colors hover:text-moss ' +
-  'aria-[current=page]:bg-linen aria-[current=page]:font-medium'
+export interface RailProps {
+  user: Profile
+  onFind: () => void
+}
 
-export function Rail({ user }: { user: Profile }) {
+/** The sections of the dashboard: a rail on a desk, and a menu behind a button on a phone. */
+export function Rail({ user, onFind }: RailProps) {
   return (
-    <aside className="flex flex-wrap items-center gap-x-2 border-b border-line px-4 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:border-r lg:border-b-0 lg:px-3 lg:py-6">
-      <p className="mr-auto px-3 font-display text-base lg:mr-0 lg:mb-6 lg:text-lg">The workshop</p>
-      <nav
-        aria-label="Dashboard"
-        className="order-last flex w-full gap-1 overflow-x-auto lg:order-none lg:flex-col"
+    <>
+      <PhoneBar user={user} onFind={onFind} />
+      <aside className="hidden border-r border-line px-3 py-6 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto">
+        <p className="mb-4 px-3 font-display text-lg">The workshop</p>
+        <button
+          type="button"
+          onClick={onFind}
+          className="mb-4 flex min-h-10 items-center gap-2.5 rounded-sm border border-line px-3 text-ink-soft transition-colors hover:border-moss hover:text-moss"
+        >
+          <Search aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          Find
+          <span aria-hidden="true" className="ml-auto">
+            <Keys keys={['Ctrl', 'K']} />
+          </span>
+        </button>
+        <nav aria-label="Dashboard" className="grid gap-1">
+          <SectionLinks role={user.role} />
+        </nav>
+        <div className="mt-auto grid gap-1 pt-6">
+          <OwnLinks user={user} />
+        </div>
+      </aside>
+    </>
+  )
+}
+
+const square = 'grid size-11 place-items-center rounded-full transition-colors hover:text-moss'
+
+function PhoneBar({ user, onFind }: RailProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <header className="flex items-center border-b border-line px-4 py-1 sm:px-8 lg:hidden">
+      <Link to="/dashboard/orders" className="mr-auto font-display text-base">
+        The workshop
+      </Link>
+      <button type="button" aria-label="Find" onClick={onFind} className={square}>
+        <Search aria-hidden="true" className="size-5" strokeWidth={1.5} />
+      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="-mr-2 flex min-h-11 items-center gap-2 px-2 hover:text-moss"
       >
-        {sections
-          .filter((section) => may(user.role, section.permission))
-          .map(({ name, to, icon: Icon }) => (
-            <Link key={name} to={to} className={item}>
-              <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
-              {name}
-            </Link>
-          ))}
-      </nav>
-      <div className="flex items-center gap-1 lg:mt-auto lg:flex-col lg:items-stretch">
-        <p className="hidden px-3 pb-3 lg:block">
-          {`${user.name} ${user.surname}`.trim()}
-          <span className="block text-xs text-ink-soft">{roleNames[user.role]}</span>
-        </p>
-        <Link to="/" className={item}>
-          <Store aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          The shop
-        </Link>
-        <SignOutButton className={item} />
-      </div>
-    </aside>
+        <Menu aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        Menu
+      </button>
+      <SidePanel title="The workshop" open={isOpen} onOpenChange={setOpen}>
+        <nav aria-label="Dashboard" className="-mx-3 grid gap-1 py-4">
+          <SectionLinks role={user.role} onGo={close} />
+        </nav>
+        <div className="-mx-3 grid gap-1 border-t border-line py-4">
+          <OwnLinks user={user} />
+        </div>
+      </SidePanel>
+    </header>
   )
 }

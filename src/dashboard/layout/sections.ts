@@ -19,28 +19,62 @@ export interface Section {
   to: NonNullable<LinkProps['to']>
   icon: LucideIcon
   permission: Permission
+  /** What leads there after `g`. */
+  key?: string
 }
 
 /** The parts of the dashboard, in the order of a day's work. Each is shown to whoever may enter it. */
 export const sections: readonly Section[] = [
-  { name: 'Orders', to: '/dashboard/orders', icon: ReceiptText, permission: 'orders.read' },
-  { name: 'Today', to: '/dashboard/today', icon: SquareKanban, permission: 'orders.read' },
-  { name: 'Routes', to: '/dashboard/routes', icon: Route, permission: 'delivery.board' },
-  { name: 'Products', to: '/dashboard/products', icon: Flower2, permission: 'products.read' },
+  {
+    name: 'Orders',
+    to: '/dashboard/orders',
+    icon: ReceiptText,
+    permission: 'orders.read',
+    key: 'o',
+  },
+  {
+    name: 'Today',
+    to: '/dashboard/today',
+    icon: SquareKanban,
+    permission: 'orders.read',
+    key: 't',
+  },
+  { name: 'Routes', to: '/dashboard/routes', icon: Route, permission: 'delivery.board', key: 'r' },
+  {
+    name: 'Products',
+    to: '/dashboard/products',
+    icon: Flower2,
+    permission: 'products.read',
+    key: 'p',
+  },
   {
     name: 'Categories',
     to: '/dashboard/categories',
     icon: LayoutGrid,
     permission: 'categories.write',
+    key: 'c',
   },
-  { name: 'Delivery', to: '/dashboard/delivery', icon: Truck, permission: 'delivery.write' },
-  { name: 'Users', to: '/dashboard/users', icon: UsersRound, permission: 'users.read' },
-  { name: 'Admins', to: '/dashboard/admins', icon: KeyRound, permission: 'admins.read' },
-  { name: 'Audit log', to: '/dashboard/audit', icon: ScrollText, permission: 'audit.read' },
+  {
+    name: 'Delivery',
+    to: '/dashboard/delivery',
+    icon: Truck,
+    permission: 'delivery.write',
+    key: 'd',
+  },
+  { name: 'Users', to: '/dashboard/users', icon: UsersRound, permission: 'users.read', key: 'u' },
+  { name: 'Admins', to: '/dashboard/admins', icon: KeyRound, permission: 'admins.read', key: 'a' },
+  {
+    name: 'Audit log',
+    to: '/dashboard/audit',
+    icon: ScrollText,
+    permission: 'audit.read',
+    key: 'l',
+  },
   {
     name: 'Insights',
     to: '/dashboard/insights',
     icon: ChartNoAxesColumn,
     permission: 'insights.read',
+    key: 'i',
   },
 ]

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+export interface OverlayProps {
+  title: string
+  /** For those who cannot see it, where the content says it by itself. */
+  titleHidden?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What lies over the dashboard for a moment, a little below its top. */
+export function Overlay({ title, titleHidden = false, onClose, children }: OverlayProps) {
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-veil-in bg-ink/35" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-4 top-[10dvh] z-40 mx-auto flex max-h-[75dvh] max-w-xl flex-col overflow-hidden rounded-sm bg-paper text-sm shadow-float outline-none"
+        >
+          <Dialog.Title
+            className={clsx(titleHidden ? 'sr-only' : 'px-6 pt-6 font-display text-lg')}
+          >
+            {title}
+          </Dialog.Title>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

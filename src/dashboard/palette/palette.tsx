@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Command } from 'cmdk'
+import { Search } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatShortDay } from '#commerce/delivery/moment-words.ts'
+import { longestSearch } from '#commerce/palette/found.ts'
+import { paletteQueries } from '#commerce/palette/palette.queries.ts'
+import type { Role } from '#commerce/staff/roles.ts'
+import { Keys } from './keys.tsx'
+import { Overlay } from './overlay.tsx'
+import { matching, paletteEntries } from './palette-entries.ts'
+import type { Deed } from './shortcuts.ts'
+
+export interface PaletteProps {
+  role: Role
+  onAct: (deed: Deed) => void
+  onClose: () => void
+}
+
+/** Everything is a few letters away: sections, orders, products and people. */
+export function Palette({ role, onAct, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState('')
+  const query = useSettled(typed.trim())
+  const { data, isFetching } = useQuery(paletteQueries.of(query))
+  const navigate = useNavigate()
+  const found = query === '' ? undefined : data
+  const entries = matching(paletteEntries(role), typed)
+
+  function go(to: string) {
+    onClose()
+    void navigate({ to })
+  }
+
+  return (
+    <Overlay title="Find" titleHidden onClose={onClose}>
+      <Command label="Find" shouldFilter={false} loop className="flex min-h-0 flex-col">
+        <div className="flex items-center gap-3 border-b border-line px-4">
+          <Search aria-hidden="true" className="size-4 shrink-0 text-ink-soft" strokeWidth={1.5} />
+          <Command.Input
+            autoFocus
+            value={typed}
+            maxLength={longestSearch}
+            onValueChange={setTyped}
+            placeholder="An order, a product, a section"
+            className="min-h-13 w-full bg-transparent text-base outline-none placeholder:text-ink-soft"
+          />
+        </div>
+        <Command.List className="min-h-24 overflow-y-auto overscroll-contain p-2">
+          <Command.Empty className="px-3 py-6 text-ink-soft">
+            {isFetching || query !== typed.trim() ? 'Looking…' : 'Nothing is called that.'}
+          </Command.Empty>
+          <Group heading="Go to">
+            {entries.map(({ name, deed, keys }) => (
+              <Item
+                key={name}
+                value={`entry ${name}`}
+                onChoose={() => {
+                  onClose()
+                  onAct(deed)
+                }}
+              >
+                {name}
+                <span className="ml-auto hidden sm:block">
+                  <Keys keys={keys} />
+                </span>
+              </Item>
+            ))}
+          </Group>
+          <Group heading="Orders">
+            {found?.orders.map(({ id, number, recipientName, deliveryDate }) => (
+              <Item key={id} value={id} onChoose={() => go(`/dashboard/orders/${id}`)}>
+                <span className="font-medium whitespace-nowrap tabular-nums">{number}</span>
+                <span className="truncate">{recipientName}</span>
+                <span className="ml-auto whitespace-nowrap text-ink-soft tabular-nums">
+                  {formatShortDay(deliveryDate)}
+                </span>
+              </Item>
+            ))}
+          </Group>
+          <Group heading="Products">
+            {found?.products.map(({ id, name }) => (
+              <Item key={id} value={id} onChoose={() => go(`/dashboard/products/${id}`)}>
+                <span className="truncate">{name}</span>
+              </Item>
+            ))}
+          </Group>
+          <Group heading="People">
+            {found?.customers.map(({ id, name, surname, email }) => (
+              <Item key={id} value={id} onChoose={() => go(`/dashboard/users/${id}`)}>
+                <span className="truncate">{`${name} ${surname}`.trim()}</span>
+                <span className="ml-auto truncate text-ink-soft">{email}</span>
+              </Item>
+            ))}
+          </Group>
+        </Command.List>
+      </Command>
+    </Overlay>
+  )
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode[] | undefined }) {
+  if (!children || children.length === 0) return null
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-ink-soft"
+    >
+      {children}
+    </Command.Group>
+  )
+}
+
+function Item({
+  value,
+  onChoose,
+  children,
+}: {
+  value: string
+  onChoose: () => void
+  children: ReactNode
+}) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onChoose}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 data-[selected=true]:bg-linen data-[selected=true]:text-moss"
+    >
+      {children}
+    </Command.Item>
+  )
+}
+
+const restMs = 150
+
+/** What is typed, once the fingers rest: not every letter is worth a question to the shop. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), restMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

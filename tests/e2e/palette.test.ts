@@ -1,0 +1,62 @@
+import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { orderNumberOf } from './back-office.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { goToCheckout, orderIdOf, payInCash, signIn } from './shopper.ts'
+
+const seller = demoPeople.find((person) => person.role === 'seller')
+
+test('the seller finds an order by its number, and the sections, by keyboard alone', async ({
+  page,
+  browser,
+}) => {
+  if (!seller) throw new Error('The demo has no seller.')
+  const shopper = await (await browser.newContext()).newPage()
+  await goToCheckout(shopper)
+  await payInCash(shopper)
+  const number = orderNumberOf(orderIdOf(shopper))
+  await shopper.context().close()
+
+  await signIn(page, seller.email, seller.password)
+  await page.goto('/dashboard/orders')
+  const find = page.getByRole('combobox', { name: 'Find' })
+  // The page listens once it has come alive.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(find).toBeFocused({ timeout: 2000 })
+  }).toPass()
+  await find.fill(number)
+  await expect(page.getByRole('option', { name: number })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help.getByText('Go to products')).toBeVisible()
+  await expect(help.getByText('Go to delivery')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search products')).toBeFocused()
+  await page.keyboard.type('gc?n')
+  await expect(page.getByLabel('Search products')).toHaveValue('gc?n')
+})
+
+test('on a phone the sections are in a menu', async ({ page }) => {
+  if (!seller) throw new Error('The demo has no seller.')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, seller.email, seller.password)
+  await page.goto('/dashboard/orders')
+  const menu = page.getByRole('dialog', { name: 'The workshop' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(menu).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expectAccessible(page)
+  await menu.getByRole('link', { name: 'Categories' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
+  await expect(menu).toHaveCount(0)
+})

@@ -1,0 +1,41 @@
+# The shop in a container: built with everything, run with little, by nobody in particular, on a root that it cannot write.
+# The public settings are fixed when it is built; the secrets come from the environment when it runs.
+
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+
+FROM packages AS build
+COPY . .
+ARG VITE_APP_URL
+ARG VITE_IDENTITY_PROVIDER=embedded
+ARG VITE_IDENTITY_API_KEY
+ARG VITE_IDENTITY_AUTH_DOMAIN
+ARG VITE_IDENTITY_PROJECT_ID
+ARG VITE_IDENTITY_STORAGE_BUCKET
+ARG VITE_IDENTITY_MESSAGING_SENDER_ID
+ARG VITE_IDENTITY_APP_ID
+ARG VITE_PAYMENT_PUBLIC_KEY
+RUN node scripts/build.ts
+
+FROM packages AS runtime-packages
+RUN npm prune --omit=dev --no-audit --no-fund
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/data
+WORKDIR /shop
+COPY --from=runtime-packages /shop/node_modules node_modules
+COPY --from=build /shop/dist dist
+COPY package.json tsconfig.json ./
+COPY src src
+COPY scripts scripts
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+# The bounds of the heap are those of scripts/support/shop-program.ts.
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=256", "scripts/serve.ts"]

@@ -36,7 +36,7 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="mr-auto font-display text-xl">Products</h1>
+        <h1 className="mr-auto w-full font-display text-xl sm:w-auto">Products</h1>
         <SpreadsheetLinks search={search} />
         <Link to="/dashboard/products/new" className={buttonStyle()}>
           <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />

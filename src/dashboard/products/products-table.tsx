@@ -129,5 +129,12 @@ function Price({ product, now }: { product: StaffProduct; now: number }) {
 
 function Stock({ stock }: { stock: number | null }) {
   if (stock === null) return <span className="text-ink-soft">to order</span>
-  return stock === 0 ? <span className="text-blush">sold out</span> : stock
+  if (stock === 0) return <span className="text-blush">sold out</span>
+  return (
+    <>
+      {stock}
+      {/* On a phone no head stands over the number. */}
+      <span className="text-ink-soft md:hidden"> in stock</span>
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAddressLink } from '#commerce/orders/make-address-link.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
@@ -144,18 +145,29 @@ const turnedAway: Partial<Record<string, Welcome>> = {
   '/dashboard/orders': 'may not',
 }
 
+const statusOf = { 'signs in first': 303, 'completes a profile': 303, 'may not': 403 }
+
+/** The first sheet takes the shop's breath: whoever is asked to come again in a moment does. */
+async function patiently(place: URL, request: RequestInit): Promise<number> {
+  for (let tries = 0; ; tries++) {
+    const response = await fetch(place, { ...request, redirect: 'manual' })
+    if (response.status !== 503 || tries === 20) return response.status
+    await setTimeout(Number(response.headers.get('retry-after') ?? 1) * 1000)
+  }
+}
+
 describe('a server route', () => {
-  it.each(Object.entries(serverRoutes))('%s is the same to everybody', async (route, expected) => {
-    const { path, method, status } = expected
+  it.each(Object.entries(serverRoutes))('%s opens to whom it should', async (route, expected) => {
+    const { path, method, status, opensTo = 'everybody' } = expected
     const met = await asEverybody(async (person) => {
       const cookie = cookies.get(`${person} ${route}`)
-      const response = await fetch(new URL(path, shop.origin), {
-        method,
-        headers: cookie ? { cookie } : {},
-        redirect: 'manual',
-      })
-      return String(response.status)
+      const headers = cookie ? { cookie } : {}
+      return String(await patiently(new URL(path, shop.origin), { method, headers }))
     })
-    expect(new Set(Object.values(met))).toEqual(new Set([String(status)]))
+    const statuses = { 'comes in': status, ...statusOf }
+    const expectedOf = Object.entries(rules[opensTo]).map(([person, welcome]) => {
+      return [person, String(statuses[welcome])]
+    })
+    expect(met).toEqual(Object.fromEntries(expectedOf))
   })
 })

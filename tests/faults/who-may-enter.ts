@@ -174,7 +174,6 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'orders.giveAddress': post('everybody', { token: noId + noId, place: noPlace }),
   'orders.makeAddressLink': post('whoever has a profile', { orderId: noId }),
   'orders.listOwnOrders': get('whoever is signed in', {}),
-  'orders.listOrders': get('staff', {}),
   'settings.addPeakDay': post('super admins', { date: '', name: '', surcharge: 0 }),
   'settings.closeDays': post('super admins', {
     draft: { from: '', until: '', reason: '' },
@@ -268,10 +267,13 @@ export const pageDoors: Record<string, keyof typeof rules> = {
   '/dashboard/products/$productId': 'staff',
 }
 
-/** Server routes ask nobody who they are: each looks at what it is brought. What it answers to empty hands: */
+/**
+ * Most server routes ask nobody who they are: each looks at what it is brought. What it answers to empty hands, of
+ * those to whom it opens:
+ */
 export const serverRoutes: Record<
   string,
-  { path: string; method: 'GET' | 'POST'; status: number }
+  { path: string; method: 'GET' | 'POST'; status: number; opensTo?: keyof typeof rules }
 > = {
   '/_vercel/insights/script.js': {
     path: '/_vercel/insights/script.js',
@@ -294,17 +296,20 @@ export const serverRoutes: Record<
   '/dashboard/orders/$orderId/card.pdf': {
     path: '/dashboard/orders/abcdefghij0123456789/card.pdf',
     method: 'GET',
-    status: 303,
+    status: 404,
+    opensTo: 'staff',
   },
   '/dashboard/orders/$orderId/work-order.pdf': {
     path: '/dashboard/orders/abcdefghij0123456789/work-order.pdf',
     method: 'GET',
-    status: 303,
+    status: 404,
+    opensTo: 'staff',
   },
   '/dashboard/routes/sheet.pdf': {
     path: '/dashboard/routes/sheet.pdf',
     method: 'GET',
-    status: 303,
+    status: 200,
+    opensTo: 'staff',
   },
   '/o/$orderId/receipt.pdf': {
     path: '/o/abcdefghij0123456789/receipt.pdf',

@@ -6,6 +6,7 @@ import {
   type PayableOrder,
   placeCardOrder,
 } from '../../../tests/support/factories.ts'
+import { forgetOrders } from '../../../tests/support/forget-orders.ts'
 import { paymentsOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -34,13 +35,10 @@ describeOnEachDatabase('the books', (open) => {
 
   beforeEach(async () => {
     shop = await openTestShop(open())
-    for (const table of ['refunds', 'paymentEvents', 'payments', 'orderEvents'] as const) {
+    await forgetOrders(shop.db)
+    for (const table of ['slotBookings', 'stockCounts', 'products'] as const) {
       await shop.db.deleteFrom(table).execute()
     }
-    for (const table of ['orderLines', 'orders', 'slotBookings', 'stockCounts'] as const) {
-      await shop.db.deleteFrom(table).execute()
-    }
-    await shop.db.deleteFrom('products').execute()
     order = await placeCardOrder(shop)
     await completePayment(shop, shop.payments.pay(order.checkoutUrl), 'webhook')
   })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createOrder, type TestOrder } from '../../../tests/support/factories.ts'
+import { forgetOrders } from '../../../tests/support/forget-orders.ts'
 import { photograph } from '../../../tests/support/photographs.ts'
 import {
   createSlot,
@@ -23,9 +24,7 @@ describeOnEachDatabase('what staff take along', (open) => {
 
   beforeEach(async () => {
     shop = await openTestShop(open())
-    for (const table of ['orderLines', 'orderEvents', 'orders'] as const) {
-      await shop.db.deleteFrom(table).execute()
-    }
+    await forgetOrders(shop.db)
   })
 
   const stand = ({ orderId }: TestOrder, status: OrderStatus) =>

@@ -68,21 +68,24 @@ export function createShopMetrics({ database, now, inFlight }: Measured): ShopMe
     name: 'shop_outbox_age_seconds',
     help: 'How long the job that is due longest has waited',
   })
-  gauge('shop_database_up', 'Whether the database answers: 1, or 0', async (set) => {
+  const databaseUp = new Gauge({
+    registers: [register],
+    name: 'shop_database_up',
+    help: 'Whether the database answers: 1, or 0',
+  })
+
+  /** Before the figures are written down: they are all written at the same moment. */
+  async function askDatabase(): Promise<void> {
     const counted = await countJobs(database.db, now()).catch(() => null)
-    set(counted ? 1 : 0)
+    databaseUp.set(counted ? 1 : 0)
     if (!counted) return
     jobs.set({ state: 'due' }, counted.due)
     jobs.set({ state: 'later' }, counted.later)
     jobs.set({ state: 'buried' }, counted.buried)
     oldest.set(counted.oldestDueMs / 1000)
-  })
+  }
 
-  function gauge(
-    name: string,
-    help: string,
-    read: (set: (value: number) => void) => void | Promise<void>,
-  ): void {
+  function gauge(name: string, help: string, read: (set: (value: number) => void) => void): void {
     const made: Gauge = new Gauge({
       registers: [register],
       name,
@@ -98,6 +101,9 @@ export function createShopMetrics({ database, now, inFlight }: Measured): ShopMe
     },
     noteRefused: () => refused.inc(),
     noteEvent: (level, event, outcome) => events.inc({ level, event, outcome }),
-    text: () => register.metrics(),
+    async text() {
+      await askDatabase()
+      return register.metrics()
+    },
   }
 }

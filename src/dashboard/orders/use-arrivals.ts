@@ -37,10 +37,10 @@ export function useArrivals(
     refetchIntervalInBackground: true,
   })
   const heard = useRef(0)
-  const newest = data?.newest ?? 0
+  const newest = data?.newest
 
   useEffect(() => {
-    if (newest === 0) return
+    if (newest === undefined) return
     if (opened === null) {
       heard.current = newest
       setOpened(newest)
@@ -64,6 +64,6 @@ export function useArrivals(
         .map((order) => order.id),
     ),
     waiting: opened === null || (isNewestFirst && !isAway) ? 0 : (data?.count ?? 0),
-    accept: () => setAccepted(newest),
+    accept: () => setAccepted(newest ?? accepted),
   }
 }

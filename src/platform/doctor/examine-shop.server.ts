@@ -12,6 +12,7 @@ import {
 } from './look-around.server.ts'
 import { lookAtDatabase, lookAtJobs, lookAtStaff } from './look-at-database.server.ts'
 import { lookAtSettings, lookAtSettingsFile } from './look-at-settings.server.ts'
+import { lookAtWays } from './look-at-ways.ts'
 
 const isEmbedded = environment.VITE_IDENTITY_PROVIDER === 'embedded'
 
@@ -25,6 +26,11 @@ const all: Examination[] = [
     about: 'settings file',
     look: () => lookAtSettingsFile('.env'),
     ifItFails: 'Look at the rights of .env.',
+  },
+  {
+    about: 'ways',
+    look: async () => lookAtWays(environment),
+    ifItFails: '.env.example explains the addresses.',
   },
   {
     about: 'disk',

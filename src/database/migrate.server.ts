@@ -16,6 +16,7 @@ import { peopleAndRecord } from './migrations/0012-people-and-record.ts'
 import * as substitutions from './migrations/0013-substitutions.ts'
 import { workshop } from './migrations/0014-workshop.ts'
 import * as pageViewSums from './migrations/0015-page-view-sums.ts'
+import * as recordByPersonAndKind from './migrations/0016-record-by-person-and-kind.ts'
 
 /** Every step there is. Named one by one, because the built server carries no folder of migrations to read. */
 function allSteps(engine: Engine): Record<string, Migration> {
@@ -36,6 +37,7 @@ function allSteps(engine: Engine): Record<string, Migration> {
     '0013-substitutions': substitutions,
     '0014-workshop': { up: workshop(engine) },
     '0015-page-view-sums': pageViewSums,
+    '0016-record-by-person-and-kind': recordByPersonAndKind,
   }
 }
 

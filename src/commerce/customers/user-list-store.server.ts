@@ -9,6 +9,8 @@ const nothing: UserPage = { users: [], nextCursor: null }
 // Comes after every other character.
 const last = '\u{10FFFF}'
 
+const aFew = 300
+
 /** A page of people, newest first. As many queries for many people as for few. */
 export async function listUsers(
   db: Database,
@@ -25,13 +27,21 @@ export async function listUsers(
   const terms = asked === undefined ? [] : userTerms(asked)
   if (asked !== undefined && terms.length === 0) return nothing
   for (const term of terms) {
-    query = query.where('id', 'in', (is) =>
-      is
-        .selectFrom('userWords')
-        .select('userId')
-        .where('word', '>=', term)
-        .where('word', '<', `${term}${last}`),
-    )
+    const found = await idsByWord(db, term)
+    if (found.length === 0) return nothing
+    // Of a few, each is looked up; what half of everybody is called is looked for where the list begins.
+    query =
+      found.length <= aFew
+        ? query.where('id', 'in', found)
+        : query.where(({ exists, selectFrom, val }) =>
+            exists(
+              selectFrom('userWords')
+                .select(val(1).as('found'))
+                .whereRef('userId', '=', 'users.id')
+                .where('word', '>=', term)
+                .where('word', '<', `${term}${last}`),
+            ),
+          )
   }
   if (cursor !== undefined) {
     const seen = await db
@@ -50,6 +60,19 @@ export async function listUsers(
     return { ...profile, createdAt: row.createdAt }
   })
   return { users, nextCursor: rows.length > limit ? (users.at(-1)?.id ?? null) : null }
+}
+
+/** Those whom a term finds, or one more than a few of them. */
+async function idsByWord(db: Database, term: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('userWords')
+    .select('userId')
+    .distinct()
+    .where('word', '>=', term)
+    .where('word', '<', `${term}${last}`)
+    .limit(aFew + 1)
+    .execute()
+  return rows.map((row) => row.userId)
 }
 
 export async function findUser(db: Database, id: string): Promise<UserDetails | null> {

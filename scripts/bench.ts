@@ -1,4 +1,5 @@
 import { buildFolder, testSettings } from '../tests/support/test-settings.ts'
+import { busyDay } from './bench/busy-day.ts'
 import { type GrowthOfList, growthOnPostgresql, growthOnSqlite } from './bench/order-lists.ts'
 import { ordersOnPostgresql } from './bench/orders-on-postgresql.ts'
 import { pagesAtScale } from './bench/product-scale.ts'
@@ -13,15 +14,18 @@ import { runToEnd } from './support/processes.ts'
  *     npm run bench                    the demo shop on SQLite, and how quickly a phone shows it
  *     npm run bench -- --postgres      orders and lists of orders on PostgreSQL as well
  *     npm run bench -- --scale         the catalogue and the lists of orders as they grow; takes long
+ *     npm run bench -- --day 10        200 visitors and 20 buyers at once, for so many minutes
  *     npm run bench -- --write         the figures into docs/benchmarks.md
  */
 
 const asked = (word: string) => process.argv.includes(word)
+const minutesOf = (word: string) => Number(process.argv[process.argv.indexOf(word) + 1]) || 10
 
 await buildShop(buildFolder, { ...process.env, ...testSettings('var/test-data') })
 const rows: Row[] = await wholeShop()
 if (asked('--postgres')) rows.push(...(await onPostgresql()))
 if (asked('--scale')) rows.push(...(await asItGrows()))
+if (asked('--day')) rows.push(...(await busyDay(minutesOf('--day'))))
 if (asked('--write')) writeReport('docs/benchmarks.md', rows)
 console.table(Object.fromEntries(rows.map(({ what, ...figures }) => [what, figures])))
 await runToEnd({ args: ['scripts/bench/look-with-lighthouse.ts'] })

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openDatabase } from '#database/engine.server.ts'
+import { type BusyShop, openBusyShop } from '../../tests/support/http-shoppers.ts'
+import { startShopProcess } from '../../tests/support/shop-process.ts'
+import { testSettings } from '../../tests/support/test-settings.ts'
+import { runToEnd } from '../support/processes.ts'
+import { memoryMb } from './process-usage.ts'
+import type { Row } from './report.ts'
+
+const visitors = 200
+const buyers = 20
+/** Between one page and the next, and between one order and the next, of the same person. */
+const thinkMs = { visitor: [1_000, 4_000], buyer: [500, 2_000] } as const
+/** One visitor in five is signed in, and has every page made for them. */
+const signedIn = 5
+
+interface Answers {
+  ms: number[]
+  failures: number
+}
+
+/** Mother's Day: 200 people look around and 20 order, all at once, for so many minutes. */
+export async function busyDay(minutes: number): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-day-'))
+  const env = { ...process.env, ...testSettings(folder), LOG_LEVEL: 'silent' }
+  await runToEnd({ args: ['scripts/seed.ts'], env })
+  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
+  const busy = await openBusyShop(database, { shoppers: buyers, stock: 1_000_000 })
+  const ids = (await database.db.selectFrom('products').select('id').limit(40).execute()).map(
+    ({ id }) => id,
+  )
+  await database.close()
+
+  const shop = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+  const until = performance.now() + minutes * 60_000
+  const pages: Answers = { ms: [], failures: 0 }
+  const orders: Answers = { ms: [], failures: 0 }
+  const everybody = [
+    ...Array.from({ length: visitors }, (_, n) => lookAround(shop.origin, ids, n, until, pages)),
+    ...busy.cookies.map((cookie) => keepOrdering(busy, shop.origin, cookie, until, orders)),
+  ]
+  await delay((minutes * 60_000) / 5)
+  const early = memoryMb(shop.pid)
+  await Promise.all(everybody)
+  const late = memoryMb(shop.pid)
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+  return [
+    row(`pages for ${visitors} visitors, ${minutes} minutes`, pages),
+    row(`orders of ${buyers} buyers meanwhile`, orders),
+    {
+      what: 'memory at the end of that',
+      measured: `${late.toFixed(0)} MB`,
+      beside: `${early.toFixed(0)} MB after a fifth of the time`,
+      budget: 'flat',
+    },
+  ]
+}
+
+async function lookAround(
+  origin: string,
+  ids: string[],
+  visitor: number,
+  until: number,
+  answers: Answers,
+): Promise<void> {
+  const headers = {
+    'accept-encoding': 'br',
+    ...(visitor % signedIn === 0 ? { cookie: 'boutique-session=none' } : {}),
+  }
+  await delay(between(thinkMs.visitor))
+  while (performance.now() < until) {
+    const path = Math.random() < 0.3 ? '/' : `/p/${ids[Math.floor(Math.random() * ids.length)]}`
+    await measured(answers, async () => {
+      const response = await fetch(new URL(path, origin), { headers })
+      await response.arrayBuffer()
+      return response.ok
+    })
+    await delay(between(thinkMs.visitor))
+  }
+}
+
+async function keepOrdering(
+  busy: BusyShop,
+  origin: string,
+  cookie: string,
+  until: number,
+  answers: Answers,
+): Promise<void> {
+  while (performance.now() < until) {
+    await measured(answers, async () => (await busy.order(origin, cookie)) !== null)
+    await delay(between(thinkMs.buyer))
+  }
+}
+
+async function measured(answers: Answers, ask: () => Promise<boolean>): Promise<void> {
+  const begun = performance.now()
+  const ok = await ask().catch(() => false)
+  answers.ms.push(performance.now() - begun)
+  if (!ok) answers.failures += 1
+}
+
+function between([least, most]: readonly [number, number]): number {
+  return least + Math.random() * (most - least)
+}
+
+function row(what: string, { ms, failures }: Answers): Row {
+  const sorted = ms.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(share * sorted.length)] ?? 0).toFixed(1)
+  return {
+    what,
+    measured: `${ms.length} answered, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, ${failures} failed`,
+    beside: '',
+    budget: 'none failed',
+  }
+}

@@ -1,6 +1,6 @@
 import { findProfile } from '#commerce/customers/user-store.server.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
-import type { Flag } from '#database/tables.ts'
+import type { Flag } from '#database/flag.ts'
 import type { SessionHolder } from './admission.ts'
 
 export interface StoredSession {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
-import type { ProductsTable } from '#database/tables.ts'
+import type { ProductsTable } from '#database/tables/catalogue-tables.ts'
 import type { PictureDetails, Product } from './product.ts'
 import { type ProductListing, type ProductPage, productPageSize } from './product-listing.ts'
 import { isRecord } from './read-product.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
-import type { UsersTable } from '#database/tables.ts'
+import type { UsersTable } from '#database/tables/people-tables.ts'
 import { type Role, readRole } from '../staff/roles.ts'
 import type { Profile, ProfileForm } from './profile.ts'
 import { removeUserWords, replaceUserWords } from './user-words-store.server.ts'

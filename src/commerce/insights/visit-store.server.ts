@@ -1,6 +1,6 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
-import type { PageViewsTable, WebVitalsTable } from '#database/tables.ts'
+import type { PageViewsTable, WebVitalsTable } from '#database/tables/visits-tables.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
 
 export async function keepPageView(db: Database, view: Omit<PageViewsTable, 'id'>): Promise<void> {

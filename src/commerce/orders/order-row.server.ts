@@ -1,5 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '#database/tables.ts'
+import type {
+  OrderEventsTable,
+  OrderLinesTable,
+  OrdersTable,
+} from '#database/tables/orders-tables.ts'
 import { type PaymentMethod, paymentMethods } from '../payments/payment-provider.ts'
 import { addressGivers, type Order, type OrderLine } from './order.ts'
 import { eventActors, type OrderEvent, orderEventKinds } from './order-event.ts'

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
-import type { OrdersTable } from '#database/tables.ts'
+import type { OrdersTable } from '#database/tables/orders-tables.ts'
 import type { Pounds } from '../money.ts'
 import { announce } from '../notifications/announce-order.server.ts'
 import { occasionOf } from '../notifications/order-occasion.ts'

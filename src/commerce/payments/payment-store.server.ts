@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
-import type { PaymentsTable } from '#database/tables.ts'
+import type { PaymentsTable } from '#database/tables/payments-tables.ts'
 import { type Payment, paymentStates } from './payment.ts'
 import type { OpenedPayment } from './payment-provider.ts'
 

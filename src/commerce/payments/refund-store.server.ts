@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
-import type { RefundsTable } from '#database/tables.ts'
+import type { RefundsTable } from '#database/tables/payments-tables.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { Pounds } from '../money.ts'
 

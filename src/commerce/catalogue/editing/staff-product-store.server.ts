@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
-import type { ProductsTable } from '#database/tables.ts'
+import type { ProductsTable } from '#database/tables/catalogue-tables.ts'
 import { findWords } from '../find-words.server.ts'
 import { toProduct } from '../product-store.server.ts'
 import type { StaffListing, StaffProduct, StaffProductPage } from './staff-product.ts'

@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely'
+import type { Flag } from '../flag.ts'
+
+export interface DeliveryZonesTable {
+  id: string
+  name: string
+  fee: number
+  open: Flag
+  position: number
+}
+
+export interface DeliverySlotsTable {
+  id: string
+  name: string
+  /** Minutes after midnight in Cairo. */
+  startMinute: number
+  endMinute: number
+  /** The last minute to order, counted from midnight of the delivery day; negative is the day before. */
+  cutoffMinute: number
+  capacity: number
+  position: number
+  /** The days of the week on which it is driven: `1234567` is every day, from Monday on. */
+  weekdays: Generated<string>
+  /** Whether it can be chosen; orders that have it keep it. */
+  enabled: Generated<Flag>
+}
+
+export interface DeliveryClosuresTable {
+  date: string
+  reason: string
+}
+
+/** Days on which a delivery costs more. */
+export interface DeliveryPeakDaysTable {
+  date: string
+  name: string
+  surcharge: number
+}
+
+export interface SlotBookingsTable {
+  date: string
+  slotId: string
+  booked: number
+}

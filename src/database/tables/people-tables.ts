@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely'
+import type { Flag } from '../flag.ts'
+
+export interface UsersTable {
+  id: string
+  name: string
+  surname: string
+  email: string
+  phone: string
+  profilePicture: string | null
+  suspended: Flag
+  role: string
+  /** The address that they have proved is theirs, in small letters; `email` is what they say of themselves. */
+  verifiedEmail: Generated<string | null>
+  createdAt: number
+  updatedAt: number
+}
+
+/** What somebody is found by: the words of their name and address, and their phone number. */
+export interface UserWordsTable {
+  word: string
+  userId: string
+}
+
+export interface AdminsTable {
+  id: string
+  userId: string | null
+  email: string
+  role: string
+  addedBy: string | null
+  createdAt: number
+}
+
+export interface SessionsTable {
+  idHash: string
+  userId: string
+  /** Begun by a guest. */
+  guest: Generated<Flag>
+  /** Begun with a second factor. */
+  secondFactor: Generated<Flag>
+  createdAt: number
+  expiresAt: number
+}
+
+/** When somebody's sessions were last ended: what was issued to them before begins none again. */
+export interface SessionEndsTable {
+  userId: string
+  endedAt: number
+}
+
+export interface AuditLogTable {
+  id: string
+  at: number
+  actorId: string
+  action: string
+  /** What part of the shop it concerns. */
+  kind: Generated<string>
+  subject: string
+  before: string | null
+  after: string | null
+}
+
+/** From where somebody did what the audit log says, until it is forgotten. */
+export interface AuditOriginsTable {
+  entryId: string
+  /** A whole network, never the address itself. */
+  network: string
+  at: number
+}

@@ -27,6 +27,17 @@ const uniqueViolationCodes = new Set([
   'SQLITE_CONSTRAINT_PRIMARYKEY',
 ])
 
+const unstorableCodes = new Set([
+  '22021', // PostgreSQL: a character that no text may hold, such as zero
+  '22P05', // PostgreSQL: a character that the database's encoding does not have
+  '22003', // PostgreSQL: a number that is too large for its column
+])
+
+/** Somebody sent what no column can hold: nothing was done, and nothing is wrong with the database. */
+export function isUnstorable(error: unknown): boolean {
+  return unstorableCodes.has(codeOf(error))
+}
+
 /** The transaction did nothing wrong: the same work may succeed when it is done again. */
 export function isTransient(error: unknown): boolean {
   return transientCodes.has(codeOf(error))

@@ -40,6 +40,16 @@ describe('an error on its way to the browser', () => {
     expect(JSON.stringify(lines)).not.toContain('salma')
   })
 
+  it.each(['22021', '22P05', '22003'])(
+    'says the same of what no column of the database can hold (%s)',
+    (code) => {
+      const { masked, lines } = mask(Object.assign(new Error('invalid byte sequence'), { code }))
+      expect(masked.status).toBe(400)
+      expect(masked.message).not.toContain('byte')
+      expect(lines).toMatchObject([{ level: 'warn' }])
+    },
+  )
+
   it('is masked as well when it is no error at all', () => {
     expect(mask('odd').masked.message).not.toContain('odd')
   })

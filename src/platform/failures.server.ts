@@ -1,6 +1,7 @@
 import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import type { Log } from '#commerce/log.ts'
+import { isUnstorable } from '#database/database-errors.ts'
 
 const somethingWrong = 'Something went wrong on our side. Please try again.'
 export const notUnderstood = 'The shop could not understand this request. Please reload the page.'
@@ -26,6 +27,10 @@ export function maskFailure(
   if (error instanceof z.core.$ZodError) {
     const fields = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`)
     log.warn('request was not understood', { serverFunction, reference, fields })
+    return { message: notUnderstood, status: 400 }
+  }
+  if (isUnstorable(error)) {
+    log.warn('request was not understood', { serverFunction, reference })
     return { message: notUnderstood, status: 400 }
   }
   log.error('server function failed', { serverFunction, reference, error: wholeOf(error) })

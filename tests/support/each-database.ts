@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { OpenDatabase } from '../../src/database/engine.server.ts'
-import { migrateToLatest } from '../../src/database/migrate.server.ts'
 import { type EmptyDatabase, emptyPostgresql, emptySqlite } from './empty-database.ts'
 
 /**
@@ -12,9 +11,10 @@ export function describeOnEachDatabase(
   tests: (open: () => OpenDatabase) => void,
 ): void {
   const url = inject('postgresqlUrl')
-  describe(`${name} on SQLite`, () => withDatabase(async () => emptySqlite(), tests))
+  describe(`${name} on SQLite`, () =>
+    withDatabase(async () => emptySqlite(inject('migrated').sqliteFile), tests))
   describe.skipIf(url === null)(`${name} on PostgreSQL`, () =>
-    withDatabase(() => emptyPostgresql(url ?? ''), tests),
+    withDatabase(() => emptyPostgresql(url ?? '', inject('migrated').postgresqlTemplate), tests),
   )
 }
 
@@ -25,7 +25,6 @@ function withDatabase(
   let made: EmptyDatabase | undefined
   beforeAll(async () => {
     made = await make()
-    await migrateToLatest(made.database)
   })
   afterAll(async () => {
     await made?.remove()

@@ -1,19 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { type OpenDatabase, openDatabase } from '../../src/database/engine.server.ts'
+import { addressOf, onServer } from './migrated-databases.ts'
 
-/** A database without tables, which goes when it is removed. */
+/** A database of a test, which goes when it is removed. It has no tables, unless it is a copy of one that has. */
 export interface EmptyDatabase {
   database: OpenDatabase
   /** Closes it as well. */
   remove: () => Promise<void>
 }
 
-export function emptySqlite(): EmptyDatabase {
+export function emptySqlite(copied?: string): EmptyDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-test-'))
-  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
+  const file = join(folder, 'shop.sqlite')
+  if (copied) copyFileSync(copied, file)
+  const database = openDatabase({ file })
   return {
     database,
     async remove() {
@@ -24,10 +26,13 @@ export function emptySqlite(): EmptyDatabase {
 }
 
 /** On a server that runs already. */
-export async function emptyPostgresql(serverUrl: string): Promise<EmptyDatabase & { url: string }> {
+export async function emptyPostgresql(
+  serverUrl: string,
+  copied?: string,
+): Promise<EmptyDatabase & { url: string }> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await onServer(serverUrl, `create database ${name}`)
-  const { href: url } = Object.assign(new URL(serverUrl), { pathname: name })
+  await onServer(serverUrl, `create database ${name}${copied ? ` template ${copied}` : ''}`)
+  const url = addressOf(serverUrl, name)
   const database = openDatabase({ url, file: '', poolSize: 30 })
   return {
     url,
@@ -36,15 +41,5 @@ export async function emptyPostgresql(serverUrl: string): Promise<EmptyDatabase 
       await database.close()
       await onServer(serverUrl, `drop database ${name} with (force)`)
     },
-  }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

@@ -1,24 +1,26 @@
 import type { TestProject } from 'vitest/node'
+import { type MigratedDatabases, makeMigratedDatabases } from './migrated-databases.ts'
 import { startPostgresql } from './postgresql-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresqlUrl: string | null
+    migrated: MigratedDatabases
   }
 }
 
 /** One PostgreSQL for all database tests: the one that TEST_DATABASE_URL names, or one of our own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) {
-    project.provide('postgresqlUrl', given)
-    return async () => {}
-  }
-  const server = await startPostgresql()
-  project.provide('postgresqlUrl', server?.url ?? null)
+  const server = given ? null : await startPostgresql()
+  const url = given ?? server?.url ?? null
+  const { remove, ...migrated } = await makeMigratedDatabases(url)
+  project.provide('postgresqlUrl', url)
+  project.provide('migrated', migrated)
   return async () => {
-    if (server) await server.stop()
-    else warnLoudly()
+    await remove()
+    await server?.stop()
+    if (!url) warnLoudly()
   }
 }
 

@@ -45,6 +45,16 @@ describe('a request', () => {
     },
   )
 
+  it.each(['/o/%00', '/search?q=ros%00es'])('is refused to %s', async (path) => {
+    expect(await statusOf('GET', path)).toBe(400)
+  })
+
+  it('is refused where the address of a page is longer than any of ours', async () => {
+    expect(await statusOf('GET', `/search?q=${'a'.repeat(4_000)}`)).toBe(200)
+    expect(await statusOf('GET', `/search?q=${'a'.repeat(4_096)}`)).toBe(414)
+    expect(await statusOf('GET', `/_serverFn/x?payload=${'a'.repeat(4_096)}`)).toBe(200)
+  })
+
   it('is let in where slashes follow one another later', async () => {
     expect(await statusOf('GET', '/login?next=//evil.example')).toBe(200)
   })

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '../../src/database/engine.server.ts'
+import { migrateToLatest } from '../../src/database/migrate.server.ts'
+
+/** Databases with every table and nothing in them: each test copies one, instead of migrating its own. */
+export interface MigratedDatabases {
+  sqliteFile: string
+  /** The name of a database on the server that the tests use; absent where there is none. */
+  postgresqlTemplate?: string
+}
+
+export async function makeMigratedDatabases(
+  serverUrl: string | null,
+): Promise<MigratedDatabases & { remove: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-migrated-'))
+  const sqliteFile = join(folder, 'shop.sqlite')
+  await migrate({ file: sqliteFile })
+  const name = `migrated_${crypto.randomUUID().replaceAll('-', '')}`
+  if (serverUrl) {
+    await onServer(serverUrl, `create database ${name}`)
+    await migrate({ url: addressOf(serverUrl, name), file: '' })
+  }
+  return {
+    sqliteFile,
+    ...(serverUrl ? { postgresqlTemplate: name } : {}),
+    async remove() {
+      rmSync(folder, { recursive: true, force: true })
+      if (serverUrl) await onServer(serverUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** The address of another database on the same server. */
+export function addressOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = name
+  return url.href
+}
+
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function migrate(where: { url?: string; file: string }): Promise<void> {
+  const database = openDatabase(where)
+  await migrateToLatest(database)
+  await database.close()
+}

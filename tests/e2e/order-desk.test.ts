@@ -18,9 +18,9 @@ async function openAsSeller(browser: Browser, path: string): Promise<Page> {
 
 async function bringPhotograph(page: Page, title: string): Promise<void> {
   const buffer = Buffer.from(await photograph())
-  await page
-    .getByLabel(`Choose a file: ${title}`)
-    .setInputFiles({ name: 'photograph.jpg', mimeType: 'image/jpeg', buffer })
+  const choose = page.getByLabel(`Choose a file: ${title}`)
+  await expect(choose).toBeEnabled()
+  await choose.setInputFiles({ name: 'photograph.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByRole('img', { name: `${title}, photographed` })).toBeVisible()
 }
 

@@ -6,9 +6,12 @@ const hour = 60 * 60_000
 
 /** The card of a product, in a list that holds it alone. */
 async function findCard(page: Page, name: string) {
-  await page.goto(`/search?q=${encodeURIComponent(name)}`)
   const card = page.getByRole('article').filter({ hasText: name })
-  await expect(card).toBeVisible()
+  // What is new is read for the search every few seconds.
+  await expect(async () => {
+    await page.goto(`/search?q=${encodeURIComponent(name)}`)
+    await expect(card).toBeVisible({ timeout: 3_000 })
+  }).toPass()
   return card
 }
 

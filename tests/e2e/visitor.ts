@@ -68,7 +68,8 @@ export async function chooseNewGoogleAccount(
 }
 
 export async function expectToast(page: Page, title: string, message?: string): Promise<void> {
-  await expect(page.getByText(title, { exact: true })).toBeVisible({ timeout: 20_000 })
+  // The same may have been said a moment ago, and still stand there.
+  await expect(page.getByText(title, { exact: true }).first()).toBeVisible({ timeout: 20_000 })
   if (message) await expect(page.getByText(message, { exact: true })).toBeVisible()
 }
 

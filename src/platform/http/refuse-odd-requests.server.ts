@@ -16,7 +16,7 @@ export function refuseOddRequests(handler: NodeHandler): NodeHandler {
     if (!methods.includes(method)) {
       return response.writeHead(405, { Allow: methods.join(', '), ...bare }).end()
     }
-    if (/^[/\\]{2}|%00/.test(url)) return response.writeHead(400, bare).end()
+    if (/^[/\\]{2}|^[^?]*%00/.test(url)) return response.writeHead(400, bare).end()
     if (url.length > longestPageAddress && !url.startsWith('/_serverFn/')) {
       return response.writeHead(414, bare).end()
     }

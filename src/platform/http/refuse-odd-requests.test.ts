@@ -45,7 +45,7 @@ describe('a request', () => {
     },
   )
 
-  it.each(['/o/%00', '/search?q=ros%00es'])('is refused to %s', async (path) => {
+  it.each(['/o/%00', '/p/rose%00.png?q=1'])('is refused to %s', async (path) => {
     expect(await statusOf('GET', path)).toBe(400)
   })
 

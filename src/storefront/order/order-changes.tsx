@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { WholeOrder } from '#commerce/orders/order-view.ts'
 import { mayOwnerChange } from '#commerce/orders/owner-changes.ts'
@@ -19,6 +20,8 @@ const labels: ReadonlyArray<readonly [Exclude<Change, 'cancel'>, string]> = [
 /** What the owner may still change, until the florist begins. What it needs comes when it is asked for. */
 export function OrderChanges({ order }: { order: WholeOrder }) {
   const [open, setOpen] = useState<Change | null>(null)
+  // A click before the page listens would be lost.
+  const ready = useHydrated()
   if (!order.isMine || !mayOwnerChange(order.status)) return null
   const close = () => setOpen(null)
   return (
@@ -32,13 +35,14 @@ export function OrderChanges({ order }: { order: WholeOrder }) {
           <Button
             key={change}
             look="quiet"
+            disabled={!ready}
             aria-expanded={open === change}
             onClick={() => setOpen(open === change ? null : change)}
           >
             {label}
           </Button>
         ))}
-        <Button look="plain" onClick={() => setOpen('cancel')}>
+        <Button look="plain" disabled={!ready} onClick={() => setOpen('cancel')}>
           Cancel the order
         </Button>
       </div>

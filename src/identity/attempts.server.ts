@@ -22,7 +22,9 @@ export async function countAttempt(
   { max, windowMs }: AttemptRule,
   now: number,
 ): Promise<number | null> {
-  const over = sql<boolean>`identity_rate_limits."lastRequest" <= ${now - windowMs}`
+  // Nor does a window count that a clock began which was ahead: it would shut somebody out until that moment comes.
+  const over = sql<boolean>`(identity_rate_limits."lastRequest" <= ${now - windowMs}
+    or identity_rate_limits."lastRequest" > ${now + windowMs})`
   const { count, lastRequest } = await db
     .withTables<AttemptTables>()
     .insertInto('identity_rate_limits')

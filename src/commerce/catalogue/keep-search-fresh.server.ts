@@ -27,7 +27,7 @@ const readings = new WeakMap<Database, Reading>()
 export async function keepSearchFresh(shop: Shop): Promise<void> {
   const reading = readings.get(shop.db) ?? { until: null, categories: 0, underWay: null }
   readings.set(shop.db, reading)
-  if (reading.until !== null && shop.now() - reading.until < everyMs) return
+  if (reading.until !== null && Math.abs(shop.now() - reading.until) < everyMs) return
   reading.underWay ??= read(shop, reading)
     .catch((error: unknown) => shop.log.error('search words not read', { error: String(error) }))
     .finally(() => {
@@ -43,7 +43,8 @@ async function read({ db, now }: Shop, reading: Reading): Promise<void> {
     .select((all) => all.fn.max('updatedAt').as('last'))
     .executeTakeFirst()
   const categories = changed?.last ?? 0
-  const all = reading.until === null || categories !== reading.categories
+  const setBack = reading.until !== null && startedAt < reading.until
+  const all = setBack || categories !== reading.categories
   await readNewWords(db, all || reading.until === null ? null : reading.until - overlapMs)
   reading.categories = categories
   reading.until = startedAt

@@ -6,7 +6,7 @@ export function visitLimit(mostPerMinute: number): (sender: string, now: number)
   let counts = new Map<string, number>()
   let since = 0
   return (sender, now) => {
-    if (now - since >= windowMs || counts.size >= mostSenders) {
+    if (Math.abs(now - since) >= windowMs || counts.size >= mostSenders) {
       counts = new Map()
       since = now
     }

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
+import type { Tables } from '#database/tables.ts'
 import type { JobKind, JobLane, JobPayloads } from './job.ts'
 
 export interface NewJob<Kind extends JobKind> {
@@ -43,7 +45,14 @@ export interface ClaimedJob {
   leasedUntil: number
 }
 
-/** Claims what is due. A worker that dies keeps its jobs only until the lease ends. */
+// A lease or a time that lies further ahead was written by a clock that was wrong.
+const furthestLeases = 10
+const furthestMs = 7 * 24 * 60 * 60_000
+
+/**
+ * Claims what is due. A worker that dies keeps its jobs only until the lease ends. What waits for a moment that nothing
+ * is put off to is due as well: somebody's clock was ahead when it was written.
+ */
 export async function claimJobs(
   db: Database,
   {
@@ -53,16 +62,18 @@ export async function claimJobs(
     lane = { except: [] },
   }: { now: number; leaseMs: number; limit: number; lane?: JobLane },
 ): Promise<ClaimedJob[]> {
+  const isFree = (job: ExpressionBuilder<Tables, 'jobs'>) =>
+    job.or([job('leasedUntil', '<=', now), job('leasedUntil', '>', now + furthestLeases * leaseMs)])
   const rows = await db
     .updateTable('jobs')
-    .set((row) => ({ leasedUntil: now + leaseMs, attempts: row('attempts', '+', 1) }))
+    .set({ leasedUntil: now + leaseMs })
     .where('id', 'in', (jobs) =>
       jobs
         .selectFrom('jobs')
         .select('id')
         .where('diedAt', 'is', null)
-        .where('runAt', '<=', now)
-        .where('leasedUntil', '<=', now)
+        .where((job) => job.or([job('runAt', '<=', now), job('runAt', '>', now + furthestMs)]))
+        .where(isFree)
         .where((job) =>
           'only' in lane
             ? job('kind', 'in', lane.only)
@@ -72,7 +83,7 @@ export async function claimJobs(
         .limit(limit),
     )
     // Said again outside: two workers may have chosen the same rows, and the second waits for the first.
-    .where('leasedUntil', '<=', now)
+    .where(isFree)
     .returning(['id', 'kind', 'payload', 'attempts', 'leasedUntil', 'runAt'])
     .execute()
   return rows
@@ -80,19 +91,23 @@ export async function claimJobs(
     .map(({ runAt: _due, ...row }) => ({ ...row, payload: JSON.parse(row.payload) }))
 }
 
-/** Makes a claim good for longer, or answers null when the lease was over and the job is another's by now. */
-export async function renewClaim(
+/**
+ * Makes a claim good for longer and counts the try, or answers null when the lease was over and the job is another's by
+ * now. Whoever dies of it, and so cannot say that it failed, has put it off already, behind what else there is to do.
+ */
+export async function beginJob(
   db: Database,
   job: ClaimedJob,
-  leasedUntil: number,
+  { leasedUntil, runAt }: { leasedUntil: number; runAt: number },
 ): Promise<ClaimedJob | null> {
+  const attempts = job.attempts + 1
   const updated = await db
     .updateTable('jobs')
-    .set({ leasedUntil })
+    .set({ leasedUntil, runAt, attempts })
     .where('id', '=', job.id)
     .where('leasedUntil', '=', job.leasedUntil)
     .executeTakeFirst()
-  return updated.numUpdatedRows === 1n ? { ...job, leasedUntil } : null
+  return updated.numUpdatedRows === 1n ? { ...job, leasedUntil, attempts } : null
 }
 
 export async function finishJob(db: Database, job: ClaimedJob): Promise<void> {

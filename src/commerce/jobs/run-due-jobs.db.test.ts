@@ -110,7 +110,7 @@ describeOnEachDatabase('the work that the shop does by itself', (open) => {
       expect(await claim()).toEqual([])
       shop.clock.now += 1
       const [taken] = await claim()
-      expect(taken).toMatchObject({ id: claimed?.id, attempts: 2 })
+      expect(taken).toMatchObject({ id: claimed?.id })
     })
 
     it('cannot be ended by a worker whose lease is over', async () => {
@@ -207,6 +207,105 @@ describeOnEachDatabase('the work that the shop does by itself', (open) => {
     it('stays there', async () => {
       await enqueue('A')
       await failUntilBuried()
+      await run()
+      expect(done).toEqual([])
+    })
+  })
+
+  describe('that ends the process', () => {
+    /** A worker that dies of its first job: it neither finishes it nor says that it failed. */
+    async function dieOfFirstJob(): Promise<string> {
+      const worked = Promise.withResolvers<string>()
+      const deadly = handlers({
+        'expire-order': (_shop, { orderId }) => {
+          worked.resolve(orderId)
+          return new Promise<never>(() => undefined)
+        },
+      })
+      void run(deadly)
+      return worked.promise
+    }
+    const restart = () => {
+      shop.clock.now += 60_000
+    }
+
+    it('comes after what it had kept from being done', async () => {
+      await enqueue('deadly')
+      await enqueue('good', { in: 1 })
+      shop.clock.now += 1
+      expect(await dieOfFirstJob()).toBe('deadly')
+      restart()
+      await run()
+      expect(done).toEqual(['good'])
+    })
+
+    it('costs what was claimed along with it no try', async () => {
+      await enqueue('deadly')
+      await enqueue('good', { in: 1 })
+      shop.clock.now += 1
+      await dieOfFirstJob()
+      const attempts = (await jobs()).map((job) => [JSON.parse(job.payload).orderId, job.attempts])
+      expect(Object.fromEntries(attempts)).toEqual({ deadly: 1, good: 0 })
+    })
+
+    it('is laid aside after its last try, and not begun once more', async () => {
+      await enqueue('deadly')
+      for (let time = 0; time < maxAttempts; time++) {
+        await dieOfFirstJob()
+        shop.clock.now += minutes(62)
+      }
+      await run()
+      expect(done).toEqual([])
+      expect(await jobs()).toMatchObject([
+        { attempts: maxAttempts, lastError: 'The process ended each time that this was done.' },
+      ])
+      expect((await jobs())[0]?.diedAt).not.toBeNull()
+    })
+  })
+
+  it('that hangs is given up for this time, and the rest is done', async () => {
+    await enqueue('hanging')
+    await enqueue('good', { in: 1 })
+    shop.clock.now += 1
+    const hanging = handlers({
+      'expire-order': async (_shop, { orderId }) => {
+        if (orderId === 'hanging') return new Promise<never>(() => undefined)
+        done.push(orderId)
+        return { done: true }
+      },
+    })
+    await runDueJobs(shop, hanging, undefined, 20)
+    expect(done).toEqual(['good'])
+    expect(await jobs()).toMatchObject([{ attempts: 1, lastError: 'It took longer than 20 ms.' }])
+  })
+
+  describe('of a shop whose clock is moved', () => {
+    const year = 365 * 24 * minutes(60)
+
+    it('is done when the clock goes on, however far', async () => {
+      await enqueue('A', { in: 1_000 })
+      shop.clock.now += year
+      await run()
+      expect(done).toEqual(['A'])
+    })
+
+    it('is not kept for ever by a worker whose clock was ahead', async () => {
+      await enqueue('A')
+      const right = shop.now()
+      await claimJobs(shop.db, { now: right + year, leaseMs: 60_000, limit: 10 })
+      await run()
+      expect(done).toEqual(['A'])
+    })
+
+    it('is not put off for ever by a clock that was ahead', async () => {
+      await enqueue('A', { in: year })
+      await run()
+      expect(done).toEqual(['A'])
+    })
+
+    it('is still one worker’s when two clocks differ by a minute', async () => {
+      await enqueue('A')
+      await claimJobs(shop.db, { now: shop.now() + minutes(1), leaseMs: 60_000, limit: 10 })
       await run()
       expect(done).toEqual([])
     })

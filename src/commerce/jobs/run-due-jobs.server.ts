@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { accountOccasions } from '../notifications/account-letters.ts'
 import { orderOccasions } from '../notifications/order-occasion.ts'
@@ -11,12 +12,12 @@ import {
   pauseAfter,
 } from './job.ts'
 import {
+  beginJob,
   buryJob,
   type ClaimedJob,
   claimJobs,
   finishJob,
   postponeJob,
-  renewClaim,
 } from './job-store.server.ts'
 
 export type JobHandlers = {
@@ -48,26 +49,43 @@ const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
 
 const leaseMs = 60_000
 const batch = 10
+// What takes longer hangs, and the rest of its lane with it.
+const longestMs = 5 * 60_000
 
-/** Does what is due, of one lane or of all, each job by itself, and answers how many there were. */
+/**
+ * Does what is due, of one lane or of all, each job by itself, and answers how many there were. A job that fails, hangs,
+ * or ends the process is tried `maxAttempts` times, each time after what else there is to do.
+ */
 export async function runDueJobs(
   shop: ShopContext,
   handlers: JobHandlers,
   lane?: JobLane,
+  patienceMs = longestMs,
 ): Promise<number> {
   const asked = { now: shop.now(), leaseMs, limit: batch }
   const jobs = await claimJobs(shop.db, lane ? { ...asked, lane } : asked)
   for (const claimed of jobs) {
+    if (claimed.attempts >= maxAttempts) {
+      await bury(shop, claimed, 'The process ended each time that this was done.')
+      continue
+    }
+    const leasedUntil = shop.now() + leaseMs
+    const runAt = leasedUntil + pauseAfter(claimed.attempts + 1)
     // The ones before may have taken so long that the lease is over: then another worker has begun.
-    const job = await renewClaim(shop.db, claimed, shop.now() + leaseMs)
-    if (job) await runJob(shop, handlers, job)
+    const job = await beginJob(shop.db, claimed, { leasedUntil, runAt })
+    if (job) await runJob(shop, handlers, job, patienceMs)
   }
   return jobs.length
 }
 
-async function runJob(shop: ShopContext, handlers: JobHandlers, job: ClaimedJob): Promise<void> {
+async function runJob(
+  shop: ShopContext,
+  handlers: JobHandlers,
+  job: ClaimedJob,
+  patienceMs: number,
+): Promise<void> {
   try {
-    const answer = await dispatch(shop, handlers, job)
+    const answer = await withinPatience(dispatch(shop, handlers, job), patienceMs)
     if (answer.done) await finishJob(shop.db, job)
     else await postponeJob(shop.db, job, { runAt: answer.again, attempts: 0, error: null })
   } catch (error) {
@@ -75,15 +93,28 @@ async function runJob(shop: ShopContext, handlers: JobHandlers, job: ClaimedJob)
   }
 }
 
-async function handleFailure(shop: ShopContext, job: ClaimedJob, error: string): Promise<void> {
-  const now = shop.now()
-  if (job.attempts >= maxAttempts) {
-    shop.log.error('job was buried', { job: job.id, kind: job.kind, error })
-    await buryJob(shop.db, job, { now, error })
-    return
+async function withinPatience<T>(work: Promise<T>, patienceMs: number): Promise<T> {
+  const done = new AbortController()
+  const tooLong = delay(patienceMs, undefined, { signal: done.signal }).then(() => {
+    throw new Error(`It took longer than ${patienceMs} ms.`)
+  })
+  try {
+    return await Promise.race([work, tooLong])
+  } finally {
+    tooLong.catch(() => undefined)
+    done.abort()
   }
+}
+
+async function bury(shop: ShopContext, job: ClaimedJob, error: string): Promise<void> {
+  shop.log.error('job was buried', { job: job.id, kind: job.kind, error })
+  await buryJob(shop.db, job, { now: shop.now(), error })
+}
+
+async function handleFailure(shop: ShopContext, job: ClaimedJob, error: string): Promise<void> {
+  if (job.attempts >= maxAttempts) return bury(shop, job, error)
   shop.log.warn('job failed', { job: job.id, kind: job.kind, attempts: job.attempts, error })
-  const runAt = now + pauseAfter(job.attempts)
+  const runAt = shop.now() + pauseAfter(job.attempts)
   await postponeJob(shop.db, job, { runAt, attempts: job.attempts, error })
 }
 

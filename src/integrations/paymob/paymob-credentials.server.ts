@@ -61,7 +61,7 @@ export function createPaymobCredentials(
     },
     async newSigningSecret() {
       if (settings.signingSecret) return null
-      if (settings.now() - secretAskedAt < refetchPauseMs) return null
+      if (Math.abs(settings.now() - secretAskedAt) < refetchPauseMs) return null
       const old = secret
       const fetched = await fetchSecret()
       return fetched === old ? null : fetched

@@ -70,6 +70,14 @@ describe('a page that many ask for', () => {
     ])
   })
 
+  it('is made anew when the clock was set back, instead of being fresh for as long', async () => {
+    const shop = await shopWith('/', 'home')
+    shop.time.now = -60 * 60_000
+    const answer = shop.cache.page('/')
+    await shop.renderings[0]?.finish('newer home')
+    expect(await answer).toBe('newer home')
+  })
+
   it('is made anew when nobody has asked for half a minute', async () => {
     const shop = await shopWith('/', 'home')
     shop.time.now = 30_000

@@ -2,6 +2,7 @@ import type { PageAge } from './page-age.ts'
 
 interface Entry<Page> extends PageAge {
   page: Page
+  keptAt: number
 }
 
 export interface PageCacheOptions<Page> {
@@ -28,7 +29,8 @@ export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCach
   function page(address: string): Page | Promise<Page | null> {
     const entry = entries.get(address)
     const now = options.now()
-    if (!entry || entry.usefulUntil <= now) return renew(address)
+    // A clock that was set back must not keep pages for as long as it was ahead.
+    if (!entry || entry.usefulUntil <= now || now < entry.keptAt) return renew(address)
     // The end of the map is where it was asked for last.
     entries.delete(address)
     entries.set(address, entry)
@@ -52,7 +54,7 @@ export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCach
     const made = await options.make(address)
     // What was read before a change may not be kept after it.
     if (begunIn !== generation) return made?.page ?? null
-    if (made) keep(address, made)
+    if (made) keep(address, { ...made, keptAt: options.now() })
     else entries.delete(address)
     return made?.page ?? null
   }

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { keepSearchFresh } from '#commerce/catalogue/keep-search-fresh.server.ts'
+import { placeOrder } from '#commerce/checkout/place-order.server.ts'
+import { newDocumentId } from '#database/document-id.ts'
+import { countAttempt } from '#identity/attempts.server.ts'
+import { addSession, findSessionHolder } from '#identity/session-store.server.ts'
+import { describeOnEachDatabase } from '../support/each-database.ts'
+import { createProduct, lineOf, orderRequest, placeCardOrder } from '../support/factories.ts'
+import { expectBooksToAddUp } from '../support/invariants.ts'
+import { orderOf, stockOf } from '../support/look-up.ts'
+import { runAllJobs } from '../support/run-all-jobs.ts'
+import { minutes, openTestShop, type TestShop } from '../support/test-shop.ts'
+
+const day = minutes(24 * 60)
+const year = 365 * day
+
+/** The machine's clock jumps, by hours or by a year, and is set right again. */
+describeOnEachDatabase('a shop whose clock is moved', (open) => {
+  let shop: TestShop
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+  })
+
+  describe('sells at the price that was seen, or says that it changed', () => {
+    const dayOfSale = () => ({
+      salePrice: 400,
+      saleStartDate: shop.now() - 1,
+      saleEndDate: shop.now() + day,
+    })
+
+    it.each([
+      ['ahead, past the end of a sale', 2 * day],
+      ['back, to before its beginning', -2 * day],
+    ])('%s', async (_where, jump) => {
+      const roses = await createProduct(shop, dayOfSale())
+      const request = orderRequest(shop, { lines: [{ ...lineOf(roses), seenUnitPrice: 400 }] })
+      const right = shop.now()
+      shop.clock.now = right + jump
+      const refused = await placeOrder(shop, request, newDocumentId())
+      expect(refused.ok).toBe(false)
+      expect(await stockOf(shop, roses)).toBe(10)
+      shop.clock.now = right
+      expect(await placeOrder(shop, request, newDocumentId())).toMatchObject({ ok: true })
+    })
+  })
+
+  describe('and its orders that wait for their payment', () => {
+    it('are given up early when it jumps ahead, whole and with all that they held', async () => {
+      const order = await placeCardOrder(shop)
+      shop.clock.now += year
+      await runAllJobs(shop)
+      shop.clock.now -= year
+      expect((await orderOf(shop, order)).status).toBe('expired')
+      expect(await stockOf(shop, order.product)).toBe(10)
+      await expectBooksToAddUp(open())
+    })
+
+    it('are given up at their time when it was ahead only while they were not looked at', async () => {
+      const order = await placeCardOrder(shop)
+      shop.clock.now += year
+      shop.clock.now -= year
+      await runAllJobs(shop)
+      expect((await orderOf(shop, order)).status).toBe('awaiting_payment')
+    })
+  })
+
+  describe('and its sessions', () => {
+    async function session() {
+      const idHash = newDocumentId()
+      const life = { createdAt: shop.now(), expiresAt: shop.now() + 30 * day }
+      await addSession(shop.db, {
+        idHash,
+        userId: newDocumentId(),
+        guest: 0,
+        secondFactor: 0,
+        ...life,
+      })
+      return async () => (await findSessionHolder(shop.db, idHash, shop.now())) !== null
+    }
+
+    it('are over while it is far ahead, and hold again when it is right', async () => {
+      const holds = await session()
+      shop.clock.now += year
+      expect(await holds()).toBe(false)
+      shop.clock.now -= year
+      expect(await holds()).toBe(true)
+    })
+
+    it('hold while it is behind', async () => {
+      const holds = await session()
+      shop.clock.now -= year
+      expect(await holds()).toBe(true)
+    })
+  })
+
+  describe('and its counts of attempts', () => {
+    const rule = { max: 2, windowMs: minutes(15) }
+    const attempt = (key: string) => countAttempt(shop.db.withoutPlugins(), key, rule, shop.now())
+
+    it('shut nobody out for longer than their window when it was ahead', async () => {
+      const key = newDocumentId()
+      shop.clock.now += year
+      for (let count = 0; count < 5; count++) await attempt(key)
+      shop.clock.now -= year
+      expect(await attempt(key)).toBeNull()
+    })
+
+    it('still count when it was ahead by less than a window', async () => {
+      const key = newDocumentId()
+      for (let count = 0; count < 5; count++) await attempt(key)
+      shop.clock.now -= minutes(1)
+      expect(await attempt(key)).toBeGreaterThan(0)
+    })
+  })
+
+  it('finds what was changed since it was set back', async () => {
+    shop.clock.now += year
+    await keepSearchFresh(shop)
+    shop.clock.now -= year
+    const { id } = await createProduct(shop, { name: 'Anemones', updatedAt: shop.now() })
+    await keepSearchFresh(shop)
+    const words = await shop.db
+      .selectFrom('productWords')
+      .select('word')
+      .where('productId', '=', id)
+      .execute()
+    expect(words.map(({ word }) => word)).toContain('anemone')
+  })
+})

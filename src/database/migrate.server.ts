@@ -17,6 +17,7 @@ import * as substitutions from './migrations/0013-substitutions.ts'
 import { workshop } from './migrations/0014-workshop.ts'
 import * as pageViewSums from './migrations/0015-page-view-sums.ts'
 import * as recordByPersonAndKind from './migrations/0016-record-by-person-and-kind.ts'
+import * as sessionUse from './migrations/0017-session-use.ts'
 
 /** Every step there is. Named one by one, because the built server carries no folder of migrations to read. */
 function allSteps(engine: Engine): Record<string, Migration> {
@@ -38,6 +39,7 @@ function allSteps(engine: Engine): Record<string, Migration> {
     '0014-workshop': { up: workshop(engine) },
     '0015-page-view-sums': pageViewSums,
     '0016-record-by-person-and-kind': recordByPersonAndKind,
+    '0017-session-use': sessionUse,
   }
 }
 

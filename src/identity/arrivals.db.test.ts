@@ -30,6 +30,7 @@ describeOnEachDatabase('somebody who arrives', (open) => {
       picture: null,
       method: 'password',
       secondFactor: false,
+      signedInAt: shop.now(),
       provenAt: shop.now() + 60_000,
       ...changes,
     }

@@ -44,6 +44,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(Object.keys(claims).sort()).toEqual(
       [
         'aud',
+        'auth_time',
         'email',
         'email_verified',
         'exp',
@@ -56,6 +57,20 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     )
     expect(claims.exp - claims.iat).toBeCloseTo(3600)
     expect(claims).toMatchObject({ iss: identityOrigin, aud: 'flower-boutique' })
+  })
+
+  it('says in every token when its bearer signed in, however often they ask for one', async () => {
+    const someone = await registered()
+    const signedIn = async () => {
+      const read = await desk.provider().readIdToken(await someone.idToken(), Date.now())
+      return read.ok ? read.account.signedInAt : null
+    }
+    const first = await signedIn()
+    expect(Date.now() - (first ?? 0)).toBeLessThan(60_000)
+    expect(await signedIn()).toBe(first)
+    await someone.call('/sign-out', {})
+    await someone.call('/sign-in/email', { email: someone.email, password })
+    expect(await signedIn()).toBeGreaterThan(first ?? 0)
   })
 
   it('lets a guest in without an address', async () => {

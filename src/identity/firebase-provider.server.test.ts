@@ -48,7 +48,13 @@ describe('a token of Firebase', () => {
     const { answered, readIdToken } = server()
     expect(await readIdToken(await token(), now)).toMatchObject({
       ok: true,
-      account: { uid, email: 'salma@example.com', method: 'google', provenAt: now - 601_000 },
+      account: {
+        uid,
+        email: 'salma@example.com',
+        method: 'google',
+        signedInAt: now - 601_000,
+        provenAt: now - 601_000,
+      },
     })
     expect(String(answered.mock.calls[0]?.[0])).toMatch(/^https:\/\/www\.googleapis\.com\//)
   })

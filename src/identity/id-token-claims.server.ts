@@ -19,10 +19,15 @@ export async function describeAccount(
   user: ProviderUser,
   signIn: Record<string, unknown>,
 ) {
+  const { createdAt, secondFactor } = signIn
   // To the millisecond: whether a token is older than the end of all sessions is a matter of less than a second.
   const iat = Date.now() / 1000
+  const issued = {
+    iat,
+    ...(createdAt instanceof Date ? { auth_time: createdAt.getTime() / 1000 } : {}),
+  }
   // A guest's address is one that the library has made up.
-  if (user.isAnonymous) return { iat, sign_in_provider: 'anonymous' }
+  if (user.isAnonymous) return { ...issued, sign_in_provider: 'anonymous' }
   const ways = await db
     .withTables<ProviderTables>()
     .selectFrom('identity_accounts')
@@ -31,8 +36,8 @@ export async function describeAccount(
     .execute()
   const [only, other] = ways.map((way) => wayNames[way.providerId] ?? way.providerId)
   return {
-    iat,
-    ...(signIn.secondFactor === true ? { amr: ['otp', 'mfa'] } : {}),
+    ...issued,
+    ...(secondFactor === true ? { amr: ['otp', 'mfa'] } : {}),
     email: user.email,
     email_verified: user.emailVerified,
     ...(user.name ? { name: user.name } : {}),

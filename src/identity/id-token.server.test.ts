@@ -72,6 +72,7 @@ describe('an ID token', () => {
         picture: 'https://pictures.example/salma.jpg',
         method: 'password',
         secondFactor: false,
+        signedInAt: now - 1000,
         provenAt: now - 1000,
       },
     })
@@ -85,6 +86,13 @@ describe('an ID token', () => {
     expect(await secondFactor(['otp', 'mfa'])).toBe(true)
     expect(await secondFactor(['pwd'])).toBe(false)
     expect(await secondFactor('mfa')).toBe(false)
+  })
+
+  it('is one thing, and having signed in another', async () => {
+    const signedInAt = now - 3 * 60 * 60_000
+    expect(await read(token({ claims: { auth_time: signedInAt / 1000 } }))).toMatchObject({
+      account: { signedInAt, provenAt: now - 1000 },
+    })
   })
 
   it('of a guest says little', async () => {

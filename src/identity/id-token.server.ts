@@ -33,8 +33,9 @@ const claims = z.object({
     // A picture is not worth refusing somebody for.
     .catch(undefined),
   sign_in_provider: z.string().optional(),
-  // Firebase says it here, and when it was, however often the token was renewed since.
+  // Firebase says it here.
   firebase: z.object({ sign_in_provider: z.string().optional() }).optional().catch(undefined),
+  /** When they signed in, however often the token was renewed since. */
   auth_time: z.number().optional(),
   amr: z.array(z.string()).optional().catch(undefined),
 })
@@ -93,7 +94,9 @@ function accountOf(read: z.infer<typeof claims>): IdentityAccount {
     picture: read.picture ?? null,
     method: methods.get(read.sign_in_provider ?? read.firebase?.sign_in_provider) ?? null,
     secondFactor: read.amr?.includes('mfa') ?? false,
-    provenAt: (read.auth_time ?? read.iat) * 1000,
+    signedInAt: (read.auth_time ?? read.iat) * 1000,
+    // Firebase goes on giving tokens to browsers whose sessions the shop has ended; our own provider has ended them too.
+    provenAt: (read.firebase ? (read.auth_time ?? read.iat) : read.iat) * 1000,
   }
 }
 

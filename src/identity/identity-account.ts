@@ -11,6 +11,8 @@ export interface IdentityAccount {
   method: SignInMethod | null
   /** Signed in with a second factor. */
   secondFactor: boolean
+  /** When they signed in at the provider, in epoch milliseconds: tokens may be fetched long after it. */
+  signedInAt: number
   /** When they proved who they are, in epoch milliseconds: sessions that were ended later stay ended. */
   provenAt: number
 }

@@ -52,7 +52,7 @@ export async function observeAuth({ router, queryClient, tell }: Observation) {
     if (isTooOldToSync(token, Date.now())) return
     const session = await setSession({ data: { token } })
     if (session.ok) await rememberSession(queryClient, session.uid)
-    else if (session.refusal === 'suspended') await from.signOut()
+    else if (session.refusal !== 'token-refused') await from.signOut()
   }
 
   async function wantProfile(): Promise<void> {

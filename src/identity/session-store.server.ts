@@ -2,6 +2,7 @@ import { findProfile } from '#commerce/customers/user-store.server.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import type { Flag } from '#database/flag.ts'
 import type { SessionHolder } from './admission.ts'
+import { isLeftIdle, isUseToBeNoted } from './session-lifetime.ts'
 
 export interface StoredSession {
   idHash: string
@@ -9,6 +10,7 @@ export interface StoredSession {
   guest: Flag
   secondFactor: Flag
   createdAt: number
+  usedAt: number
   expiresAt: number
 }
 
@@ -16,7 +18,10 @@ export async function addSession(db: Database, session: StoredSession): Promise<
   await db.insertInto('sessions').values(session).execute()
 }
 
-/** Whose session this is. A session that has run out, or of somebody suspended, is nobody's. */
+/**
+ * Whose session this is. A session that has run out, that staff have left idle, or of somebody suspended, is nobody's.
+ * That staff used theirs is written down.
+ */
 export async function findSessionHolder(
   db: Database,
   idHash: string,
@@ -24,19 +29,26 @@ export async function findSessionHolder(
 ): Promise<SessionHolder | null> {
   const session = await db
     .selectFrom('sessions')
-    .select(['userId', 'guest', 'secondFactor'])
+    .select(['userId', 'guest', 'secondFactor', 'usedAt'])
     .where('idHash', '=', idHash)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
   if (!session) return null
   const user = await findProfile(db, session.userId)
   if (user?.suspended) return null
+  const use = { role: user?.role, usedAt: session.usedAt }
+  if (isLeftIdle(use, now)) return null
+  if (isUseToBeNoted(use, now)) await noteUse(db, idHash, now)
   return {
     uid: session.userId,
     guest: session.guest === 1,
     secondFactor: session.secondFactor === 1,
     user,
   }
+}
+
+async function noteUse(db: Database, idHash: string, usedAt: number): Promise<void> {
+  await db.updateTable('sessions').set({ usedAt }).where('idHash', '=', idHash).execute()
 }
 
 export async function removeSession(db: Database, idHash: string): Promise<void> {

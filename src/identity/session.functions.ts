@@ -13,7 +13,7 @@ import {
   readSessionId,
 } from './current-session.server.ts'
 import { identified } from './doors.ts'
-import { startSession } from './start-session.server.ts'
+import { type StartedSession, startSession } from './start-session.server.ts'
 
 /** The signed-in person's uid, or null. Read before every route. */
 export const getSession = createServerFn({ method: 'GET' }).handler(async () => {
@@ -21,9 +21,11 @@ export const getSession = createServerFn({ method: 'GET' }).handler(async () => 
   return holder?.uid ?? null
 })
 
+type Refused = Extract<StartedSession, { ok: false }>['refusal']
+
 export type SetSessionAnswer =
   | Accepted<{ uid: string; profile: Profile | null }>
-  | ({ ok: false; refusal: 'token-refused' | 'suspended' } & Notice)
+  | ({ ok: false; refusal: Refused } & Notice)
 
 const bearer = z.object({ token: z.string().min(1).max(8192) })
 
@@ -46,7 +48,8 @@ export const setSession = createServerFn({ method: 'POST' })
 const notices = {
   suspended: suspendedNotice,
   'token-refused': signInAgainNotice,
-} satisfies Record<'suspended' | 'token-refused', Notice>
+  'sign-in-too-old': signInAgainNotice,
+} satisfies Record<Refused, Notice>
 
 /** Signs out of the shop, in the database and in the browser. */
 export const deleteSession = createServerFn({ method: 'POST' }).handler(async () => {

@@ -8,7 +8,13 @@ import type { AttemptTables } from './attempts.server.ts'
 import type { IdentityAccount } from './identity-account.ts'
 import { isSessionId, sealSessionId } from './session-id.server.ts'
 import { endOtherSessionsOf, endSessionsOf, findSessionHolder } from './session-store.server.ts'
-import { type SessionKeeper, sessionLifetimeMs, startSession } from './start-session.server.ts'
+import {
+  shopperSessionMs,
+  staffIdleMs,
+  staffSessionMs,
+  useNotedEveryMs,
+} from './session-lifetime.ts'
+import { type SessionKeeper, startSession } from './start-session.server.ts'
 
 const secret = 'a secret of at least thirty-two letters'
 const now = Date.parse('2026-11-21T10:00:00Z')
@@ -33,6 +39,7 @@ describeOnEachDatabase('a session', (open) => {
       picture: null,
       method: null,
       secondFactor: false,
+      signedInAt: now,
       provenAt: now,
       ...claims,
     }
@@ -120,8 +127,35 @@ describeOnEachDatabase('a session', (open) => {
   it('lasts 30 days', async () => {
     const { sessionId, expiresAt } = await start()
     expect(expiresAt).toBe(now + 30 * 24 * 60 * 60 * 1000)
-    expect(await holderOf(sessionId, now + sessionLifetimeMs - 1)).not.toBeNull()
-    expect(await holderOf(sessionId, now + sessionLifetimeMs)).toBeNull()
+    expect(await holderOf(sessionId, now + shopperSessionMs - 1)).not.toBeNull()
+    expect(await holderOf(sessionId, now + shopperSessionMs)).toBeNull()
+  })
+
+  it('of staff lasts twelve hours, however much it is used', async () => {
+    await saveProfile({ role: 'seller' })
+    const { sessionId, expiresAt } = await start()
+    expect(expiresAt).toBe(now + staffSessionMs)
+    for (let at = now; at < expiresAt; at += staffIdleMs - 1) {
+      expect(await holderOf(sessionId, at)).toMatchObject({ uid })
+    }
+    expect(await holderOf(sessionId, expiresAt)).toBeNull()
+  })
+
+  it('of staff ends when nobody uses it', async () => {
+    await saveProfile({ role: 'superAdmin' })
+    const { sessionId } = await start()
+    // Within some minutes nothing is written: the count goes on from the sign-in.
+    expect(await holderOf(sessionId, now + useNotedEveryMs - 1)).not.toBeNull()
+    expect(await holderOf(sessionId, now + staffIdleMs)).toBeNull()
+    expect(await holderOf(sessionId, now + staffIdleMs - 1)).not.toBeNull()
+    expect(await holderOf(sessionId, now + staffIdleMs)).not.toBeNull()
+  })
+
+  it('of staff is begun by signing in, not by having signed in some time ago', async () => {
+    await saveProfile({ role: 'seller' })
+    const from = (signedInAt: number) => startSession(keeper({}, { signedInAt }), genuineToken())
+    expect(await from(now - 300_000)).toMatchObject({ ok: true })
+    expect(await from(now - 300_001)).toEqual({ ok: false, refusal: 'sign-in-too-old' })
   })
 
   it('takes the place of the one the browser had before', async () => {

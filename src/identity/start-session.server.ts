@@ -10,6 +10,7 @@ import { inTransaction } from '#database/transaction.server.ts'
 import type { SessionHolder } from './admission.ts'
 import type { ReadIdToken } from './id-token.server.ts'
 import { newSessionId, sealSessionId } from './session-id.server.ts'
+import { isSignInTooOld, sessionLifetimeMs } from './session-lifetime.ts'
 import {
   addSession,
   endSessionsOf,
@@ -19,8 +20,6 @@ import {
   removeSession,
 } from './session-store.server.ts'
 import { isFirstUse } from './token-use.server.ts'
-
-export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000
 
 export interface SessionKeeper {
   db: Database
@@ -32,7 +31,7 @@ export interface SessionKeeper {
 
 export type StartedSession =
   | Accepted<{ uid: string; profile: Profile | null; sessionId: string; expiresAt: number }>
-  | Refusal<'token-refused' | 'suspended'>
+  | Refusal<'token-refused' | 'suspended' | 'sign-in-too-old'>
 
 /**
  * Signs somebody in to the shop: a fresh ID token against a new session. The session that the browser had before
@@ -60,9 +59,13 @@ export async function startSession(
       await keepVerifiedEmail(tx, uid, account.email)
     }
     if (await takeUpInvitation(tx, { ...account, at: now })) await endSessionsOf(tx, uid, now)
+    const profile = await findProfile(tx, uid)
+    if (isSignInTooOld(profile?.role, account.signedInAt, now)) {
+      return { ok: false, refusal: 'sign-in-too-old' }
+    }
 
     const sessionId = newSessionId()
-    const expiresAt = now + sessionLifetimeMs
+    const expiresAt = now + sessionLifetimeMs(profile?.role)
     if (previousSessionId) {
       const idHash = sealSessionId(previousSessionId, keeper.secret)
       await leaveNoGuestBehind(tx, { idHash, userId: uid, at: now })
@@ -75,9 +78,10 @@ export async function startSession(
       guest: account.method === 'guest' ? 1 : 0,
       secondFactor: account.secondFactor ? 1 : 0,
       createdAt: now,
+      usedAt: now,
       expiresAt,
     })
-    return { ok: true, uid, profile: await findProfile(tx, uid), sessionId, expiresAt }
+    return { ok: true, uid, profile, sessionId, expiresAt }
   })
 }
 

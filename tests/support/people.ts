@@ -67,6 +67,7 @@ export async function signInAs(
       guest: guest ? 1 : 0,
       secondFactor: secondFactor ? 1 : 0,
       createdAt: now,
+      usedAt: now,
       expiresAt: now + hour,
     })
     .execute()

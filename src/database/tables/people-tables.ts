@@ -39,6 +39,8 @@ export interface SessionsTable {
   /** Begun with a second factor. */
   secondFactor: Generated<Flag>
   createdAt: number
+  /** When whoever has it last asked the shop for something; of staff alone, and to some minutes. */
+  usedAt: Generated<number>
   expiresAt: number
 }
 

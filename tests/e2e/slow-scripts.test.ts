@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { goodPassword, newAddress } from './visitor.ts'
+
+/**
+ * Opens a page whose scripts are on their way and do not come before they are let go: what somebody types in between is
+ * typed into bare HTML.
+ */
+async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let letGo: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return async () => {
+    letGo()
+    await page.waitForLoadState('load')
+  }
+}
+
+test('what was typed on /login before its scripts came is still there, and signs in', async ({
+  page,
+}) => {
+  const scripts = await openBeforeScripts(page, '/login')
+  const email = page.getByLabel('E-mail')
+  const password = page.getByLabel('Password', { exact: true })
+  const address = newAddress()
+  await email.fill(address)
+  await password.fill(goodPassword)
+  await expect(page.getByRole('button', { name: 'Continue as a guest' })).toBeDisabled()
+  await scripts()
+  await expect(page.getByRole('button', { name: 'Continue as a guest' })).toBeEnabled()
+  await expect(email).toHaveValue(address)
+  await expect(password).toHaveValue(goodPassword)
+})
+
+test('what was typed on /register before its scripts came is still there', async ({ page }) => {
+  const scripts = await openBeforeScripts(page, '/register')
+  const typed = { 'Your name': 'Nour Hamdi', 'E-mail': newAddress() }
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await scripts()
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled()
+  for (const [label, text] of Object.entries(typed)) {
+    await expect(page.getByLabel(label)).toHaveValue(text)
+  }
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(goodPassword)
+})

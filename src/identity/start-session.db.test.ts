@@ -7,13 +7,13 @@ import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
 import type { AttemptTables } from './attempts.server.ts'
 import type { IdentityAccount } from './identity-account.ts'
 import { isSessionId, sealSessionId } from './session-id.server.ts'
-import { endOtherSessionsOf, endSessionsOf, findSessionHolder } from './session-store.server.ts'
 import {
   shopperSessionMs,
   staffIdleMs,
   staffSessionMs,
   useNotedEveryMs,
 } from './session-lifetime.ts'
+import { endOtherSessionsOf, endSessionsOf, findSessionHolder } from './session-store.server.ts'
 import { type SessionKeeper, startSession } from './start-session.server.ts'
 
 const secret = 'a secret of at least thirty-two letters'

@@ -91,7 +91,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
   it('asks for the second factor where the account has one', async () => {
     const someone = await verifiedAccount()
     const begun = await someone.ask('/two-factor/enable', { password })
-    await someone.call('/two-factor/verify-totp', { code: codeFor(begun.totpURI, -1) })
+    await someone.call('/two-factor/verify-totp', { code: codeFor(begun.totpURI) })
 
     const browser = desk.browser(provider)
     const place = await comeBack(browser, await atGoogle(browser, account(someone.email)))
@@ -99,7 +99,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     expect(place.searchParams.get('attempt')).toBe('1')
     expect(place.searchParams.get('error')).toBe('second_factor_wanted')
     expect(await tokenStatus(browser)).toBe(401)
-    await browser.call('/two-factor/verify-totp', { code: codeFor(begun.totpURI) })
+    await browser.call('/two-factor/verify-totp', { code: codeFor(begun.totpURI, 1) })
     const read = await provider.readIdToken(await browser.idToken(), Date.now())
     expect(read).toMatchObject({ account: { email: someone.email, secondFactor: true } })
   })

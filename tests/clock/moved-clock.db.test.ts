@@ -67,7 +67,7 @@ describeOnEachDatabase('a shop whose clock is moved', (open) => {
   describe('and its sessions', () => {
     async function session() {
       const idHash = newDocumentId()
-      const life = { createdAt: shop.now(), expiresAt: shop.now() + 30 * day }
+      const life = { createdAt: shop.now(), usedAt: shop.now(), expiresAt: shop.now() + 30 * day }
       await addSession(shop.db, {
         idHash,
         userId: newDocumentId(),

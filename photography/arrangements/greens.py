@@ -51,7 +51,7 @@ def _above(i, count, start, centre, radius, top, rng) -> Vector:
 
 
 def _set_sprig(green, rng, source: Vector, end: Vector, heads) -> None:
-    foot = source.lerp(end, 0.22) if (end - source).length > 1.4 else source
+    foot = source.lerp(end, green.get('foot', 0.22)) if (end - source).length > 1.4 else source
     length = (end - foot).length * green.get('size', 1.0)
     sprig = cut(green['kind'], green.get('colour', 'green'), np.random.default_rng(rng.integers(1 << 31)), length)
     matrix = facing(foot, end - foot, rng.uniform(0, TAU), 1.0)

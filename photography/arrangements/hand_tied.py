@@ -5,10 +5,11 @@ from mathutils import Vector
 
 from arrangements.greens import add_greens, tuck_leaves
 from arrangements.heads import cut_flowers, dome, nodding, set_heads
-from arrangements.stems import held_stems
+from arrangements.stems import fill_handle, held_stems
 from vessels import paper_wrap, ribbon_handle
 
 TIE = 1.0
+HANDLE = 0.22
 
 
 def arrange(product, rng) -> None:
@@ -27,9 +28,9 @@ def arrange(product, rng) -> None:
     rise = extra.get('rise', 0.85 + 0.42 * radius)
     base = Vector((0, 0, TIE + rise))
     heads = [c.head(h + base, nodding(w, c.bloom.habit.nod), rng) for c, h, w in zip(cuts, hearts, ways)]
-    set_heads(heads, cuts)
     kind = product.vessel.get('kind', 'paper_wrap')
-    held_stems(heads, cuts, rng, Vector((0, 0, TIE)), 0.17, TIE - 0.03, extra.get('dressed', True))
+    set_heads(heads, cuts, chin=0.92 if kind == 'paper_wrap' else None)
+    held_stems(heads, cuts, rng, Vector((0, 0, TIE)), HANDLE - 0.05, TIE - 0.03, extra.get('dressed', True))
     top = max(h.z for h in hearts)
     add_greens(
         product.greens,
@@ -52,7 +53,8 @@ def arrange(product, rng) -> None:
     if kind == 'paper_wrap':
         paper_wrap.wrap(product.vessel, rng, TIE, radius * 1.14, _front(heads, cuts), rise + 0.40 * radius, heads)
     elif kind == 'ribbon_handle':
-        ribbon_handle.bind(product.vessel, rng, TIE, 0.25)
+        fill_handle(rng, Vector((0, 0, TIE)), HANDLE - 0.04, base - Vector((0, 0, 0.45 * rise)), TIE - 0.03)
+        ribbon_handle.bind(product.vessel, rng, TIE, HANDLE)
     else:
         raise ValueError(f'a hand-tied bouquet has a paper_wrap or a ribbon_handle, not {kind!r}')
 

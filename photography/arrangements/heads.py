@@ -74,9 +74,9 @@ def nodding(way: Vector, nod: float) -> Vector:
     return way.lerp(out, nod).normalized()
 
 
-def set_heads(heads: list[Head], cuts: list[Cut], settle=None) -> None:
+def set_heads(heads: list[Head], cuts: list[Cut], settle=None, chin=None) -> None:
     soft = [h for h, c in zip(heads, cuts) if c.bloom.habit.pressed]
-    set_pressed(soft, settle=settle)
+    set_pressed(soft, settle=settle, chin=chin)
     for head, cut in zip(heads, cuts):
         if not cut.bloom.habit.pressed:
             put(head.mesh, head.materials, head.matrix, name='head')

@@ -9,7 +9,7 @@ from mathutils import Vector
 from flowers import species
 from studio.crowd import in_the_way, make_way
 from studio.materials.leaves import stem_material
-from studio.maths import TAU
+from studio.maths import GOLDEN_ANGLE, TAU
 from studio.mesh import Mesh
 from studio.placing import put
 from studio.shapes import bezier, tube
@@ -34,6 +34,20 @@ def held_stems(heads, cuts, rng, tie: Vector, spread: float, below: float, dress
             foot = tie + Vector((math.cos(turn) * out, math.sin(turn) * out, -below + rng.uniform(0, 0.12)))
             tube(mesh, [hold, hold.lerp(foot, 0.5), foot], thick * 0.95, 7, chance=rng.random())
     put(mesh, [stem_material()], name='stems')
+
+
+def fill_handle(rng, tie: Vector, spread: float, above: Vector, below: float, count=34) -> None:
+    """The many thin stems that make a handle full: crossing at `tie`, ending unseen under the heads at `above`."""
+    mesh = Mesh()
+    for i in range(count):
+        turn = i * GOLDEN_ANGLE
+        out = Vector((math.cos(turn), math.sin(turn), 0)) * math.sqrt((i + 0.5) / count)
+        hold = tie + out * spread
+        swirl = Vector((-out.y, out.x, 0)) * 0.12
+        head = above + out * rng.uniform(0.25, 0.42) + swirl + Vector((0, 0, rng.uniform(-0.06, 0.06)))
+        foot = tie + out * spread * rng.uniform(1.2, 1.7) - swirl - Vector((0, 0, below - rng.uniform(0, 0.1)))
+        tube(mesh, bezier(foot, foot.lerp(hold, 0.6), hold.lerp(head, 0.4), head), rng.uniform(0.02, 0.034), 7, chance=rng.random())
+    put(mesh, [stem_material()], name='handle stems')
 
 
 def vase_stems(heads, cuts, rng, vessel, dressed: bool) -> None:

@@ -28,12 +28,13 @@ class Head:
         return self.matrix @ Vector((0, 0, self.heart))
 
 
-def set_pressed(heads: list[Head], slack=0.03, softness=0.10, lift=0.55, settle=None) -> None:
+def set_pressed(heads: list[Head], slack=0.03, softness=0.10, lift=0.55, settle=None, chin=None) -> None:
     """Sets heads on the stage, each pressed back to its own side of the plane to every neighbour.
 
     Every petal gives way at a slightly different depth and the pressed part bends up,
     so petals overlap as in life and no head runs through another. `settle` moves the points of each head at last,
-    as a rim does on which petals come to rest.
+    as a rim does on which petals come to rest. `chin` is how much of its reach a head may take below its heart:
+    what paper holds does not stick through it.
     """
     for i, head in enumerate(heads):
         matrix, centre = np.array(head.matrix), np.array(head.centre)
@@ -51,8 +52,16 @@ def set_pressed(heads: list[Head], slack=0.03, softness=0.10, lift=0.55, settle=
             past = (points - centre) @ normal - distance * own / (own + theirs) - slack + 0.06 * chance
             give = np.where(past > -softness, past + softness - softness * np.tanh((past + softness) / softness), 0)
             points = points - normal * give[:, None] + axis * (give * lift)[:, None]
+        points = _tucked(points, centre, own * chin) if chin else points
         points = settle(points) if settle else points
         put(head.mesh.with_points(points), head.materials, name='head')
+
+
+def _tucked(points: np.ndarray, centre: np.ndarray, most: float) -> np.ndarray:
+    away = points - centre
+    distance = np.linalg.norm(away, axis=1, keepdims=True)
+    below = np.clip(-away[:, 2:] / (0.25 * most), 0, 1)
+    return centre + away * (1 - below * np.clip(1 - most / (distance + 1e-6), 0, 1))
 
 
 def _inside(mesh: Mesh, heads: list[Head], clearance) -> np.ndarray:

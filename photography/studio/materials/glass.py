@@ -1,6 +1,6 @@
 """Glass and water. Shadow and bounced light pass straight through: no caustics to wait for."""
 
-from studio.shader import Shader
+from studio.shader import Shader, between_colours
 
 
 def clear(name, tint=(0.97, 0.99, 0.98, 1), index=1.45, shade=(0.93, 0.95, 0.94, 1)):
@@ -13,7 +13,15 @@ def clear(name, tint=(0.97, 0.99, 0.98, 1), index=1.45, shade=(0.93, 0.95, 0.94,
 
 
 def glass(tint=(0.97, 0.99, 0.98, 1)):
-    return clear('glass', tint)
+    """Coloured glass throws a coloured shadow."""
+    return clear('glass', tint, shade=between_colours((0.93, 0.95, 0.94, 1), tint, 0.45))
+
+
+def contact_shade(strength: float):
+    """What little light reaches the ground right under a foot that lets light through."""
+    s = Shader(f'contact shade {strength:.2f}')
+    ground = s.node('BsdfTransparent', {'Color': (1 - 0.80 * strength, 1 - 0.84 * strength, 1 - 0.88 * strength, 1)})
+    return s.finish(ground.outputs[0])
 
 
 def water():

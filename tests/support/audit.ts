@@ -12,3 +12,14 @@ export async function watchAudit(db: Database) {
     return all.filter((row) => !before.has(row.id))
   }
 }
+
+/** What is written down about one person or thing, oldest first. */
+export function auditOf(db: Database, subject: string) {
+  return db
+    .selectFrom('auditLog')
+    .select(['actorId', 'action', 'before', 'after'])
+    .where('subject', '=', subject)
+    .orderBy('at')
+    .orderBy('action')
+    .execute()
+}

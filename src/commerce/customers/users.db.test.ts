@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { endSessionsOf } from '#identity/session-store.server.ts'
+import { auditOf } from '../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createUser } from '../../../tests/support/factories.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -33,13 +34,6 @@ describeOnEachDatabase('the people of the shop', (open) => {
   const found = async (listing: UserListing) =>
     (await listUsers(shop.db, listing, 30)).users.map((user) => user.id)
   const form = { name: 'Mona', surname: 'Adel', email, phone: '+201001234567' }
-  const auditOf = (subject: string) =>
-    shop.db
-      .selectFrom('auditLog')
-      .select(['actorId', 'action', 'before', 'after'])
-      .where('subject', '=', subject)
-      .orderBy('at')
-      .execute()
 
   it.each(['mona', 'ADEL', 'mona.adel@exa', 'adel mon', '0100 123 4567', '01001', '+2010 0123'])(
     'are found by %j',
@@ -94,7 +88,7 @@ describeOnEachDatabase('the people of the shop', (open) => {
     const answers = await Promise.all([correct('Leila'), correct('Laila')])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'changed-by-somebody-else' })
-    const written = await auditOf(id)
+    const written = await auditOf(shop.db, id)
     expect(written).toMatchObject([{ actorId: nadia, action: 'profile.changed' }])
     expect(JSON.parse(written[0]?.before ?? '')).toMatchObject({ name: 'Layla', email: '' })
     // What stayed the same is nobody's to read there.
@@ -123,7 +117,7 @@ describeOnEachDatabase('the people of the shop', (open) => {
       role: 'customer',
       verifiedEmail: null,
     })
-    expect(await auditOf(uid)).toMatchObject([{ actorId: nadia, action: 'user.created' }])
+    expect(await auditOf(shop.db, uid)).toMatchObject([{ actorId: nadia, action: 'user.created' }])
     await runDueJobs(shop, jobHandlers)
     const letters = shop.mailer.sent.filter(({ to }) => to === 'hoda@example.com')
     expect(letters.map(({ letter }) => letter.action?.address)).toEqual(['/reset-password'])

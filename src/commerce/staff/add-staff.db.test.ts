@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { endSessionsOf } from '#identity/session-store.server.ts'
+import { auditOf } from '../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createUser } from '../../../tests/support/factories.ts'
 import { signInAs } from '../../../tests/support/people.ts'
@@ -38,16 +39,8 @@ describeOnEachDatabase('adding somebody to the staff', (open) => {
   const withdraw = (invitationId: string, actorId = nadia) =>
     withdrawInvitation(office(), { actorId, invitationId })
   const invitations = () => listInvitations(shop.db)
-  const auditOf = async (subject: string) =>
-    (
-      await shop.db
-        .selectFrom('auditLog')
-        .select('action')
-        .where('subject', '=', subject)
-        .orderBy('at')
-        .orderBy('action')
-        .execute()
-    ).map(({ action }) => action)
+  const deedsOn = async (subject: string) =>
+    (await auditOf(shop.db, subject)).map(({ action }) => action)
 
   it('makes somebody with that proved address staff at once, and signs them out', async () => {
     const karim = await createUser(shop, { email, verifiedEmail: email })
@@ -82,7 +75,7 @@ describeOnEachDatabase('adding somebody to the staff', (open) => {
     const mails = shop.mailer.sent.filter(({ to }) => to === email)
     expect(mails.map(({ letter }) => letter.action?.label)).toEqual(['Come in'])
     expect(await add()).toMatchObject({ refusal: 'already-invited' })
-    expect(await auditOf(email)).toEqual(['invitation.made'])
+    expect(await deedsOn(email)).toEqual(['invitation.made'])
 
     const karim = await createUser(shop, { email })
     await shop.db
@@ -100,7 +93,7 @@ describeOnEachDatabase('adding somebody to the staff', (open) => {
     expect(await withdraw(invitation?.id ?? '')).toEqual({ ok: true })
     expect(await invitations()).toEqual([])
     expect(await withdraw(invitation?.id ?? '')).toMatchObject({ refusal: 'not-found' })
-    expect((await auditOf(email)).toSorted()).toEqual(['invitation.made', 'invitation.withdrawn'])
+    expect((await deedsOn(email)).toSorted()).toEqual(['invitation.made', 'invitation.withdrawn'])
   })
 
   it('does not take back what was taken up', async () => {

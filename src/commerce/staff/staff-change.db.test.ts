@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { endSessionsOf } from '#identity/session-store.server.ts'
+import { auditOf } from '../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createUser } from '../../../tests/support/factories.ts'
 import { signInAs } from '../../../tests/support/people.ts'
@@ -35,13 +36,6 @@ describeOnEachDatabase('changing what somebody may do', (open) => {
     suspendUser(office(), { actorId, userId, reason: 'Lost their keys' })
   const sessionsOf = (userId: string) =>
     shop.db.selectFrom('sessions').select('idHash').where('userId', '=', userId).execute()
-  const auditOf = (subject: string) =>
-    shop.db
-      .selectFrom('auditLog')
-      .select(['actorId', 'action', 'before', 'after'])
-      .where('subject', '=', subject)
-      .orderBy('at')
-      .execute()
   const superAdmins = async () =>
     (
       await shop.db
@@ -59,7 +53,7 @@ describeOnEachDatabase('changing what somebody may do', (open) => {
     await signInAs(open(), karim, false)
     expect(await to('customer')).toEqual({ ok: true })
     expect([await roleOf(karim), await sessionsOf(karim)]).toEqual(['customer', []])
-    expect(await auditOf(karim)).toMatchObject([
+    expect(await auditOf(shop.db, karim)).toMatchObject([
       { actorId: nadia, action: 'role.changed', after: '{"role":"seller"}' },
       { actorId: nadia, action: 'role.changed', after: '{"role":"customer"}' },
     ])
@@ -97,7 +91,7 @@ describeOnEachDatabase('changing what somebody may do', (open) => {
     expect(await sessionsOf(karim)).toEqual([])
     expect(await liftSuspension(office(), { actorId: nadia, userId: karim })).toEqual({ ok: true })
     expect(await findProfile(shop.db, karim)).toMatchObject({ suspended: false })
-    expect((await auditOf(karim)).map(({ action }) => action)).toEqual([
+    expect((await auditOf(shop.db, karim)).map(({ action }) => action)).toEqual([
       'user.suspended',
       'user.suspension-lifted',
     ])
@@ -107,7 +101,7 @@ describeOnEachDatabase('changing what somebody may do', (open) => {
     await signInAs(open(), karim, false)
     expect(await to('customer')).toEqual({ ok: true })
     expect(await liftSuspension(office(), { actorId: nadia, userId: karim })).toEqual({ ok: true })
-    expect([await auditOf(karim), (await sessionsOf(karim)).length]).toEqual([[], 1])
+    expect([await auditOf(shop.db, karim), (await sessionsOf(karim)).length]).toEqual([[], 1])
   })
 
   it('is not for oneself, nor for others than super admins, nor about nobody', async () => {
@@ -130,7 +124,7 @@ describeOnEachDatabase('changing what somebody may do', (open) => {
     const broken = { ...office(), endSessionsOf: () => Promise.reject(new Error('no')) }
     const change = { actorId: nadia, userId: karim, role: 'seller' } as const
     await expect(changeRole(broken, change)).rejects.toThrow('no')
-    expect([await roleOf(karim), await auditOf(karim)]).toEqual(['customer', []])
+    expect([await roleOf(karim), await auditOf(shop.db, karim)]).toEqual(['customer', []])
   })
 
   it('leaves one of two super admins who demote or suspend each other at the same moment', async () => {

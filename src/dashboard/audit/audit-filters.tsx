@@ -8,11 +8,11 @@ import {
   operator,
 } from '#commerce/audit/audit-entry.ts'
 import { staffQueries } from '#commerce/staff/staff.queries.ts'
-import { controlStyle } from '#ui/field.tsx'
+import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
 import { fullName } from '../people/full-name.ts'
 import { actorWords, kindNames } from './audit-words.ts'
 
-const control = `${controlStyle} min-h-11 text-sm`
+const kinds = auditKinds.map((id) => ({ id, name: kindNames[id] }))
 
 /** What is shown stands in the address, so that it can be kept and sent. */
 export function AuditFilters({
@@ -29,25 +29,15 @@ export function AuditFilters({
   return (
     <div className="flex flex-wrap items-end gap-3">
       <PersonFilter filter={filter} entries={entries} onPerson={(person) => show({ person })} />
-      <label className="grid gap-1 text-xs font-medium">
-        Kind
-        <select
-          value={filter.kind ?? ''}
-          onChange={({ target }) =>
-            show({ kind: auditKinds.find((known) => known === target.value) })
-          }
-          className={control}
-        >
-          <option value="">All kinds</option>
-          {auditKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindNames[kind]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <DayFilter label="From" day={filter.from} onDay={(from) => show({ from })} />
-      <DayFilter label="Until" day={filter.until} onDay={(until) => show({ until })} />
+      <FilterChoice
+        label="Kind"
+        all="All kinds"
+        value={filter.kind}
+        options={kinds}
+        onChoose={(kind) => show({ kind: auditKinds.find((known) => known === kind) })}
+      />
+      <FilterDay label="From" day={filter.from} onDay={(from) => show({ from })} />
+      <FilterDay label="Until" day={filter.until} onDay={(until) => show({ until })} />
       {filter.object !== undefined && (
         <Link
           to="/dashboard/audit"
@@ -82,41 +72,14 @@ function PersonFilter({ filter: { person }, entries, onPerson }: PersonFilterPro
   const isKnown = person === undefined || known.some(({ id }) => id === person)
   const entry = entries.find(({ actorId }) => actorId === person)
   return (
-    <label className="grid gap-1 text-xs font-medium">
-      Person
-      <select
-        value={person ?? ''}
-        onChange={({ target }) => onPerson(target.value || undefined)}
-        className={`${control} max-w-52`}
-      >
-        <option value="">Everybody</option>
-        {!isKnown && <option value={person}>{entry ? actorWords(entry) : person}</option>}
-        {known.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-interface DayFilterProps {
-  label: string
-  day: string | undefined
-  onDay: (day: string | undefined) => void
-}
-
-function DayFilter({ label, day, onDay }: DayFilterProps) {
-  return (
-    <label className="grid gap-1 text-xs font-medium">
-      {label}
-      <input
-        type="date"
-        value={day ?? ''}
-        onChange={({ target }) => onDay(target.value || undefined)}
-        className={control}
-      />
-    </label>
+    <FilterChoice
+      label="Person"
+      all="Everybody"
+      value={person}
+      options={
+        isKnown ? known : [{ id: person, name: entry ? actorWords(entry) : person }, ...known]
+      }
+      onChoose={onPerson}
+    />
   )
 }

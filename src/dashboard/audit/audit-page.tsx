@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { exportAudit } from '#commerce/audit/audit.functions.ts'
 import { auditQueries } from '#commerce/audit/audit.queries.ts'
 import type { AuditFilter } from '#commerce/audit/audit-entry.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FetchFailed } from '../people/fetch-failed.tsx'
+import { ExportButton } from '../lists/export-button.tsx'
+import { PagedList } from '../lists/paged-list.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditRow } from './audit-row.tsx'
-import { ExportButton } from './export-button.tsx'
 
 /** Who did what, when and from where, and what it was before. */
 export function AuditPage({ filter }: { filter: AuditFilter }) {
@@ -17,39 +17,35 @@ export function AuditPage({ filter }: { filter: AuditFilter }) {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="mr-auto font-display text-xl">Audit log</h1>
-        <ExportButton filter={filter} />
+        <ExportButton
+          file="audit-log.csv"
+          readPart={async (cursor) => {
+            const { text, nextCursor } = await exportAudit({ data: { ...filter, cursor } })
+            return { text, next: nextCursor }
+          }}
+        />
       </div>
       <p className="mt-1 mb-5 max-w-prose text-xs text-ink-soft">
         It is only ever added to. Of where somebody sat it keeps the network, for ninety days.
       </p>
       <AuditFilters filter={filter} entries={entries} />
-      {query.isError && entries.length === 0 && (
-        <FetchFailed onRetry={() => void query.refetch()} />
-      )}
-      {query.isSuccess && entries.length === 0 && (
-        <EmptyState title="Nothing like that was done.">
-          <Link to="/dashboard/audit" className="link">
-            Show everything
-          </Link>
-        </EmptyState>
-      )}
-      {entries.length > 0 && (
+      <PagedList
+        query={query}
+        isEmpty={entries.length === 0}
+        empty={
+          <EmptyState title="Nothing like that was done.">
+            <Link to="/dashboard/audit" className="link">
+              Show everything
+            </Link>
+          </EmptyState>
+        }
+      >
         <ol aria-label="What was done, newest first" className="mt-5 border-t border-line">
           {entries.map((entry) => (
             <AuditRow key={entry.id} entry={entry} />
           ))}
         </ol>
-      )}
-      {query.hasNextPage && (
-        <Button
-          look="quiet"
-          className="mt-6"
-          pending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      </PagedList>
     </>
   )
 }

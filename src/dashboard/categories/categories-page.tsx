@@ -7,6 +7,7 @@ import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.querie
 import { orderCategories } from '#commerce/catalogue/editing/staff-categories.functions.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { save } from '../saving/save.ts'
 import { CategoryPanel } from './category-panel.tsx'
@@ -40,14 +41,7 @@ export function CategoriesPage() {
           New category
         </Link>
       </div>
-      {query.isError && (
-        <p role="alert" className="flex gap-4 py-10">
-          Failed to fetch data.
-          <button type="button" className="link" onClick={() => void query.refetch()}>
-            Try again
-          </button>
-        </p>
-      )}
+      {query.isError && !query.data && <FetchFailed onRetry={() => void query.refetch()} />}
       {query.isSuccess && categories.length === 0 && (
         <EmptyState title="There are no shelves yet. Products stand in categories." />
       )}

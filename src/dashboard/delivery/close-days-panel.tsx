@@ -10,24 +10,21 @@ import { TextField } from '#ui/text-field.tsx'
 import { BookedDialog } from './booked-dialog.tsx'
 import { PanelForm } from './panel-form.tsx'
 import { useFields } from './use-fields.ts'
-import { useSaveDelivery } from './use-save-delivery.ts'
+import { useSaveFields } from './use-save-fields.ts'
 
 const nothing: ClosureDraft = { from: '', until: '', reason: '' }
 
 export function CloseDaysPanel({ today, onClose }: { today: string; onClose: () => void }) {
   const [booked, setBooked] = useState<BookedDay[] | null>(null)
   const form = useFields<ClosureDraft, keyof ClosureDraft>(nothing)
-  const saveDelivery = useSaveDelivery()
+  const saveFields = useSaveFields(form)
 
   async function save(knowsOfBookings: boolean) {
     const { from, until, reason } = form.fields
     const draft = { from, reason, until: until || from }
     const messages = checkClosure(draft, today)
-    form.setMessages(messages)
-    if (Object.keys(messages).length > 0) return
-    const answer = await saveDelivery(() => closeDays({ data: { draft, knowsOfBookings } }))
+    const answer = await saveFields(messages, () => closeDays({ data: { draft, knowsOfBookings } }))
     if (answer?.ok) return onClose()
-    if (answer?.refusal === 'not-valid') form.setMessages(answer.messages)
     if (answer?.refusal === 'already-closed') {
       form.setMessages({ from: 'One of these days is closed already.' })
     }

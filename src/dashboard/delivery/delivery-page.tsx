@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { deliverySettingsQueries } from '#commerce/delivery/settings/delivery-settings.queries.ts'
 import type { DeliverySettings } from '#commerce/delivery/settings/delivery-settings.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { ClosedDaysPart } from './closed-days-part.tsx'
 import { PeakDaysPart } from './peak-days-part.tsx'
 import { SlotsPart } from './slots-part.tsx'
@@ -13,14 +14,7 @@ export function DeliveryPage() {
   return (
     <>
       <h1 className="font-display text-xl">Delivery</h1>
-      {query.isError && !query.data && (
-        <p role="alert" className="flex gap-4 py-10">
-          Failed to fetch data.
-          <button type="button" className="link" onClick={() => void query.refetch()}>
-            Try again
-          </button>
-        </p>
-      )}
+      {query.isError && !query.data && <FetchFailed onRetry={() => void query.refetch()} />}
       {query.data && <Settings settings={query.data} />}
     </>
   )

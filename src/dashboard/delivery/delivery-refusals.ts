@@ -3,7 +3,9 @@ import type { ClosedDays } from '#commerce/delivery/settings/close-days.server.t
 import type { SavedSlot } from '#commerce/delivery/settings/save-slot.server.ts'
 import type { SavedZone } from '#commerce/delivery/settings/save-zone.server.ts'
 
-type Refused = Extract<SavedZone | SavedSlot | ClosedDays | AddedPeakDay, { ok: false }>
+export type SavedDeliveryRule = SavedZone | SavedSlot | ClosedDays | AddedPeakDay
+
+type Refused = Extract<SavedDeliveryRule, { ok: false }>
 
 const words: Record<Refused['refusal'], string | null> = {
   'not-valid': 'Look at the fields that are marked.',

@@ -7,22 +7,19 @@ import {
 import { TextField } from '#ui/text-field.tsx'
 import { PanelForm } from './panel-form.tsx'
 import { useFields } from './use-fields.ts'
-import { useSaveDelivery } from './use-save-delivery.ts'
+import { useSaveFields } from './use-save-fields.ts'
 
 const nothing = { date: '', name: '', surcharge: '' }
 
 export function PeakDayPanel({ today, onClose }: { today: string; onClose: () => void }) {
   const form = useFields<typeof nothing, keyof PeakDayDraft>(nothing)
-  const saveDelivery = useSaveDelivery()
+  const saveFields = useSaveFields(form)
 
   async function save() {
     const draft = { ...form.fields, surcharge: Number(form.fields.surcharge) }
     const messages = checkPeakDay(draft, today)
-    form.setMessages(messages)
-    if (Object.keys(messages).length > 0) return
-    const answer = await saveDelivery(() => addPeakDay({ data: draft }))
+    const answer = await saveFields(messages, () => addPeakDay({ data: draft }))
     if (answer?.ok) return onClose()
-    if (answer?.refusal === 'not-valid') form.setMessages(answer.messages)
     if (answer?.refusal === 'already-peak-day') {
       form.setMessages({ date: 'This day is a peak day already. Remove it first to change it.' })
     }

@@ -9,37 +9,30 @@ import { BookedDialog } from './booked-dialog.tsx'
 import { OvertakenNote, PanelForm } from './panel-form.tsx'
 import { emptySlot, fieldsOf, readFields, type SlotFields } from './slot-fields.ts'
 import { useFields } from './use-fields.ts'
-import { useSaveDelivery } from './use-save-delivery.ts'
+import { useSaveFields } from './use-save-fields.ts'
+import { useSeen } from './use-seen.ts'
 import { WeekdayBoxes } from './weekday-boxes.tsx'
 
 /** A window that there is, as it stands now, or a new one. */
 export function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: () => void }) {
-  const [seen, setSeen] = useState(slot)
-  const [isOvertaken, setOvertaken] = useState(false)
   const [booked, setBooked] = useState<BookedDay[] | null>(null)
   const form = useFields<SlotFields, keyof SlotDraft>(slot ? fieldsOf(slot) : emptySlot)
-  const saveDelivery = useSaveDelivery()
+  const { seen, isOvertaken, setOvertaken, showTheirs } = useSeen(slot, () =>
+    form.restart(slot ? fieldsOf(slot) : emptySlot),
+  )
+  const saveFields = useSaveFields(form)
 
   async function save(knowsOfBookings: boolean) {
     const draft = readFields(form.fields)
     const messages = checkSlot(draft)
-    form.setMessages(messages)
-    if (Object.keys(messages).length > 0) return
     const data = { id: seen?.id ?? null, draft, seen: seen && draftOf(seen), knowsOfBookings }
-    const answer = await saveDelivery(() => saveSlot({ data }))
+    const answer = await saveFields(messages, () => saveSlot({ data }))
     if (answer?.ok) return onClose()
-    if (answer?.refusal === 'not-valid') form.setMessages(answer.messages)
     if (answer?.refusal === 'overlap') {
       form.setMessages({ startMinute: `It would lie on “${answer.name}”.` })
     }
     if (answer?.refusal === 'booked-beyond') setBooked(answer.days)
     setOvertaken(answer?.refusal === 'changed-by-somebody-else')
-  }
-
-  function showTheirs() {
-    setSeen(slot)
-    form.restart(slot ? fieldsOf(slot) : emptySlot)
-    setOvertaken(false)
   }
 
   return (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
 import { saveZone } from '#commerce/delivery/settings/delivery-settings.functions.ts'
 import { checkZone, type ZoneDraft, zoneLimits } from '#commerce/delivery/settings/zone-draft.ts'
@@ -6,35 +5,28 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { OvertakenNote, PanelForm } from './panel-form.tsx'
 import { useFields } from './use-fields.ts'
-import { useSaveDelivery } from './use-save-delivery.ts'
+import { useSaveFields } from './use-save-fields.ts'
+import { useSeen } from './use-seen.ts'
 
 const emptyZone: ZoneDraft = { name: '', fee: Number.NaN, open: true }
 
 /** An area that there is, as it stands now, or a new one. */
 export function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClose: () => void }) {
-  const [seen, setSeen] = useState(zone)
-  const [isOvertaken, setOvertaken] = useState(false)
   const form = useFields<ReturnType<typeof fieldsOf>, keyof ZoneDraft>(fieldsOf(zone ?? emptyZone))
-  const saveDelivery = useSaveDelivery()
+  const { seen, isOvertaken, setOvertaken, showTheirs } = useSeen(zone, () =>
+    form.restart(fieldsOf(zone ?? emptyZone)),
+  )
+  const saveFields = useSaveFields(form)
 
   async function save() {
     const { name, fee, open } = form.fields
     const draft = { name, open, fee: fee.trim() === '' ? Number.NaN : Number(fee) }
     const messages = checkZone(draft)
-    form.setMessages(messages)
-    if (Object.keys(messages).length > 0) return
     const data = { id: seen?.id ?? null, draft, seen: seen && draftOf(seen) }
-    const answer = await saveDelivery(() => saveZone({ data }))
+    const answer = await saveFields(messages, () => saveZone({ data }))
     if (answer?.ok) return onClose()
-    if (answer?.refusal === 'not-valid') form.setMessages(answer.messages)
     if (answer?.refusal === 'name-taken') form.setMessages({ name: 'Another area has this name.' })
     setOvertaken(answer?.refusal === 'changed-by-somebody-else')
-  }
-
-  function showTheirs() {
-    setSeen(zone)
-    form.restart(fieldsOf(zone ?? emptyZone))
-    setOvertaken(false)
   }
 
   return (

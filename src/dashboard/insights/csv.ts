@@ -10,13 +10,3 @@ function cellOf(cell: Cell): string {
   const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
-
-/** Hands a file to whoever sits before the screen. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDay } from '#commerce/delivery/moment-words.ts'
 import { insightsQueries } from '#commerce/insights/insights.queries.ts'
 import type { Insights } from '#commerce/insights/insights.ts'
+import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DaysPart } from './days-part.tsx'
 import { type InsightsSearch, wishOf } from './insights-search.ts'
@@ -21,14 +22,7 @@ export function InsightsPage({ search }: { search: InsightsSearch }) {
     <>
       <h1 className="mb-4 font-display text-xl">Insights</h1>
       <PeriodPicker search={search} period={insights?.period} today={insights?.today} />
-      {query.isError && !query.data && (
-        <p role="alert" className="flex gap-4 py-10">
-          Failed to fetch data.
-          <button type="button" className="link" onClick={() => void query.refetch()}>
-            Try again
-          </button>
-        </p>
-      )}
+      {query.isError && !query.data && <FetchFailed onRetry={() => void query.refetch()} />}
       {refused && (
         <p role="alert" className="py-10">
           {refused} Choose another period above.

@@ -1,7 +1,8 @@
 import { FileDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
-import { type Cell, csvOf, download } from './csv.ts'
+import { download } from '../lists/download.ts'
+import { type Cell, csvOf } from './csv.ts'
 
 export interface PartProps {
   title: string
@@ -30,7 +31,7 @@ export function Part({ title, help, file, cells, actions, children }: PartProps)
           look="plain"
           size="small"
           aria-label={`Download ${title.toLowerCase()} as CSV`}
-          onClick={() => download(file, csvOf(cells()))}
+          onClick={() => download(file, [csvOf(cells())])}
         >
           <FileDown aria-hidden="true" className="size-4" strokeWidth={1.5} />
           CSV

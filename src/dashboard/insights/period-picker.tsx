@@ -4,15 +4,8 @@ import { objectionToPeriod, type Period, periodLengths } from '#commerce/insight
 import { Button } from '#ui/button.tsx'
 import { FieldNote } from '#ui/field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { chipStyle, filterChip } from '../lists/filter-chip.ts'
 import { type InsightsSearch, wishOf } from './insights-search.ts'
-
-const chip =
-  'inline-flex min-h-9 items-center rounded-full border border-edge px-3.5 text-xs font-medium whitespace-nowrap ' +
-  'transition-colors hover:border-moss hover:text-moss aria-[current=page]:border-moss aria-[current=page]:bg-moss ' +
-  'aria-[current=page]:text-paper'
-
-// The router would call a link without a period active under every period.
-const inactive = {}
 
 export interface PeriodPickerProps {
   search: InsightsSearch
@@ -35,8 +28,7 @@ export function PeriodPicker({ search, period, today }: PeriodPickerProps) {
             to="/dashboard/insights"
             search={{ days }}
             aria-current={'days' in wish && wish.days === days ? 'page' : undefined}
-            activeProps={inactive}
-            className={chip}
+            {...filterChip}
             onClick={() => setOpen(false)}
           >
             {days} days
@@ -46,7 +38,7 @@ export function PeriodPicker({ search, period, today }: PeriodPickerProps) {
           type="button"
           aria-expanded={isOpen}
           aria-current={isOwn ? 'page' : undefined}
-          className={chip}
+          className={chipStyle}
           onClick={() => setOpen(!isOpen)}
         >
           Own range

@@ -1,14 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
+import { exportOrders } from '#commerce/orders/workshop/workshop.functions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
-import { Button } from '#ui/button.tsx'
+import { ExportButton } from '../lists/export-button.tsx'
+import { PagedList } from '../lists/paged-list.tsx'
+import { useChosen } from '../lists/use-chosen.ts'
 import { ArrivalsBar, arrivalWords } from './arrivals-bar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { chime } from './chime.ts'
-import { ExportButton } from './export-button.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { isNarrowed, type OrdersSearch } from './orders-search.ts'
+import { isNarrowed, listingOf, type OrdersSearch } from './orders-search.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { SavedFiltersBar } from './saved-filters-bar.tsx'
 import { SoundSwitch, useSound } from './sound-switch.tsx'
@@ -21,27 +23,18 @@ export interface OrdersPageProps {
   user: { id: string; role: Role }
 }
 
-const nobody: ReadonlySet<string> = new Set()
 const fullPage = 30
 
 export function OrdersPage({ search, user }: OrdersPageProps) {
   const query = useOrders(search)
   const sound = useSound()
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState(nobody)
+  const { chosen, choose, chooseNothing } = useChosen()
   const isNewestFirst = !isNarrowed(search) && search.by === undefined
   const onArrival = useCallback(() => sound.isOn && chime(), [sound.isOn])
   const { shown, marked, waiting, accept } = useArrivals(query.orders, { isNewestFirst, onArrival })
   const chosenOrders = shown.filter((order) => chosen.has(order.id))
   const isShort = (query.data?.pages.at(-1)?.orders.length ?? fullPage) < fullPage
-
-  function choose(ids: readonly string[], isChosen: boolean) {
-    setChosen((before) => {
-      const after = new Set(before)
-      for (const id of ids) isChosen ? after.add(id) : after.delete(id)
-      return after
-    })
-  }
 
   function showArrivals() {
     accept()
@@ -58,7 +51,15 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
           {waiting === 0 && arrivalWords(marked.size)}
         </p>
         <SoundSwitch {...sound} />
-        <ExportButton search={search} />
+        <ExportButton
+          file="orders.csv"
+          size="small"
+          className="max-md:min-h-11"
+          readPart={async (after) => {
+            const part = await exportOrders({ data: { ...listingOf(search), after } })
+            return { text: part.text, next: part.after }
+          }}
+        />
       </div>
       <div className="mt-5 mb-5">
         <OrderFilters search={search} />
@@ -67,31 +68,15 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
         </div>
         <SavedFiltersBar userId={user.id} search={search} />
       </div>
-      {query.isError && shown.length === 0 && (
-        <p role="alert" className="flex gap-4 py-10">
-          Failed to fetch data.
-          <button type="button" className="link" onClick={() => void query.refetch()}>
-            Try again
-          </button>
-        </p>
-      )}
-      {query.isSuccess && shown.length === 0 && !query.isLookingOn && (
-        <NoOrders search={search} isEnd={!query.hasNextPage} />
-      )}
-      {shown.length > 0 && (
+      <PagedList
+        query={query}
+        isEmpty={shown.length === 0}
+        empty={!query.isLookingOn && <NoOrders search={search} isEnd={!query.hasNextPage} />}
+        more={isShort ? 'Look further back' : 'Show more'}
+      >
         <OrdersTable orders={shown} arrived={marked} chosen={chosen} onChoose={choose} />
-      )}
-      {query.hasNextPage && (
-        <Button
-          look="quiet"
-          className="mt-6"
-          pending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {isShort ? 'Look further back' : 'Show more'}
-        </Button>
-      )}
-      <BulkBar chosen={chosenOrders} role={user.role} onDone={() => setChosen(nobody)} />
+      </PagedList>
+      <BulkBar chosen={chosenOrders} role={user.role} onDone={chooseNothing} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import {
   type PaymentStatus,
   paymentStatuses,
 } from '#commerce/orders/order-status.ts'
+import { dayIn, wordsIn } from '../lists/read-address.ts'
 
 /** What stands in the address of the list of orders, so that it can be kept, sent, and gone back to. */
 export interface OrdersSearch {
@@ -18,16 +19,13 @@ export interface OrdersSearch {
   by?: 'delivery' | undefined
 }
 
-const longestQuery = 100
-
-/** Reads the address by hand: this stands in the code that every visitor of the shop loads. */
 export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch {
   // A word that is none has to be taken away by name: what the router finds in the address it keeps otherwise.
   return {
-    query: textOf(search.query).trim().slice(0, longestQuery) || undefined,
+    query: wordsIn(search.query),
     status: orderStatuses.find((known) => known === search.status),
     payment: paymentStatuses.find((known) => known === search.payment),
-    date: dayOf(search.date),
+    date: dayIn(search.date),
     slot: idOf(search.slot),
     zone: idOf(search.zone),
     by: search.by === 'delivery' ? 'delivery' : undefined,
@@ -37,18 +35,6 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
 /** Whether the list is narrowed down by anything; another order of it is not. */
 export function isNarrowed({ by: _by, ...filters }: OrdersSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined)
-}
-
-// A number that is searched for comes out of the address as one.
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-function dayOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
-  const instant = Date.parse(value)
-  const exists = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(value)
-  return exists ? value : undefined
 }
 
 function idOf(value: unknown): string | undefined {

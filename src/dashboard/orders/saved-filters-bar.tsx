@@ -3,6 +3,7 @@ import { Bookmark, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { controlStyle } from '#ui/field.tsx'
+import { filterChip } from '../lists/filter-chip.ts'
 import { isNarrowed, type OrdersSearch } from './orders-search.ts'
 import {
   isSameSearch,
@@ -79,8 +80,7 @@ function SavedChip({ filter, isShown, onForget }: SavedChipProps) {
         to="/dashboard/orders"
         search={filter.search}
         aria-current={isShown ? 'page' : undefined}
-        activeOptions={exactly}
-        activeProps={inactive}
+        {...filterChip}
         className="inline-flex min-h-9 items-center gap-1.5 rounded-full pl-3.5 hover:text-moss aria-[current=page]:font-medium"
       >
         <Bookmark aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
@@ -97,9 +97,6 @@ function SavedChip({ filter, isShown, onForget }: SavedChipProps) {
     </li>
   )
 }
-
-const exactly = { exact: true }
-const inactive = {}
 
 function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCancel: () => void }) {
   const [name, setName] = useState('')

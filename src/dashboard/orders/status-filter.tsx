@@ -3,14 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { orderStatuses } from '#commerce/orders/order-status.ts'
 import type { StatusCount } from '#commerce/orders/workshop/order-listing.ts'
 import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
+import { filterChip } from '../lists/filter-chip.ts'
 import { statusLooks } from './order-words.ts'
 import { listingOf, type OrdersSearch } from './orders-search.ts'
 import { lookAgainMs } from './use-orders.ts'
-
-const chip =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge px-3.5 text-xs font-medium whitespace-nowrap ' +
-  'transition-colors hover:border-moss hover:text-moss aria-[current=page]:border-moss aria-[current=page]:bg-moss ' +
-  'aria-[current=page]:text-paper'
 
 /** One row of chips: what is shown stands in the address, so that it can be kept and sent. */
 export function StatusFilter({ search }: { search: OrdersSearch }) {
@@ -27,9 +23,7 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
         to="/dashboard/orders"
         search={{ ...search, status: undefined }}
         aria-current={search.status === undefined ? 'page' : undefined}
-        activeOptions={exactly}
-        activeProps={inactive}
-        className={chip}
+        {...filterChip}
       >
         All
       </Link>
@@ -41,9 +35,7 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
             to="/dashboard/orders"
             search={{ ...search, status }}
             aria-current={status === search.status ? 'page' : undefined}
-            activeOptions={exactly}
-            activeProps={inactive}
-            className={chip}
+            {...filterChip}
           >
             <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
             {word}
@@ -64,7 +56,3 @@ function Count({ count, isMore }: StatusCount) {
     </span>
   )
 }
-
-// The router would call a link with fewer filters active under every filter.
-const exactly = { exact: true }
-const inactive = {}

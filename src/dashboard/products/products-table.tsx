@@ -6,6 +6,7 @@ import { formatMoment } from '#commerce/delivery/moment-words.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Picture } from '#ui/picture.tsx'
+import { ChooseAll, ChooseOne, tableCell, tableHead } from '../lists/table-parts.tsx'
 
 export interface ProductsTableProps {
   products: readonly StaffProduct[]
@@ -15,10 +16,6 @@ export interface ProductsTableProps {
   now: number
 }
 
-const th = 'sticky top-0 z-10 bg-linen px-3 py-2 font-medium'
-const td = 'md:px-3 md:py-2 md:align-middle'
-const box = 'size-5 accent-moss'
-
 /** A table on a desk, cards on a phone. The row is the link, under its name. */
 export function ProductsTable(props: ProductsTableProps) {
   const { products, chosen, onChoose } = props
@@ -27,27 +24,19 @@ export function ProductsTable(props: ProductsTableProps) {
     <table className="block w-full md:table">
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="text-left text-xs text-ink-soft">
-          <th scope="col" className={`${th} w-12 pl-4`}>
-            <input
-              type="checkbox"
-              aria-label="Choose all that are shown"
-              checked={ids.every((id) => chosen.has(id))}
-              onChange={(event) => onChoose(ids, event.target.checked)}
-              className={box}
-            />
-          </th>
+          <ChooseAll ids={ids} chosen={chosen} onChoose={onChoose} />
           {['Product', 'Category'].map((head) => (
-            <th key={head} scope="col" className={th}>
+            <th key={head} scope="col" className={tableHead}>
               {head}
             </th>
           ))}
-          <th scope="col" className={`${th} text-right`}>
+          <th scope="col" className={`${tableHead} text-right`}>
             Price
           </th>
-          <th scope="col" className={`${th} text-right`}>
+          <th scope="col" className={`${tableHead} text-right`}>
             Stock
           </th>
-          <th scope="col" className={`${th} hidden pr-4 xl:table-cell`}>
+          <th scope="col" className={`${tableHead} hidden xl:table-cell`}>
             Changed
           </th>
         </tr>
@@ -71,16 +60,12 @@ function ProductRow({
   const [first] = allPictures(product)
   return (
     <tr className="relative grid grid-cols-[2.75rem_1fr_auto] gap-x-3 gap-y-1 border-b border-line py-3 transition-colors hover:bg-linen/60 has-[a:focus-visible]:bg-linen md:table-row">
-      <td className={`${td} row-span-3 grid content-center md:table-cell md:pl-4`}>
-        <input
-          type="checkbox"
-          aria-label={`Choose ${product.name}`}
-          checked={chosen.has(product.id)}
-          onChange={(event) => onChoose([product.id], event.target.checked)}
-          className={`${box} relative z-10 m-2.5 md:m-0`}
-        />
-      </td>
-      <td className={td}>
+      <ChooseOne
+        label={`Choose ${product.name}`}
+        isChosen={chosen.has(product.id)}
+        onChoose={(isChosen) => onChoose([product.id], isChosen)}
+      />
+      <td className={tableCell}>
         <span className="flex items-center gap-3">
           <span className="block aspect-4/5 w-10 shrink-0 overflow-hidden rounded-sm bg-linen">
             {first && (
@@ -101,15 +86,19 @@ function ProductRow({
           </Link>
         </span>
       </td>
-      <td className={`${td} col-start-2 text-ink-soft`}>{categoryNames.get(product.category)}</td>
-      <td className={`${td} col-start-3 row-start-1 text-right whitespace-nowrap tabular-nums`}>
+      <td className={`${tableCell} col-start-2 text-ink-soft`}>
+        {categoryNames.get(product.category)}
+      </td>
+      <td
+        className={`${tableCell} col-start-3 row-start-1 text-right whitespace-nowrap tabular-nums`}
+      >
         <Price product={product} now={now} />
       </td>
-      <td className={`${td} col-start-3 text-right whitespace-nowrap tabular-nums`}>
+      <td className={`${tableCell} col-start-3 text-right whitespace-nowrap tabular-nums`}>
         <Stock stock={product.stock} />
       </td>
       <td
-        className={`${td} hidden whitespace-nowrap text-ink-soft tabular-nums xl:table-cell md:pr-4`}
+        className={`${tableCell} hidden whitespace-nowrap text-ink-soft tabular-nums xl:table-cell`}
       >
         {formatMoment(product.updatedAt)}
       </td>

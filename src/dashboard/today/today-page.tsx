@@ -6,6 +6,7 @@ import { formatDay } from '#commerce/delivery/moment-words.ts'
 import { type Board, boardStatuses, urgencyOf } from '#commerce/orders/workshop/board.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { controlStyle } from '#ui/field.tsx'
 import { statusLooks } from '../orders/order-words.ts'
 import { BoardCard } from './board-card.tsx'
@@ -34,14 +35,7 @@ export function TodayPage({ date, role }: TodayPageProps) {
         </h1>
         {board && <DayChoice shown={board.date} isToday={date === undefined} />}
       </header>
-      {isError && !board && (
-        <p role="alert" className="flex gap-4 py-10">
-          Failed to fetch data.
-          <button type="button" className="link" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </p>
-      )}
+      {isError && !board && <FetchFailed onRetry={() => void refetch()} />}
       {board && <Unpaid board={board} />}
       {board && board.cards.length === 0 && <EmptyDay />}
       {board && board.cards.length > 0 && <ColumnLinks board={board} />}

@@ -4,9 +4,8 @@ import { userQueries } from '#commerce/customers/users.queries.ts'
 import { formatMoment } from '#commerce/delivery/moment-words.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { OrderSummary } from '#commerce/orders/order-list-store.server.ts'
-import { Button } from '#ui/button.tsx'
+import { PagedList } from '../lists/paged-list.tsx'
 import { StatusChip } from '../orders/status-chip.tsx'
-import { FetchFailed } from '../people/fetch-failed.tsx'
 
 /** What somebody has ordered, newest first. */
 export function OrdersOfUser({ userId }: { userId: string }) {
@@ -17,27 +16,17 @@ export function OrdersOfUser({ userId }: { userId: string }) {
       <h2 id="orders" className="mb-4 font-display text-lg">
         Orders
       </h2>
-      {query.isError && orders.length === 0 && <FetchFailed onRetry={() => void query.refetch()} />}
-      {query.isSuccess && orders.length === 0 && (
-        <p className="text-ink-soft">They have ordered nothing yet.</p>
-      )}
-      {orders.length > 0 && (
+      <PagedList
+        query={query}
+        isEmpty={orders.length === 0}
+        empty={<p className="text-ink-soft">They have ordered nothing yet.</p>}
+      >
         <ul aria-labelledby="orders" className="border-t border-line">
           {orders.map((order) => (
             <OrderRow key={order.id} order={order} />
           ))}
         </ul>
-      )}
-      {query.hasNextPage && (
-        <Button
-          look="quiet"
-          className="mt-4"
-          pending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      </PagedList>
     </section>
   )
 }

@@ -3,11 +3,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import type { UserState } from '#commerce/customers/user-summary.ts'
 import { userQueries } from '#commerce/customers/users.queries.ts'
-import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FetchFailed } from '../people/fetch-failed.tsx'
-import { SearchWords } from '../people/search-words.tsx'
+import { filterChip } from '../lists/filter-chip.ts'
+import { PagedList } from '../lists/paged-list.tsx'
+import { SearchWords } from '../lists/search-words.tsx'
 import type { UsersSearch } from './users-search.ts'
 import { UsersTable } from './users-table.tsx'
 
@@ -27,41 +27,27 @@ export function UsersPage({ search }: { search: UsersSearch }) {
       <div className="mt-5 mb-5">
         <UserFilters search={search} />
       </div>
-      {query.isError && users.length === 0 && <FetchFailed onRetry={() => void query.refetch()} />}
-      {query.isSuccess && users.length === 0 && (
-        <EmptyState title={search.query ? 'Nobody is found by that.' : 'There is nobody here.'}>
-          <Link to="/dashboard/users" className="link">
-            Show everybody
-          </Link>
-        </EmptyState>
-      )}
-      {users.length > 0 && <UsersTable users={users} />}
-      {query.hasNextPage && (
-        <Button
-          look="quiet"
-          className="mt-6"
-          pending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <PagedList
+        query={query}
+        isEmpty={users.length === 0}
+        empty={
+          <EmptyState title={search.query ? 'Nobody is found by that.' : 'There is nobody here.'}>
+            <Link to="/dashboard/users" className="link">
+              Show everybody
+            </Link>
+          </EmptyState>
+        }
+      >
+        <UsersTable users={users} />
+      </PagedList>
     </>
   )
 }
-
-const chip =
-  'inline-flex min-h-9 items-center rounded-full border border-edge px-3.5 text-xs font-medium whitespace-nowrap ' +
-  'transition-colors hover:border-moss hover:text-moss aria-[current=page]:border-moss aria-[current=page]:bg-moss ' +
-  'aria-[current=page]:text-paper'
 
 const states: [UserState | undefined, string][] = [
   [undefined, 'Everybody'],
   ['suspended', 'Suspended'],
 ]
-
-// The router would call a link without a filter active under every filter.
-const inactive = {}
 
 /** What is shown stands in the address, so that it can be kept and sent. */
 function UserFilters({ search }: { search: UsersSearch }) {
@@ -84,8 +70,7 @@ function UserFilters({ search }: { search: UsersSearch }) {
             to="/dashboard/users"
             search={{ ...search, state }}
             aria-current={state === search.state ? 'page' : undefined}
-            activeProps={inactive}
-            className={chip}
+            {...filterChip}
           >
             {word}
           </Link>

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { UserSummary } from '#commerce/customers/user-summary.ts'
 import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { tableCell, tableHead } from '../lists/table-parts.tsx'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
-
-const th = 'sticky top-0 z-10 bg-linen px-3 py-2 font-medium first:pl-4 last:pr-4'
-const td = 'md:px-3 md:py-2 md:first:pl-4 md:last:pr-4 md:align-middle'
 
 /** A table on a desk, cards on a phone. The row is the link, under the name. */
 export function UsersTable({ users }: { users: readonly UserSummary[] }) {
@@ -14,7 +12,7 @@ export function UsersTable({ users }: { users: readonly UserSummary[] }) {
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="text-left text-xs text-ink-soft">
           {['Name', 'E-mail', 'Phone', 'Is', 'Since'].map((head) => (
-            <th key={head} scope="col" className={th}>
+            <th key={head} scope="col" className={tableHead}>
               {head}
             </th>
           ))}
@@ -32,7 +30,7 @@ export function UsersTable({ users }: { users: readonly UserSummary[] }) {
 function UserRow({ user }: { user: UserSummary }) {
   return (
     <tr className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line py-3.5 transition-colors hover:bg-linen/60 has-focus-visible:bg-linen md:table-row md:h-10 md:py-0">
-      <td className={`${td} col-start-1 row-start-1`}>
+      <td className={`${tableCell} col-start-1 row-start-1`}>
         <Link
           to="/dashboard/users/$userId"
           params={{ userId: user.id }}
@@ -41,18 +39,18 @@ function UserRow({ user }: { user: UserSummary }) {
           {fullName(user)}
         </Link>
       </td>
-      <td className={`${td} order-last col-span-2 break-all text-ink-soft md:text-ink`}>
+      <td className={`${tableCell} order-last col-span-2 break-all text-ink-soft md:text-ink`}>
         {user.email}
       </td>
-      <td className={`${td} whitespace-nowrap tabular-nums`}>{user.phone}</td>
-      <td className={`${td} col-start-2 row-start-1 justify-self-end`}>
+      <td className={`${tableCell} whitespace-nowrap tabular-nums`}>{user.phone}</td>
+      <td className={`${tableCell} col-start-2 row-start-1 justify-self-end`}>
         <span className="flex flex-wrap justify-end gap-1.5 md:justify-start">
           {user.suspended && <SuspendedChip />}
           <RoleChip role={user.role} />
         </span>
       </td>
       <td
-        className={`${td} justify-self-end text-right text-xs whitespace-nowrap text-ink-soft tabular-nums md:text-left md:text-sm`}
+        className={`${tableCell} justify-self-end text-right text-xs whitespace-nowrap text-ink-soft tabular-nums md:text-left md:text-sm`}
       >
         {formatMoment(user.createdAt)}
       </td>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FetchFailed } from '../layout/fetch-failed.tsx'
+import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { useCategories } from '../layout/use-categories.ts'
 import { CategoryHeading } from './category-heading.tsx'
 import { CategoryRail } from './category-rail.tsx'

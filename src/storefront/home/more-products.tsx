@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { buttonStyle } from '#ui/button-style.ts'
+import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Turning } from '#ui/spinner.tsx'
-import { FetchFailed } from '../layout/fetch-failed.tsx'
 import type { ListingSearch } from './listing-search.ts'
 
 // Begun early enough that one rarely sees the end of the list.

@@ -7,10 +7,17 @@ export interface SearchWordsProps {
   placeholder: string
   words: string | undefined
   onSearch: (words: string | undefined) => void
+  className?: string
 }
 
 /** A field whose words go into the address once they are sent off. Give it its words as key. */
-export function SearchWords({ label, placeholder, words: begun, onSearch }: SearchWordsProps) {
+export function SearchWords({
+  label,
+  placeholder,
+  words: begun,
+  onSearch,
+  className = 'w-full sm:w-72',
+}: SearchWordsProps) {
   const [words, setWords] = useState(begun ?? '')
 
   function look(event: FormEvent) {
@@ -19,7 +26,7 @@ export function SearchWords({ label, placeholder, words: begun, onSearch }: Sear
   }
 
   return (
-    <search className="w-full sm:w-72">
+    <search className={className}>
       <form onSubmit={look} className="relative">
         <Search
           aria-hidden="true"

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { controlStyle } from '#ui/field.tsx'
+
+const control = `${controlStyle} min-h-11 text-sm`
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child.
+    <label className="grid min-w-0 gap-1 text-xs text-ink-soft sm:max-w-44">
+      {label}
+      {children}
+    </label>
+  )
+}
+
+export interface FilterChoiceProps {
+  label: string
+  /** What stands for no choice. */
+  all: string
+  value: string | undefined
+  options: readonly { id: string; name: string }[]
+  onChoose: (value: string | undefined) => void
+}
+
+/** Narrows a list down to one of several. */
+export function FilterChoice({ label, all, value, options, onChoose }: FilterChoiceProps) {
+  return (
+    <Labelled label={label}>
+      <select
+        value={value ?? ''}
+        onChange={(event) => onChoose(event.target.value || undefined)}
+        className={control}
+      >
+        <option value="">{all}</option>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+export interface FilterDayProps {
+  label: string
+  day: string | undefined
+  onDay: (day: string | undefined) => void
+}
+
+/** Narrows a list down by a day. */
+export function FilterDay({ label, day, onDay }: FilterDayProps) {
+  return (
+    <Labelled label={label}>
+      <input
+        type="date"
+        value={day ?? ''}
+        onChange={(event) => onDay(event.target.value || undefined)}
+        className={control}
+      />
+    </Labelled>
+  )
+}

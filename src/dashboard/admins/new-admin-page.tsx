@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { isEmail } from '#commerce/email.ts'
 import type { StaffRole } from '#commerce/staff/roles.ts'
@@ -21,7 +21,6 @@ export function NewAdminPage() {
   const isSaved = useRef(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const ready = useHydrated()
 
   async function add(event: FormEvent) {
     event.preventDefault()
@@ -48,7 +47,7 @@ export function NewAdminPage() {
       <h1 className="mt-1 mb-8 font-display text-xl">Add an admin</h1>
       <LeaveGuard isChanged={() => email !== '' && !isSaved.current} />
       <form noValidate onSubmit={(event) => void add(event)}>
-        <fieldset disabled={!ready} className="grid max-w-2xl gap-6">
+        <div className="grid max-w-2xl gap-6">
           <TextField
             label="E-mail"
             name="email"
@@ -69,7 +68,7 @@ export function NewAdminPage() {
               Add
             </Button>
           </div>
-        </fieldset>
+        </div>
       </form>
     </>
   )

@@ -1,5 +1,5 @@
 import { type AuditFilter, auditKinds } from '#commerce/audit/audit-entry.ts'
-import { dayIn, wordsIn } from '../lists/read-address.ts'
+import { dayIn, wordsIn } from '../lists/read-search.ts'
 
 const longestId = 254
 

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import {
   type CategoryDraft,
@@ -28,7 +27,6 @@ export function CategoryForm({ start, action, isSaving, onSave }: CategoryFormPr
   const [image, setImage] = useState(start.image)
   const [messages, setMessages] = useState<CategoryMessages>({})
   const isSaved = useRef(false)
-  const ready = useHydrated()
   const isChanged = name !== start.name || image !== start.image
 
   async function submit(event: FormEvent) {
@@ -48,27 +46,25 @@ export function CategoryForm({ start, action, isSaving, onSave }: CategoryFormPr
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-6">
       <LeaveGuard isChanged={() => isChanged && !isSaved.current} />
-      {/* What is typed before the page listens would be lost. */}
-      <fieldset disabled={!ready} className="contents">
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="off"
-          maxLength={longestCategoryName}
-          value={name}
-          error={messages.name}
-          onChange={(event) => {
-            setName(event.target.value)
-            setMessages({})
-          }}
-        />
-        <CategoryPicture image={image} error={messages.image} onImage={setImage} />
-        <div>
-          <Button type="submit" pending={isSaving} disabled={!isChanged}>
-            {action}
-          </Button>
-        </div>
-      </fieldset>
+
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        maxLength={longestCategoryName}
+        value={name}
+        error={messages.name}
+        onChange={(event) => {
+          setName(event.target.value)
+          setMessages({})
+        }}
+      />
+      <CategoryPicture image={image} error={messages.image} onImage={setImage} />
+      <div>
+        <Button type="submit" pending={isSaving} disabled={!isChanged}>
+          {action}
+        </Button>
+      </div>
     </form>
   )
 }

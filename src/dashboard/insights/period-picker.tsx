@@ -1,4 +1,4 @@
-import { Link, useHydrated, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { objectionToPeriod, type Period, periodLengths } from '#commerce/insights/period.ts'
 import { Button } from '#ui/button.tsx'
@@ -52,7 +52,6 @@ export function PeriodPicker({ search, period, today }: PeriodPickerProps) {
 function OwnRange({ start, today }: { start: Period; today: string }) {
   const [range, setRange] = useState(start)
   const [objection, setObjection] = useState<string | null>(null)
-  const ready = useHydrated()
   const navigate = useNavigate()
 
   function show(event: FormEvent) {
@@ -64,25 +63,24 @@ function OwnRange({ start, today }: { start: Period; today: string }) {
 
   return (
     <form noValidate onSubmit={show} className="flex flex-wrap items-end gap-3">
-      <fieldset disabled={!ready} className="contents">
-        <TextField
-          label="From"
-          type="date"
-          max={today}
-          value={range.from}
-          onChange={(event) => setRange({ ...range, from: event.target.value })}
-        />
-        <TextField
-          label="To"
-          type="date"
-          max={today}
-          value={range.until}
-          onChange={(event) => setRange({ ...range, until: event.target.value })}
-        />
-        <Button type="submit" look="quiet" className="min-h-12">
-          Show
-        </Button>
-      </fieldset>
+      <TextField
+        label="From"
+        type="date"
+        max={today}
+        value={range.from}
+        onChange={(event) => setRange({ ...range, from: event.target.value })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        max={today}
+        value={range.until}
+        onChange={(event) => setRange({ ...range, until: event.target.value })}
+      />
+      <Button type="submit" look="quiet" className="min-h-12">
+        Show
+      </Button>
+
       {objection && (
         <div className="w-full">
           <FieldNote id="range-note" error={objection} />

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { Keyboard } from '../palette/keyboard.tsx'
@@ -8,6 +9,8 @@ import { SignInAgain } from './sign-in-again.tsx'
 /** Every page of the dashboard: the rail of words, and beside it the work. On a phone it is a menu. */
 export function DashboardFrame({ user, children }: { user: Profile; children: ReactNode }) {
   const shortcuts = useShortcuts(user.role)
+  // What is pressed or typed before the page has come alive would be lost.
+  const ready = useHydrated()
   return (
     <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
       <a
@@ -22,7 +25,9 @@ export function DashboardFrame({ user, children }: { user: Profile; children: Re
         tabIndex={-1}
         className="w-full max-w-7xl min-w-0 px-4 pt-6 pb-16 outline-none sm:px-8 lg:pt-8"
       >
-        {children}
+        <fieldset disabled={!ready} className="contents">
+          {children}
+        </fieldset>
       </main>
       <SignInAgain userId={user.id} name={user.name} />
       <Keyboard role={user.role} shortcuts={shortcuts} />

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
@@ -14,7 +13,6 @@ export function NoteForm({ orderId }: { orderId: string }) {
   const [error, setError] = useState('')
   const [pending, setPending] = useState(false)
   const queryClient = useQueryClient()
-  const ready = useHydrated()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -39,7 +37,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 max-w-xl">
-      <fieldset disabled={!ready} className="grid justify-items-start gap-3">
+      <div className="grid justify-items-start gap-3">
         <TextArea
           label="Note"
           help="For colleagues alone. It cannot be changed later."
@@ -56,7 +54,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
         <Button type="submit" look="quiet" size="small" pending={pending}>
           Add the note
         </Button>
-      </fieldset>
+      </div>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { PhotoKind } from '#commerce/orders/order-photo.ts'
@@ -25,7 +24,6 @@ export function OrderPhoto({ orderId, kind, title, image, mayTake, ...words }: O
   const { bring, remove, progress, trouble, isRemoving } = useOrderPhoto(orderId, kind)
   const [asks, setAsks] = useState(false)
   const heading = useId()
-  const ready = useHydrated()
   const isComing = progress !== null
   return (
     <section aria-labelledby={heading} className="grid content-start gap-3">
@@ -61,7 +59,7 @@ export function OrderPhoto({ orderId, kind, title, image, mayTake, ...words }: O
           {mayTake && (
             <PhotoInput
               isReplacing={image !== null}
-              disabled={!ready || isComing}
+              disabled={isComing}
               label={title}
               onFile={bring}
             />

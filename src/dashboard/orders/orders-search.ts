@@ -4,7 +4,7 @@ import {
   type PaymentStatus,
   paymentStatuses,
 } from '#commerce/orders/order-status.ts'
-import { dayIn, wordsIn } from '../lists/read-address.ts'
+import { dayIn, wordsIn } from '../lists/read-search.ts'
 
 /** What stands in the address of the list of orders, so that it can be kept, sent, and gone back to. */
 export interface OrdersSearch {

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Order, OrderLine } from '#commerce/orders/order.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,13 +13,11 @@ export interface ReplaceItemProps {
 export function ReplaceItem({ order, line, position }: ReplaceItemProps) {
   // What stood there when the question was asked: it may be replaced by somebody else while the dialog is open.
   const [asked, setAsked] = useState<OrderLine | null>(null)
-  const ready = useHydrated()
   return (
     <>
       <Button
         look="quiet"
         size="small"
-        disabled={!ready}
         aria-label={`Replace ${line.name}`}
         onClick={() => setAsked(line)}
       >

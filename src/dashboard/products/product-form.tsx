@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { useRef } from 'react'
 import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.queries.ts'
@@ -24,7 +23,6 @@ export interface ProductFormProps {
 /** Everything about a product on one page, and beside it what a shopper will see. */
 export function ProductFormView({ form, isSaving, onSave }: ProductFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  const ready = useHydrated()
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -37,18 +35,17 @@ export function ProductFormView({ form, isSaving, onSave }: ProductFormProps) {
   return (
     <form ref={element} noValidate onSubmit={submit}>
       <LeaveGuard isChanged={form.isChangedNow} />
-      {/* What is typed before the page listens would be lost. */}
-      <fieldset disabled={!ready} className="contents">
-        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <div className="grid content-start gap-10">
-            <Words form={form} />
-            <Pictures form={form} />
-            <Price form={form} />
-            <Stock form={form} />
-          </div>
-          <ProductPreview form={form} />
+
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid content-start gap-10">
+          <Words form={form} />
+          <Pictures form={form} />
+          <Price form={form} />
+          <Stock form={form} />
         </div>
-      </fieldset>
+        <ProductPreview form={form} />
+      </div>
+
       <SaveBar shown={form.isChanged} isSaving={isSaving} onDiscard={form.discard} />
     </form>
   )

@@ -1,5 +1,5 @@
 import { type ProductShelf, productShelves } from '#commerce/catalogue/editing/staff-product.ts'
-import { wordsIn } from '../lists/read-address.ts'
+import { wordsIn } from '../lists/read-search.ts'
 
 /** What stands in the address of the list of products. */
 export interface ProductsSearch {

@@ -1,5 +1,5 @@
 import type { RouteSearch } from '#commerce/orders/route.queries.ts'
-import { dayIn } from '../lists/read-address.ts'
+import { dayIn } from '../lists/read-search.ts'
 
 export function readRouteSearch(search: Record<string, unknown>): RouteSearch {
   const { date, slot } = search

@@ -1,4 +1,4 @@
-import { dayIn } from '../lists/read-address.ts'
+import { dayIn } from '../lists/read-search.ts'
 
 /** What stands in the address of the board: the day, where it is not today. */
 export interface TodaySearch {

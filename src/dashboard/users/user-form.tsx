@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
 import {
@@ -31,7 +30,6 @@ export function UserForm({ start, emailHelp, needsEmail, onSave, children }: Use
   const [form, setForm] = useState(start)
   const [messages, setMessages] = useState<ProfileMessages>({})
   const isSaved = useRef(false)
-  const ready = useHydrated()
   const isChanged = fields.some(({ name }) => form[name] !== start[name])
 
   async function submit(event: FormEvent) {
@@ -51,7 +49,7 @@ export function UserForm({ start, emailHelp, needsEmail, onSave, children }: Use
     <form noValidate onSubmit={(event) => void submit(event)}>
       <LeaveGuard isChanged={() => isChanged && !isSaved.current} />
       {/* What is typed before the page listens would be lost. */}
-      <fieldset disabled={!ready} className="grid max-w-2xl gap-6 sm:grid-cols-2">
+      <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
         {fields.map(({ name, label, optional }) => (
           <TextField
             key={name}
@@ -71,7 +69,7 @@ export function UserForm({ start, emailHelp, needsEmail, onSave, children }: Use
             }}
           />
         ))}
-      </fieldset>
+      </div>
       {children({ isChanged, discard: () => setForm(start) })}
     </form>
   )

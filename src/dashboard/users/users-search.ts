@@ -1,5 +1,5 @@
 import { type UserState, userStates } from '#commerce/customers/user-summary.ts'
-import { wordsIn } from '../lists/read-address.ts'
+import { wordsIn } from '../lists/read-search.ts'
 
 /** What stands in the address of the list of people. */
 export interface UsersSearch {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayIn, wordsIn } from './read-address.ts'
+import { dayIn, wordsIn } from './read-search.ts'
 
 it.each([
   ['  mona adel ', 'mona adel'],

@@ -48,7 +48,6 @@ export function UserForm({ start, emailHelp, needsEmail, onSave, children }: Use
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <LeaveGuard isChanged={() => isChanged && !isSaved.current} />
-      {/* What is typed before the page listens would be lost. */}
       <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
         {fields.map(({ name, label, optional }) => (
           <TextField

@@ -28,7 +28,7 @@ export type ReadInsights =
 
 const shown = 10
 
-/** How the shop does in a period, beside the period before. The database adds up; as many questions whatever the size. */
+/** How the shop does in a period, beside the period before. The database adds up, a fortnight at a time; as many questions whatever the size. */
 export async function readInsights(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   wish: PeriodWish,
@@ -40,7 +40,7 @@ export async function readInsights(
   const before = periodBefore(period)
   const [from, middle] = [spanOfPeriod(before).from, spanOfPeriod(period).from]
   const { until } = spanOfPeriod(period)
-  const sales = await salesByDayAndZone(db, { from, until })
+  const sales = await salesByDayAndZone(db, { from, middle, until })
   const days = insightDays(period, sales, await viewsByDay(db, period))
   const insights = {
     period,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { minuteLimit } from '../minute-limit.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { asksForPrivacy, countedPath, countedReferrer, deviceOf, vitalNames } from './visit.ts'
-import { visitLimit } from './visit-limit.ts'
 import { keepPageView, keepVitals } from './visit-store.server.ts'
 
 const largestBody = 2_000
@@ -24,7 +24,7 @@ export interface VisitSender {
 
 type Shop = Pick<ShopContext, 'db' | 'now'>
 
-const withinLimit = visitLimit(120)
+const withinLimit = minuteLimit(120)
 
 export function receivePageView(
   shop: Shop,

@@ -2,35 +2,40 @@ import type { Database } from '#database/engine.server.ts'
 import { cairoDayCount, dateOfCount } from './cairo-day.server.ts'
 import type { Compared, DayViews } from './insights.ts'
 import { type Period, periodBefore, spanOfPeriod } from './period.ts'
+import { type Halves, inSlices } from './slices.server.ts'
 import { type VitalName, vitalNames } from './visit.ts'
 
 /** Staff at work are no visitors. */
 const ofStaff = '/dashboard%'
 
-/** How often pages of the shop were seen, on each day of a period and of the one before. */
+/** How often pages of the shop were seen, on each day of a period and of the one before; some days in two parts. */
 export async function viewsByDay(db: Database, period: Period): Promise<DayViews[]> {
-  const [first, span] = [periodBefore(period), spanOfBoth(period)]
-  const kept = await db
-    .selectFrom('pageViews')
-    .select((all) => [cairoDayCount('at', span).as('day'), all.fn.countAll<number>().as('views')])
-    .where('at', '>=', span.from)
-    .where('at', '<', span.until)
-    .where('path', 'not like', ofStaff)
-    .groupBy('day')
-    .execute()
+  const views: DayViews[] = []
+  await inSlices(halvesOf(period), async (slice) => {
+    const kept = await db
+      .selectFrom('pageViews')
+      .select((all) => [
+        cairoDayCount('at', slice).as('day'),
+        all.fn.countAll<number>().as('views'),
+      ])
+      .where('at', '>=', slice.from)
+      .where('at', '<', slice.until)
+      .where('path', 'not like', ofStaff)
+      .groupBy('day')
+      .execute()
+    for (const row of kept) views.push({ date: dateOfCount(row.day), views: Number(row.views) })
+  })
   // Visits long ago are forgotten, and only their sums are kept.
   const summedUp = await db
     .selectFrom('pageViewDays')
     .select((all) => ['date', all.fn.sum<number>('views').as('views')])
-    .where('date', '>=', first.from)
+    .where('date', '>=', periodBefore(period).from)
     .where('date', '<=', period.until)
     .where('path', 'not like', ofStaff)
     .groupBy('date')
     .execute()
-  return [
-    ...kept.map(({ day, views }) => ({ date: dateOfCount(day), views: Number(views) })),
-    ...summedUp.map(({ date, views }) => ({ date, views: Number(views) })),
-  ]
+  for (const row of summedUp) views.push({ date: row.date, views: Number(row.views) })
+  return views
 }
 
 /** The pages that were seen the most in a period, beside how often they were seen in the one before. */
@@ -39,57 +44,41 @@ export async function topPages(
   period: Period,
   limit: number,
 ): Promise<(Compared & { path: string })[]> {
-  const [first, span] = [periodBefore(period), spanOfBoth(period)]
-  const middle = spanOfPeriod(period).from
-  const rows = await db
-    .with('seen', (all) =>
-      all
-        .selectFrom('pageViews')
-        .select(({ eb, fn }) => [
-          'path',
-          fn.sum<number>(eb.case().when('at', '>=', middle).then(1).else(0).end()).as('now'),
-          fn.countAll<number>().as('both'),
-        ])
-        .where('at', '>=', span.from)
-        .where('at', '<', span.until)
-        .where('path', 'not like', ofStaff)
-        .groupBy('path')
-        .unionAll(
-          all
-            .selectFrom('pageViewDays')
-            .select(({ eb, fn }) => [
-              'path',
-              fn
-                .sum<number>(
-                  eb.case().when('date', '>=', period.from).then(eb.ref('views')).else(0).end(),
-                )
-                .as('now'),
-              fn.sum<number>('views').as('both'),
-            ])
-            .where('date', '>=', first.from)
-            .where('date', '<=', period.until)
-            .where('path', 'not like', ofStaff)
-            .groupBy('path'),
-        ),
-    )
-    .selectFrom('seen')
-    .select(({ fn }) => [
-      'path',
-      fn.sum<number>('seen.now').as('views'),
-      fn.sum<number>('seen.both').as('all'),
-    ])
-    .groupBy('path')
-    .orderBy('views', 'desc')
-    .orderBy('path')
-    .limit(limit)
-    .execute()
-  return rows
-    .map(({ path, views, all }) => ({
-      path,
-      now: Number(views),
-      before: Number(all) - Number(views),
-    }))
+  const seen = new Map<string, Compared>()
+  const add = (path: string, isNow: boolean, views: number) => {
+    const { now, before } = seen.get(path) ?? { now: 0, before: 0 }
+    seen.set(path, isNow ? { now: now + views, before } : { now, before: before + views })
+  }
+  await inSlices(halvesOf(period), async ({ from, until, isNow }) => {
+    const kept = await db
+      .selectFrom('pageViews')
+      .select(({ fn }) => ['path', fn.countAll<number>().as('views')])
+      .where('at', '>=', from)
+      .where('at', '<', until)
+      .where('path', 'not like', ofStaff)
+      .groupBy('path')
+      .execute()
+    for (const { path, views } of kept) add(path, isNow, Number(views))
+  })
+  for (const [half, isNow] of [
+    [periodBefore(period), false],
+    [period, true],
+  ] as const) {
+    const summedUp = await db
+      .selectFrom('pageViewDays')
+      .select(({ fn }) => ['path', fn.sum<number>('views').as('views')])
+      .where('date', '>=', half.from)
+      .where('date', '<=', half.until)
+      .where('path', 'not like', ofStaff)
+      .groupBy('path')
+      .execute()
+    for (const { path, views } of summedUp) add(path, isNow, Number(views))
+  }
+  return [...seen]
+    .map(([path, views]) => ({ path, ...views }))
     .filter(({ now }) => now > 0)
+    .sort((one, other) => other.now - one.now || (one.path < other.path ? -1 : 1))
+    .slice(0, limit)
 }
 
 /** What three quarters of all measurements were no worse than, in a period and in the one before. */
@@ -97,43 +86,40 @@ export async function vitalsOf(
   db: Database,
   period: Period,
 ): Promise<{ name: VitalName; isNow: boolean; value: number }[]> {
-  const span = spanOfBoth(period)
-  const middle = spanOfPeriod(period).from
-  const rows = await db
-    .with('measured', (all) =>
-      all
-        .selectFrom('webVitals')
-        .select(({ eb }) => [
-          'name',
-          'value',
-          eb.case().when('at', '>=', middle).then(1).else(0).end().as('isNow'),
-        ])
-        .where('at', '>=', span.from)
-        .where('at', '<', span.until)
-        .where('path', 'not like', ofStaff),
-    )
-    .with('ranked', (all) =>
-      all.selectFrom('measured').select(({ fn }) => [
-        'name',
-        'value',
-        'isNow',
-        fn
-          .agg<number>('cume_dist')
-          .over((window) => window.partitionBy(['name', 'isNow']).orderBy('value'))
-          .as('share'),
-      ]),
-    )
-    .selectFrom('ranked')
-    .select(({ fn }) => ['name', 'isNow', fn.min<number>('value').as('value')])
-    .where('share', '>=', 0.75)
-    .groupBy(['name', 'isNow'])
-    .execute()
-  return rows.flatMap((row) => {
-    const name = vitalNames.find((known) => known === row.name)
-    return name ? [{ name, isNow: Number(row.isNow) === 1, value: Number(row.value) }] : []
+  const measured: { name: string; isNow: boolean; value: number; count: number }[] = []
+  await inSlices(halvesOf(period), async ({ from, until, isNow }) => {
+    const rows = await db
+      .selectFrom('webVitals')
+      .select(({ fn }) => ['name', 'value', fn.countAll<number>().as('count')])
+      .where('at', '>=', from)
+      .where('at', '<', until)
+      .where('path', 'not like', ofStaff)
+      .groupBy(['name', 'value'])
+      .execute()
+    for (const { count, ...row } of rows) measured.push({ ...row, isNow, count: Number(count) })
   })
+  return vitalNames.flatMap((name) =>
+    [true, false].flatMap((isNow) => {
+      const value = thirdQuartile(
+        measured.filter((one) => one.name === name && one.isNow === isNow),
+      )
+      return value === null ? [] : [{ name, isNow, value }]
+    }),
+  )
 }
 
-function spanOfBoth(period: Period): { from: number; until: number } {
-  return { from: spanOfPeriod(periodBefore(period)).from, until: spanOfPeriod(period).until }
+/** The smallest value that three quarters are no greater than; null of nothing. */
+function thirdQuartile(values: readonly { value: number; count: number }[]): number | null {
+  const all = values.reduce((sum, { count }) => sum + count, 0)
+  let passed = 0
+  for (const { value, count } of values.toSorted((one, other) => one.value - other.value)) {
+    passed += count
+    if (passed >= all * 0.75) return value
+  }
+  return null
+}
+
+function halvesOf(period: Period): Halves {
+  const { from: middle, until } = spanOfPeriod(period)
+  return { from: spanOfPeriod(periodBefore(period)).from, middle, until }
 }

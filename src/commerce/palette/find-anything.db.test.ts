@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createOrder, createProduct, createUser } from '../../../tests/support/factories.ts'
 import { orderOf } from '../../../tests/support/look-up.ts'
@@ -12,6 +13,7 @@ describeOnEachDatabase('the palette', (open) => {
   let order: Order
   let productId = ''
   let userId = ''
+  const staffId = newDocumentId()
 
   beforeAll(async () => {
     shop = await openTestShop(open())
@@ -23,7 +25,9 @@ describeOnEachDatabase('the palette', (open) => {
   })
 
   const idsOf = async (query: string, role: 'superAdmin' | 'seller' = 'superAdmin') => {
-    const { orders, products, customers } = await findAnything(shop, query, role)
+    const answer = await findAnything(shop, query, { id: staffId, role })
+    if (!answer.ok) throw new Error(answer.refusal)
+    const { orders, products, customers } = answer.found
     return [orders, products, customers].map((found) => found.map(({ id }) => id))
   }
 
@@ -43,5 +47,13 @@ describeOnEachDatabase('the palette', (open) => {
 
   it('finds nothing by a single letter', async () => {
     expect(await idsOf(' k ')).toEqual([[], [], []])
+  })
+
+  it('answers nobody who asks faster than fingers can, and others all the while', async () => {
+    const [hasty, other] = [newDocumentId(), newDocumentId()]
+    const ask = (id: string) => findAnything(shop, 'k', { id, role: 'seller' })
+    for (let n = 0; n < 120; n++) expect((await ask(hasty)).ok).toBe(true)
+    expect(await ask(hasty)).toEqual({ ok: false, refusal: 'too-many-searches' })
+    expect((await ask(other)).ok).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import type { UserSummary } from '../customers/user-summary.ts'
 import type { ListedOrder } from '../orders/workshop/order-listing.ts'
+import type { Accepted, Refusal } from '../refusal.ts'
 
 /** What the palette finds, as far as whoever asks may see it. */
 export interface Found {
@@ -7,6 +8,8 @@ export interface Found {
   products: { id: string; name: string }[]
   customers: Pick<UserSummary, 'id' | 'name' | 'surname' | 'email'>[]
 }
+
+export type FoundOrNot = Accepted<{ found: Found }> | Refusal<'too-many-searches'>
 
 /** Shorter words would find half of the shop. */
 export const shortestSearch = 2

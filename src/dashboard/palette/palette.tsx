@@ -24,7 +24,7 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
   const query = useSettled(typed.trim())
   const { data, isFetching } = useQuery(paletteQueries.of(query))
   const navigate = useNavigate()
-  const found = query === '' ? undefined : data
+  const found = query !== '' && data?.ok ? data.found : undefined
   const entries = matching(paletteEntries(role), typed)
 
   function go(to: string) {
@@ -48,7 +48,11 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
         </div>
         <Command.List className="min-h-24 overflow-y-auto overscroll-contain p-2">
           <Command.Empty className="px-3 py-6 text-ink-soft">
-            {isFetching || query !== typed.trim() ? 'Looking…' : 'Nothing is called that.'}
+            {isFetching || query !== typed.trim()
+              ? 'Looking…'
+              : data?.ok === false
+                ? 'That was a lot of searching. Wait a minute, and go on.'
+                : 'Nothing is called that.'}
           </Command.Empty>
           <Group heading="Go to">
             {entries.map(({ name, deed, keys }) => (

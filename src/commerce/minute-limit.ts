@@ -1,8 +1,8 @@
 const windowMs = 60_000
 const mostSenders = 10_000
 
-/** Lets each sender say so much a minute. It lives in memory alone: where somebody comes from is never stored. */
-export function visitLimit(mostPerMinute: number): (sender: string, now: number) => boolean {
+/** Lets each sender ask so much a minute. It lives in memory alone: who asked is never stored. */
+export function minuteLimit(mostPerMinute: number): (sender: string, now: number) => boolean {
   let counts = new Map<string, number>()
   let since = 0
   return (sender, now) => {

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { minuteLimit } from './minute-limit.ts'
+
+it('each sender is let in so often a minute, and again in the next', () => {
+  const isLetIn = minuteLimit(2)
+  expect([isLetIn('mona', 0), isLetIn('mona', 1), isLetIn('mona', 59_999)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(isLetIn('karim', 59_999)).toBe(true)
+  expect(isLetIn('mona', 60_000)).toBe(true)
+})

@@ -39,6 +39,8 @@ export default defineConfig({
           'better-call',
           /^@better-auth\//,
           /^@tanstack\//,
+          // Of what letters may be made of, theirs alone: the rest colours code, for most of a second at the first letter.
+          /^@react-email\/(?!render)/,
         ],
       },
     },

@@ -4,7 +4,7 @@ import { type GrowthOfList, growthOnPostgresql, growthOnSqlite } from './bench/o
 import { ordersOnPostgresql } from './bench/orders-on-postgresql.ts'
 import { pagesAtScale } from './bench/product-scale.ts'
 import { type Row, writeReport } from './bench/report.ts'
-import { wholeShop } from './bench/whole-shop.ts'
+import { ordersAlone, wholeShop } from './bench/whole-shop.ts'
 import { buildShop } from './support/build-shop.ts'
 import { runToEnd } from './support/processes.ts'
 
@@ -12,6 +12,7 @@ import { runToEnd } from './support/processes.ts'
  * What the shop costs, each figure beside the least that it could be, measured in the same run.
  *
  *     npm run bench                    the demo shop on SQLite, and how quickly a phone shows it
+ *     npm run bench -- --orders        orders alone
  *     npm run bench -- --postgres      orders and lists of orders on PostgreSQL as well
  *     npm run bench -- --scale         the catalogue and the lists of orders as they grow; takes long
  *     npm run bench -- --day 10        200 visitors and 20 buyers at once, for so many minutes
@@ -22,13 +23,13 @@ const asked = (word: string) => process.argv.includes(word)
 const minutesOf = (word: string) => Number(process.argv[process.argv.indexOf(word) + 1]) || 10
 
 await buildShop(buildFolder, { ...process.env, ...testSettings('var/test-data') })
-const rows: Row[] = await wholeShop()
+const rows: Row[] = asked('--orders') ? await ordersAlone() : await wholeShop()
 if (asked('--postgres')) rows.push(...(await onPostgresql()))
 if (asked('--scale')) rows.push(...(await asItGrows()))
 if (asked('--day')) rows.push(...(await busyDay(minutesOf('--day'))))
 if (asked('--write')) writeReport('docs/benchmarks.md', rows)
 console.table(Object.fromEntries(rows.map(({ what, ...figures }) => [what, figures])))
-await runToEnd({ args: ['scripts/bench/look-with-lighthouse.ts'] })
+if (!asked('--orders')) await runToEnd({ args: ['scripts/bench/look-with-lighthouse.ts'] })
 
 async function onPostgresql(): Promise<Row[]> {
   const rates = (await ordersOnPostgresql(5)) ?? []

@@ -1,6 +1,7 @@
 import type { BusyShop } from '../../tests/support/http-shoppers.ts'
 
 export interface OrderRate {
+  placed: number
   perSecond: number
   p95Ms: number
   refused: number
@@ -29,6 +30,7 @@ export async function placeOrders(
   const took = (performance.now() - begun) / 1000
   times.sort((a, b) => a - b)
   return {
+    placed: times.length,
     perSecond: times.length / took,
     p95Ms: times[Math.floor(times.length * 0.95)] ?? 0,
     refused,

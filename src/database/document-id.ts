@@ -4,13 +4,24 @@ const length = 20
 // Bytes from here up would make the first letters of the alphabet likelier than the rest.
 const fairBytes = Math.floor(256 / alphabet.length) * alphabet.length
 
+// To ask the system for a few bytes takes as long as to ask it for many.
+const drawn = new Uint8Array(length * 50)
+let used = drawn.length
+
+function nextByte(): number {
+  if (used === drawn.length) {
+    crypto.getRandomValues(drawn)
+    used = 0
+  }
+  return drawn[used++] ?? 0
+}
+
 /** A document id: 20 letters and digits from the system's secure random source, about 119 bits. */
 export function newDocumentId(): string {
   let id = ''
   while (id.length < length) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
-      if (byte < fairBytes && id.length < length) id += alphabet[byte % alphabet.length]
-    }
+    const byte = nextByte()
+    if (byte < fairBytes) id += alphabet[byte % alphabet.length]
   }
   return id
 }

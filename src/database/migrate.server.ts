@@ -18,6 +18,7 @@ import { workshop } from './migrations/0014-workshop.ts'
 import * as pageViewSums from './migrations/0015-page-view-sums.ts'
 import * as recordByPersonAndKind from './migrations/0016-record-by-person-and-kind.ts'
 import * as sessionUse from './migrations/0017-session-use.ts'
+import * as lighterOrders from './migrations/0018-lighter-orders.ts'
 
 /** Every step there is. Named one by one, because the built server carries no folder of migrations to read. */
 function allSteps(engine: Engine): Record<string, Migration> {
@@ -40,6 +41,7 @@ function allSteps(engine: Engine): Record<string, Migration> {
     '0015-page-view-sums': pageViewSums,
     '0016-record-by-person-and-kind': recordByPersonAndKind,
     '0017-session-use': sessionUse,
+    '0018-lighter-orders': lighterOrders,
   }
 }
 

@@ -12,33 +12,51 @@ export interface AttemptRule {
   windowMs: number
 }
 
+export interface CountedKey {
+  key: string
+  max: number
+}
+
 /**
  * Counts an attempt under a key, for all instances of the shop, and answers null while there are not too many; else
  * how many seconds to wait. The window begins with its first attempt, and is not made longer by those in vain.
  */
-export async function countAttempt(
+export function countAttempt(
   db: Database,
   key: string,
   { max, windowMs }: AttemptRule,
   now: number,
 ): Promise<number | null> {
+  return countUnderEach(db, [{ key, max }], { windowMs, now })
+}
+
+/** The same under several keys, which count in this sequence: the first that is too much says how long to wait. */
+export async function countUnderEach(
+  db: Database,
+  keys: readonly CountedKey[],
+  { windowMs, now }: { windowMs: number; now: number },
+): Promise<number | null> {
   // Nor does a window count that a clock began which was ahead: it would shut somebody out until that moment comes.
   const over = sql<boolean>`(identity_rate_limits."lastRequest" <= ${now - windowMs}
     or identity_rate_limits."lastRequest" > ${now + windowMs})`
-  const { count, lastRequest } = await db
+  const counts = await db
     .withTables<AttemptTables>()
     .insertInto('identity_rate_limits')
-    .values({ id: newDocumentId(), key, count: 1, lastRequest: now })
+    .values(keys.map(({ key }) => ({ id: newDocumentId(), key, count: 1, lastRequest: now })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql<number>`case when ${over} then 1 else identity_rate_limits.count + 1 end`,
         lastRequest: sql<number>`case when ${over} then ${now} else identity_rate_limits."lastRequest" end`,
       }),
     )
-    .returning(['count', 'lastRequest'])
-    .executeTakeFirstOrThrow()
-  if (count <= max) return null
-  return Math.max(1, Math.ceil((Number(lastRequest) + windowMs - now) / 1000))
+    .returning(['key', 'count', 'lastRequest'])
+    .execute()
+  for (const { key, max } of keys) {
+    const counted = counts.find((row) => row.key === key)
+    if (!counted || counted.count <= max) continue
+    return Math.max(1, Math.ceil((Number(counted.lastRequest) + windowMs - now) / 1000))
+  }
+  return null
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
-import { countAttempt } from './attempts.server.ts'
+import { countUnderEach } from './attempts.server.ts'
 
 export interface OrderCount {
   userId: string
@@ -17,10 +17,9 @@ export async function countOrderOf(
   { userId, address, perHour, now }: OrderCount,
 ): Promise<number | null> {
   // Always in this sequence: two orders that counted in opposite ones would wait for each other.
-  const perAccount = { max: Math.ceil(perHour / 3), windowMs: hour }
-  const counts = db.withoutPlugins()
-  const byAccount = await countAttempt(counts, `account place-order ${userId}`, perAccount, now)
-  if (byAccount !== null) return byAccount
-  const perAddress = { max: perHour, windowMs: hour }
-  return countAttempt(counts, `address place-order ${address}`, perAddress, now)
+  const keys = [
+    { key: `account place-order ${userId}`, max: Math.ceil(perHour / 3) },
+    { key: `address place-order ${address}`, max: perHour },
+  ]
+  return countUnderEach(db.withoutPlugins(), keys, { windowMs: hour, now })
 }

@@ -2,7 +2,7 @@ import { isUniqueViolation } from '#database/database-errors.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { findProducts } from '../catalogue/product-store.server.ts'
-import { findSurcharge, findZone } from '../delivery/delivery-store.server.ts'
+import { findDeliveryTerms } from '../delivery/delivery-store.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { Pounds } from '../money.ts'
 import type { Order } from '../orders/order.ts'
@@ -50,15 +50,12 @@ export async function placeOrder(
   userId: string,
   countOrder: CountOrder = uncounted,
 ): Promise<PlacedOrder> {
-  const placed = await findPlacedBefore(shop, request, userId)
-  if (placed) return placed
-  if (!isOffered(shop, request.paymentMethod)) return { ok: false, refusal: 'method-not-offered' }
   const answer = await placeAnew(shop, request, userId, countOrder)
   if (answer.ok) {
     shop.log.info('order placed', { order: answer.orderId, outcome: request.paymentMethod })
     return answer
   }
-  // What is missing now may be in the shopper's own order: the same click was quicker elsewhere.
+  // What is missing now may be in the shopper's own order: the same click, repeated, or quicker elsewhere.
   return (await findPlacedBefore(shop, request, userId)) ?? answer
 }
 
@@ -77,12 +74,13 @@ async function placeAnew(
   userId: string,
   countOrder: CountOrder,
 ): Promise<PlacedOrder> {
+  if (!isOffered(shop, request.paymentMethod)) return { ok: false, refusal: 'method-not-offered' }
   const work = (tx: Transaction) => place(shop, tx, { request, userId, countOrder })
   try {
     // The order's key is unique: done again after a commit that nobody saw come through, it finds its order.
     return await inTransaction(shop.db, work, { repeatable: true })
   } catch (error) {
-    // Two clicks at once: the other one was quicker. Anything else that is not unique is drawn anew.
+    // The click before, or one at the same time, placed the order. Anything else that is not unique is drawn anew.
     if (!isUniqueViolation(error)) throw error
     const winner = await findPlacedBefore(shop, request, userId)
     return winner ?? inTransaction(shop.db, work)
@@ -111,10 +109,11 @@ async function place(
   )
   const priced = priceLines(request.lines, products, now)
   if (!priced.ok) return priced
-  const zone = await findZone(tx, request.address.zoneId)
-  if (!zone?.open) return { ok: false, refusal: 'zone-closed' }
+  const { date, slotId } = request.delivery
+  const terms = await findDeliveryTerms(tx, { zoneId: request.address.zoneId, slotId, date })
+  if (!terms?.zone.open) return { ok: false, refusal: 'zone-closed' }
 
-  const surcharge = await findSurcharge(tx, request.delivery.date)
+  const { zone, surcharge } = terms
   const deliveryFee = zone.fee + (surcharge?.amount ?? 0)
   const total = priced.subtotal + deliveryFee
   const changed = changedPrices(request.lines, priced.lines)
@@ -130,7 +129,7 @@ async function place(
     return { ok: false, refusal: 'too-many-unpaid-orders' }
   }
 
-  const window = await takeWindow(tx, request, priced.lines, now)
+  const window = await takeWindow(tx, { date, terms, lines: priced.lines, now })
   if (!window.ok) return window
   const taken = await takeLines(tx, priced.lines)
   if (!taken.ok) return taken

@@ -1,13 +1,12 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { mainImage } from '../catalogue/main-image.ts'
-import { type SlotState, slotState } from '../delivery/delivery-calendar.ts'
+import type { CivilDate } from '../delivery/cairo-time.ts'
+import { bookingKey, type SlotState, slotState } from '../delivery/delivery-calendar.ts'
 import type { DeliverySlot } from '../delivery/delivery-slot.ts'
-import { bookSlot } from '../delivery/delivery-store.server.ts'
-import { readCalendarFacts } from '../delivery/read-calendar.server.ts'
+import { bookSlot, type DeliveryTerms } from '../delivery/delivery-store.server.ts'
 import type { OrderLine } from '../orders/order.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import { inStockOrder, takeStock } from '../stock/stock-store.server.ts'
-import type { OrderRequest } from './order-request.ts'
 import type { PricedLine } from './price-lines.ts'
 
 export type TakenWindow =
@@ -18,26 +17,37 @@ export type TakenLines =
   | Accepted<{ lines: OrderLine[] }>
   | Refusal<'out-of-stock', { productId: string; name: string; left: number }>
 
+export interface WindowWish {
+  date: CivilDate
+  terms: DeliveryTerms
+  lines: readonly PricedLine[]
+  now: number
+}
+
 /** Takes a place in the delivery window that was asked for. */
-export async function takeWindow(
-  tx: Transaction,
-  request: OrderRequest,
-  lines: readonly PricedLine[],
-  now: number,
-): Promise<TakenWindow> {
-  const leadDays = Math.max(...lines.map((line) => line.product.leadDays))
-  const facts = await readCalendarFacts(tx, { leadDays, now })
-  const { date, slotId } = request.delivery
-  const slot = facts.slots.find((candidate) => candidate.id === slotId)
-  const state = slot ? slotState(slot, date, facts) : 'closed'
-  if (!slot || state !== 'open') {
-    return { ok: false, refusal: 'slot-unavailable', state: state === 'open' ? 'closed' : state }
-  }
-  // The last place of a window may have gone since the calendar was read.
+export async function takeWindow(tx: Transaction, wish: WindowWish): Promise<TakenWindow> {
+  const { date, terms } = wish
+  const { slot } = terms
+  if (!slot) return { ok: false, refusal: 'slot-unavailable', state: 'closed' }
+  const state = stateOf(slot, wish)
+  if (state !== 'open') return { ok: false, refusal: 'slot-unavailable', state }
+  // The last place of a window may have gone since the terms were read.
   if (!(await bookSlot(tx, slot, date))) {
     return { ok: false, refusal: 'slot-unavailable', state: 'full' }
   }
   return { ok: true, slot }
+}
+
+function stateOf(slot: DeliverySlot, { date, terms, lines, now }: WindowWish): SlotState {
+  const { closedBecause, surcharge, booked } = terms
+  return slotState(slot, date, {
+    slots: [slot],
+    closures: new Map(closedBecause === null ? [] : [[date, closedBecause]]),
+    surcharges: new Map(surcharge === null ? [] : [[date, surcharge]]),
+    booked: new Map([[bookingKey(date, slot.id), booked]]),
+    leadDays: Math.max(...lines.map((line) => line.product.leadDays)),
+    now,
+  })
 }
 
 /** Takes the flowers of every line. */

@@ -5,23 +5,38 @@ const timeZone = 'Africa/Cairo'
 /** A day of the calendar in Cairo, written `2026-11-20`. */
 export type CivilDate = string
 
+// Every page and every order asks which day it is, and civil time costs more than what they do with it.
+let lastDay = { date: '', from: 0, until: 0 }
+
 /** The day it is in Cairo at an instant. */
 export function civilDateAt(instant: number): CivilDate {
-  return Temporal.Instant.fromEpochMilliseconds(instant)
+  if (instant >= lastDay.from && instant < lastDay.until) return lastDay.date
+  const date = Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
     .toString()
+  lastDay = { date, from: instantOf(date, 0), until: instantOf(addDays(date, 1), 0) }
+  return date
 }
+
+const mostInstants = 500
+const instants = new Map<string, number>()
 
 /**
  * The instant at which Cairo's clocks show so many minutes after midnight of a day; negative minutes are the evening
  * before. Where summer time skips the hour, the clock that was put forward counts.
  */
 export function instantOf(date: CivilDate, minute: number): number {
-  return Temporal.PlainDate.from(date)
+  const asked = `${date} ${minute}`
+  const known = instants.get(asked)
+  if (known !== undefined) return known
+  const instant = Temporal.PlainDate.from(date)
     .toPlainDateTime()
     .add({ minutes: minute })
     .toZonedDateTime(timeZone).epochMilliseconds
+  if (instants.size >= mostInstants) instants.clear()
+  instants.set(asked, instant)
+  return instant
 }
 
 export function addDays(date: CivilDate, days: number): CivilDate {

@@ -9,11 +9,20 @@ export const keyedColumns = [
   'contactPhone',
 ] as const satisfies (keyof NamedOrder)[]
 
+export type KeyedOrder = NamedOrder & { id: string; createdAt: number }
+
+/** What an order that the caller holds is found by now. */
+export async function findKeyed(tx: Transaction, orderId: string): Promise<KeyedOrder | null> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['id', 'number', 'createdAt', ...keyedColumns])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return order ?? null
+}
+
 /** Writes down under what a new order is found. */
-export async function writeOrderKeys(
-  db: Database,
-  order: NamedOrder & { id: string; createdAt: number },
-): Promise<void> {
+export async function writeOrderKeys(db: Database, order: KeyedOrder): Promise<void> {
   await db
     .insertInto('orderKeys')
     .values(
@@ -23,13 +32,17 @@ export async function writeOrderKeys(
 }
 
 /** After a name or a number has changed, the order is found by what it says now. */
-export async function renewOrderKeys(tx: Transaction, orderId: string): Promise<void> {
-  const order = await tx
-    .selectFrom('orders')
-    .select(['id', 'number', 'createdAt', ...keyedColumns])
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  if (!order) return
-  await tx.deleteFrom('orderKeys').where('orderId', '=', orderId).execute()
-  await writeOrderKeys(tx, order)
+export async function renewOrderKeys(
+  tx: Transaction,
+  before: KeyedOrder,
+  after: KeyedOrder,
+): Promise<void> {
+  // By the whole of the table's own key: nothing else needs an index that goes from an order to its keys.
+  await tx
+    .deleteFrom('orderKeys')
+    .where('key', 'in', orderKeysOf(before))
+    .where('placedAt', '=', before.createdAt)
+    .where('orderId', '=', before.id)
+    .execute()
+  await writeOrderKeys(tx, after)
 }

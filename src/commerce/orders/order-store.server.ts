@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import type { OrdersTable } from '#database/tables/orders-tables.ts'
@@ -7,7 +7,12 @@ import { announce } from '../notifications/announce-order.server.ts'
 import { occasionOf } from '../notifications/order-occasion.ts'
 import type { Order } from './order.ts'
 import type { OrderEvent } from './order-event.ts'
-import { keyedColumns, renewOrderKeys, writeOrderKeys } from './order-key-store.server.ts'
+import {
+  findKeyed,
+  keyedColumns,
+  renewOrderKeys,
+  writeOrderKeys,
+} from './order-key-store.server.ts'
 import type { Actor } from './order-lifecycle.ts'
 import { toLineRow, toOrder, toOrderEvent, toOrderRow } from './order-row.server.ts'
 import type { OrderStatus, PaymentStatus } from './order-status.ts'
@@ -17,12 +22,13 @@ export async function insertOrder(
   order: Order,
   idempotencyKey: string,
 ): Promise<void> {
-  await db.insertInto('orders').values(toOrderRow(order, idempotencyKey)).execute()
+  const row = toOrderRow(order, idempotencyKey)
+  await db.insertInto('orders').values(row).execute()
   await db
     .insertInto('orderLines')
     .values(order.lines.map((line, position) => toLineRow(order.id, line, position)))
     .execute()
-  await writeOrderKeys(db, toOrderRow(order, idempotencyKey))
+  await writeOrderKeys(db, row)
 }
 
 export async function findOrder(db: Database, id: string): Promise<Order | null> {
@@ -85,7 +91,8 @@ export async function countUnpaidOrders(db: Database, userId: string): Promise<n
     .selectFrom('orders')
     .select((all) => all.fn.countAll<number>().as('count'))
     .where('userId', '=', userId)
-    .where('status', '=', 'awaiting_payment')
+    // Said in the question itself: only then is it seen that an index of unpaid orders answers it.
+    .where('status', '=', sql.lit<OrderStatus>('awaiting_payment'))
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -176,8 +183,11 @@ export async function updateOrder(
   id: string,
   change: Updateable<OrdersTable>,
 ): Promise<void> {
+  const isKeyed = keyedColumns.some((column) => column in change)
+  const before = isKeyed ? await findKeyed(tx, id) : null
   await tx.updateTable('orders').set(change).where('id', '=', id).execute()
-  if (keyedColumns.some((column) => column in change)) await renewOrderKeys(tx, id)
+  const after = before && (await findKeyed(tx, id))
+  if (before && after) await renewOrderKeys(tx, before, after)
 }
 
 /** Lets one at a time work on the money of an order. */

@@ -46,7 +46,8 @@ def fill_handle(rng, tie: Vector, spread: float, above: Vector, below: float, co
         swirl = Vector((-out.y, out.x, 0)) * 0.12
         head = above + out * rng.uniform(0.25, 0.42) + swirl + Vector((0, 0, rng.uniform(-0.06, 0.06)))
         foot = tie + out * spread * rng.uniform(1.2, 1.7) - swirl - Vector((0, 0, below - rng.uniform(0, 0.1)))
-        tube(mesh, bezier(foot, foot.lerp(hold, 0.6), hold.lerp(head, 0.4), head), rng.uniform(0.02, 0.034), 7, chance=rng.random())
+        path = bezier(foot, foot.lerp(hold, 0.6), hold.lerp(head, 0.4), head)
+        tube(mesh, path, rng.uniform(0.02, 0.034), 7, chance=rng.random())
     put(mesh, [stem_material()], name='handle stems')
 
 

@@ -10,9 +10,18 @@ const format = new Intl.NumberFormat('en-EG', {
   maximumFractionDigits: 0,
 })
 
+// A page names the same few prices over and over, and each would be formatted anew.
+const mostKept = 1_000
+const kept = new Map<Pounds, string>()
+
 /** `1250` reads `EGP 1,250`. */
 export function formatMoney(amount: Pounds): string {
-  return format.format(amount)
+  const known = kept.get(amount)
+  if (known !== undefined) return known
+  const words = format.format(amount)
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(amount, words)
+  return words
 }
 
 /** Whether a number can be an amount of money: whole, not negative, and exact in arithmetic. */

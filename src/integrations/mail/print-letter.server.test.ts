@@ -20,30 +20,30 @@ const letter: Letter = {
 }
 
 describe('a letter', () => {
-  it('says the same in both of its forms', async () => {
-    const { html, text } = await printLetter(letter, origin)
+  it('says the same in both of its forms', () => {
+    const { html, text } = printLetter(letter, origin)
     for (const said of ['Hello Mona,', 'Karim', '2 × Red roses', 'EGP\u00a01,075', 'With love.']) {
       expect(html).toContain(said)
       expect(text).toContain(said)
     }
   })
 
-  it('leads to the shop from wherever it is read', async () => {
-    const { html, text } = await printLetter(letter, origin)
+  it('leads to the shop from wherever it is read', () => {
+    const { html, text } = printLetter(letter, origin)
     expect(html).toContain('href="https://boutique.example/o/abc"')
     expect(html).toContain('src="https://boutique.example/uploads/')
     expect(text).toContain('See your order: https://boutique.example/o/abc')
   })
 
-  it('shows a name that looks like markup as text', async () => {
+  it('shows a name that looks like markup as text', () => {
     const name = '<img src=x onerror="alert(1)">'
-    const { html } = await printLetter({ ...letter, paragraphs: [`Hello ${name},`] }, origin)
+    const { html } = printLetter({ ...letter, paragraphs: [`Hello ${name},`] }, origin)
     expect(html).not.toContain('<img src=x')
     expect(html).toContain('&lt;img src=x onerror=')
   })
 
-  it('leaves a name in Arabic as it is written, in its own direction', async () => {
-    const { html, text } = await printLetter(
+  it('leaves a name in Arabic as it is written, in its own direction', () => {
+    const { html, text } = printLetter(
       { ...letter, facts: [{ label: 'For', value: 'ليلى عبد الرحمن' }] },
       origin,
     )
@@ -51,8 +51,8 @@ describe('a letter', () => {
     expect(text).toContain('For: ليلى عبد الرحمن')
   })
 
-  it('loads no script and no style from elsewhere', async () => {
-    const { html } = await printLetter(letter, origin)
-    expect(html).not.toMatch(/<script|@import|<link[^>]+stylesheet/)
+  it('loads no script and no style from elsewhere', () => {
+    const { html } = printLetter(letter, origin)
+    expect(html).not.toMatch(/<script|@import|<link/)
   })
 })

@@ -40,7 +40,7 @@ export function createSmtpMailer(settings: SmtpSettings): SmtpMailer {
         from: settings.MAIL_FROM,
         to: { name: '', address: to },
         subject: letter.subject,
-        ...(await printLetter(letter, settings.VITE_APP_URL)),
+        ...printLetter(letter, settings.VITE_APP_URL),
         ...(id ? { messageId: `<${id}@${hostname}>` } : {}),
         // A mail that nobody typed: no machine need answer that its owner is away.
         headers: { 'Auto-Submitted': 'auto-generated' },

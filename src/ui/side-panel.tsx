@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { useSwipeAway } from './use-swipe-away.ts'
 
 export interface SidePanelProps {
   title: string
@@ -13,9 +14,13 @@ export interface SidePanelProps {
   foot?: ReactNode
 }
 
-/** A sheet from the right over the page. Focus stays inside until it is closed, and then goes back to where it was. */
+/**
+ * A sheet from the right over the page, which a finger can push back there. Focus stays inside until it is closed, and
+ * then goes back to where it was.
+ */
 export function SidePanel({ title, note, open, onOpenChange, children, foot }: SidePanelProps) {
   const opener = useRef<Element>(null)
+  const finger = useSwipeAway(() => onOpenChange(false))
 
   function giveFocusBack(event: Event) {
     event.preventDefault()
@@ -27,12 +32,13 @@ export function SidePanel({ title, note, open, onOpenChange, children, foot }: S
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=closed]:animate-veil-out data-[state=open]:animate-veil-in" />
         <Dialog.Content
+          {...finger}
           aria-describedby={undefined}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement
           }}
           onCloseAutoFocus={giveFocusBack}
-          className="fixed inset-y-0 right-0 z-40 flex w-full flex-col bg-paper shadow-float outline-none data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in sm:w-[440px]"
+          className="fixed inset-y-0 right-0 z-40 flex w-full touch-pan-y touch-pinch-zoom flex-col bg-paper shadow-float outline-none data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in sm:w-[440px]"
         >
           <header className="flex items-center gap-3 border-b border-line px-6 py-3">
             <Dialog.Title className="font-display text-xl">{title}</Dialog.Title>
@@ -44,7 +50,9 @@ export function SidePanel({ title, note, open, onOpenChange, children, foot }: S
               <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
             </Dialog.Close>
           </header>
-          <div className="grow overflow-y-auto overscroll-contain px-6">{children}</div>
+          <div className="grow touch-pan-y touch-pinch-zoom overflow-y-auto overscroll-contain px-6">
+            {children}
+          </div>
           {foot && <footer className="border-t border-line px-6 pt-4 pb-6">{foot}</footer>}
         </Dialog.Content>
       </Dialog.Portal>

@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { addProduct } from './back-office.ts'
+import { pinch, swipe } from './fingers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
 const hour = 60 * 60_000
@@ -75,21 +77,55 @@ test('a picture can be looked at closely, by hand and by keyboard', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the pictures are drawn with a finger, or leafed through by their dots', async ({
+  test('the pictures are drawn with a finger, looked at closely, and put away', async ({
     page,
   }) => {
     const { id, name } = addProduct({ pictures: 2 })
     await page.goto(`/p/${id}`)
-    const second = page.getByRole('img', { name: `${name}, view 2` })
-    await expect(second).not.toBeInViewport()
-    await page.getByRole('button', { name: 'View 2 of 2' }).click()
-    await expect(second).toBeInViewport({ ratio: 0.5 })
-    await expect(page.getByRole('button', { name: 'View 2 of 2' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
+    const first = page.getByRole('button', { name: 'View 1 of 2' })
+    const second = page.getByRole('button', { name: 'View 2 of 2' })
+    await swipe(page, page.getByRole('img', { name, exact: true }), { x: -260 })
+    await expect(second).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('img', { name: `${name}, view 2` })).toBeInViewport({ ratio: 0.9 })
+    await first.tap()
+    await expect(first).toHaveAttribute('aria-current', 'true')
+
+    await page.getByRole('button', { name: `Look closer: ${name}`, exact: true }).tap()
+    const viewer = page.getByRole('dialog', { name: `Pictures of ${name}` })
+    const picture = viewer.getByRole('img')
+    await pinch(page, picture, 2)
+    await expect.poll(() => scaleOf(picture)).toBeCloseTo(2, 1)
+    await picture.tap()
+    await expect(picture).toHaveCSS('scale', '1')
+    await picture.tap()
+    await expect(picture).toHaveCSS('scale', '2.5')
+    await viewer.getByRole('button', { name: 'From further away' }).tap()
+    await picture.tap()
+    await swipe(page, viewer, { x: -200 })
+    await expect(viewer.getByRole('status')).toHaveText('2 of 2')
+    await swipe(page, viewer, { x: -200 })
+    await expect(viewer.getByRole('status')).toHaveText('2 of 2')
+    await swipe(page, viewer, { y: 400 })
+    await expect(viewer).toHaveCount(0)
+  })
+
+  test('a panel is pushed back to the right with a finger', async ({ page }) => {
+    const { id, name } = addProduct()
+    await page.goto(`/p/${id}`)
+    await page.getByRole('region', { name }).getByRole('button', { name: 'Add to Cart' }).tap()
+    const panel = page.getByRole('dialog', { name: 'Your cart' })
+    await expect(panel.getByRole('link', { name })).toBeVisible()
+    await swipe(page, panel, { y: 300 })
+    await swipe(page, panel, { x: -200 })
+    await expect(panel).toBeInViewport({ ratio: 1 })
+    await swipe(page, panel, { x: 240 })
+    await expect(panel).toHaveCount(0)
   })
 })
+
+function scaleOf(picture: Locator): Promise<number> {
+  return picture.evaluate((image) => Number(getComputedStyle(image).scale))
+}
 
 test('a product is shared by its address', async ({ page, context, baseURL }) => {
   const { id } = addProduct()

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
@@ -19,11 +20,14 @@ export interface PictureViewerProps {
 
 const step = 1.5
 const keyMoves = 80
+const still = { x: 0, y: 0 }
+// Of a finger that draws where no picture follows.
+const resistance = 0.3
 
-/** Pictures over the whole screen, to be looked at closely: by click, pinch, wheel, or keyboard. */
+/** Pictures over the whole screen, to be looked at closely: by click, pinch, wheel, or keyboard; drawn down, they leave. */
 export function PictureViewer({ title, pictures, first, onClose }: PictureViewerProps) {
   const [index, setIndex] = useState(first)
-  const { view, reset, zoomBy, moveBy, handlers } = useZoom(leaf)
+  const { view, pull, reset, zoomBy, moveBy, handlers } = useZoom({ onLeaf: leaf, onAway: onClose })
   const shown = pictures[index]
   const many = pictures.length > 1
   const opener = useRef<Element>(null)
@@ -57,6 +61,8 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
   }
 
   if (!shown) return null
+  const drawn = pull ?? still
+  const hasNext = pictures[index + (drawn.x < 0 ? 1 : -1)] !== undefined
   const { alt, avifSrcSet, placeholder: _soft, ...files } = shown
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -86,8 +92,14 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
                 alt={alt}
                 sizes="200vw"
                 draggable={false}
-                className="size-full object-contain"
-                style={{ translate: `${view.x}px ${view.y}px`, scale: String(view.scale) }}
+                className={clsx(
+                  'size-full object-contain',
+                  view.scale === 1 && !pull && 'transition-[translate]',
+                )}
+                style={{
+                  translate: `${view.x + (hasNext ? drawn.x : drawn.x * resistance)}px ${view.y + drawn.y}px`,
+                  scale: String(view.scale),
+                }}
               />
             </picture>
           </div>

@@ -1,18 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
+import { getDeliveryAreas } from '#storefront/promises/delivery-areas.functions.ts'
+import { DeliveryAreas } from '#storefront/promises/delivery-areas.tsx'
 import { promiseHead } from '#storefront/promises/promise-head.ts'
 import { PromisePage } from '#storefront/promises/promise-page.tsx'
 
 export const Route = createFileRoute('/delivery')({
   loader: async ({ context }) => {
-    const { origin } = await context.queryClient.ensureQueryData(openShopQueries.once())
-    const { delivery } = await import('#storefront/promises/texts/delivery.ts')
-    return { text: delivery, origin }
+    const [{ origin }, { delivery }, areas] = await Promise.all([
+      context.queryClient.ensureQueryData(openShopQueries.once()),
+      import('#storefront/promises/texts/delivery.ts'),
+      getDeliveryAreas(),
+    ])
+    return { text: delivery, origin, areas }
   },
   head: ({ loaderData }) => promiseHead(loaderData, '/delivery'),
   component: Delivery,
 })
 
 function Delivery() {
-  return <PromisePage text={Route.useLoaderData().text} />
+  const { text, areas } = Route.useLoaderData()
+  return (
+    <PromisePage text={text}>
+      <DeliveryAreas {...areas} />
+    </PromisePage>
+  )
 }

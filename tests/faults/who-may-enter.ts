@@ -128,6 +128,7 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'identity.setSession': post('everybody', { token: 'not a token' }),
   'insights.getInsights': get('super admins', { days: 7 }),
   'layout.getNextDelivery': get('everybody', { leadDays: 0 }),
+  'promises.getDeliveryAreas': get('everybody'),
   'layout.openShop': get('everybody'),
   'payments.askForRefund': post('super admins', {
     paymentId: noId,

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Product } from '#commerce/catalogue/product.ts'
 
@@ -8,12 +9,17 @@ export function ProductNotes({ product }: { product: Product }) {
       {product.description && <Note title="What it is">{product.description}</Note>}
       {product.care && <Note title="How to keep it">{product.care}</Note>}
       <Note title="How it comes">
-        In water and upright, with your card written by hand, in the window you choose. Every part
-        of Cairo and Giza we reach is listed at checkout with its fee.
+        In water and upright, with your card written by hand, in the window you choose.{' '}
+        <Link to="/delivery" className="link">
+          Areas and fees
+        </Link>
       </Note>
       <Note title="If a stem is missing">
         Nature decides some mornings. We then use a flower of the same colour and at least the same
-        worth, and keep the shape you chose.
+        worth, and keep the shape you chose.{' '}
+        <Link to="/substitution" className="link">
+          How we replace
+        </Link>
       </Note>
     </div>
   )

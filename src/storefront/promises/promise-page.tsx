@@ -1,7 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { PromiseText } from './promise.ts'
 
-export function PromisePage({ text }: { text: PromiseText }) {
+export interface PromisePageProps {
+  text: PromiseText
+  /** What the shop knows today, before the words. */
+  children?: ReactNode
+}
+
+export function PromisePage({ text, children }: PromisePageProps) {
   return (
     <article className="page-width grid gap-x-16 gap-y-10 pt-6 lg:grid-cols-[5fr_7fr] lg:pt-10">
       <header className="self-start lg:sticky lg:top-10">
@@ -14,6 +21,7 @@ export function PromisePage({ text }: { text: PromiseText }) {
         <p className="mt-5 max-w-[38ch] text-lg text-ink-soft">{text.lead}</p>
       </header>
       <div className="border-t border-line lg:border-t-0">
+        {children}
         {text.parts.map(({ heading, paragraphs }) => (
           <section
             key={heading}

@@ -14,7 +14,7 @@ export const delivery: PromiseText = {
     {
       heading: 'Where, and for how much',
       paragraphs: [
-        'We drive to the areas listed at checkout. Each has one fee, which is shown before you pay and does not depend on the size of the order.',
+        'We drive to the areas named above. Each has one fee, which does not depend on the size of the order. On the few busiest days of the year a delivery costs a little more, and the checkout says so before you choose.',
       ],
     },
     {

@@ -1,0 +1,27 @@
+import { formatMoney } from '#commerce/money.ts'
+import type { DeliveryAreas as Areas } from './delivery-areas.functions.ts'
+
+/** The areas with their fees, and the windows of a day: what the checkout offers, for whoever asks before. */
+export function DeliveryAreas({ areas, windows }: Areas) {
+  if (areas.length === 0) return null
+  return (
+    <section aria-labelledby="areas" className="border-b border-line py-8 lg:pt-10">
+      <h2 id="areas" className="font-display text-xl">
+        Areas and fees
+      </h2>
+      <ul className="mt-5 grid gap-x-16 tabular-nums sm:grid-cols-2">
+        {areas.map(({ name, fee }) => (
+          <li key={name} className="flex justify-between gap-4 border-t border-line py-2.5">
+            <span>{name}</span>
+            <span>{formatMoney(fee)}</span>
+          </li>
+        ))}
+      </ul>
+      {windows.length > 0 && (
+        <p className="mt-5 max-w-[62ch] text-base text-ink-soft">
+          In one of these windows: {windows.join(', ')}.
+        </p>
+      )}
+    </section>
+  )
+}

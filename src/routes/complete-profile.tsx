@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { customerQueries } from '#commerce/customers/customer.queries.ts'
+import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
 import { requireUser } from '#identity/guards.ts'
 import { readNextSearch } from '#identity/next-path.ts'
 import { CompleteProfilePage } from '#storefront/sign-in/complete-profile-page.tsx'
@@ -7,7 +8,13 @@ import { CompleteProfilePage } from '#storefront/sign-in/complete-profile-page.t
 export const Route = createFileRoute('/complete-profile')({
   validateSearch: readNextSearch,
   beforeLoad: (route) => requireUser(route),
-  loader: ({ context }) => context.queryClient.fetchQuery(customerQueries.current()),
+  loader: async ({ context: { queryClient } }) => {
+    const [profile] = await Promise.all([
+      queryClient.fetchQuery(customerQueries.current()),
+      queryClient.prefetchQuery(shopPictureQueries.all()),
+    ])
+    return profile
+  },
   head: () => ({ meta: [{ title: 'Your details' }, { name: 'robots', content: 'noindex' }] }),
   staticData: { bare: true },
   component: CompleteProfile,

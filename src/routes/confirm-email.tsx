@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
 import { ConfirmEmailPage } from '#storefront/sign-in/confirm-email-page.tsx'
 
 interface ConfirmSearch {
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/confirm-email')({
     ...(typeof token === 'string' ? { token } : {}),
     ...(typeof error === 'string' ? { error } : {}),
   }),
+  loader: ({ context }) => context.queryClient.prefetchQuery(shopPictureQueries.all()),
   head: () => ({
     meta: [
       { title: 'Your e-mail address' },

@@ -1,11 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
 import { getSignInWays } from '#identity/identity.functions.ts'
 import { readNextSearch } from '#identity/next-path.ts'
 import { SignInPage } from '#storefront/sign-in/sign-in-page.tsx'
 
 export const Route = createFileRoute('/login')({
   validateSearch: readNextSearch,
-  loader: () => getSignInWays(),
+  loader: async ({ context: { queryClient } }) => {
+    const [ways] = await Promise.all([
+      getSignInWays(),
+      queryClient.prefetchQuery(shopPictureQueries.all()),
+    ])
+    return ways
+  },
   head: () => ({ meta: [{ title: 'Sign in' }, { name: 'robots', content: 'noindex' }] }),
   staticData: { bare: true },
   component: Login,

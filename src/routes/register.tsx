@@ -1,11 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
 import { getSignInWays } from '#identity/identity.functions.ts'
 import { readNextSearch } from '#identity/next-path.ts'
 import { RegisterPage } from '#storefront/sign-in/register-page.tsx'
 
 export const Route = createFileRoute('/register')({
   validateSearch: readNextSearch,
-  loader: () => getSignInWays(),
+  loader: async ({ context: { queryClient } }) => {
+    const [ways] = await Promise.all([
+      getSignInWays(),
+      queryClient.prefetchQuery(shopPictureQueries.all()),
+    ])
+    return ways
+  },
   head: () => ({ meta: [{ title: 'Create an account' }, { name: 'robots', content: 'noindex' }] }),
   staticData: { bare: true },
   component: Register,

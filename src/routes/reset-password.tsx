@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
 import { ResetPasswordPage } from '#storefront/sign-in/reset-password-page.tsx'
 
 interface ResetSearch {
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/reset-password')({
     ...(typeof token === 'string' ? { token } : {}),
     ...(typeof error === 'string' ? { error } : {}),
   }),
+  loader: ({ context }) => context.queryClient.prefetchQuery(shopPictureQueries.all()),
   head: () => ({
     meta: [
       { title: 'Choose a new password' },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shopDetails } from '#commerce/shop-details.ts'
-import { BranchDrawing } from './branch-drawing.tsx'
+import { SignInPicture } from './sign-in-picture.tsx'
 
 export interface SignInLayoutProps {
   title: string
@@ -9,15 +9,15 @@ export interface SignInLayoutProps {
   children: ReactNode
 }
 
-/** A branch on one half, the form on the other; on a phone the branch is a strip above. */
+/** The shop's flowers on one half, the form on the other; on a phone they are a strip above. */
 export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
   return (
     <main className="grid min-h-dvh bg-paper max-lg:content-start lg:grid-cols-2">
       <div
         aria-hidden="true"
-        className="relative h-36 overflow-hidden bg-linen lg:sticky lg:top-0 lg:h-dvh"
+        className="relative h-44 overflow-hidden bg-linen lg:sticky lg:top-0 lg:h-dvh"
       >
-        <BranchDrawing className="absolute inset-0 size-full" />
+        <SignInPicture />
       </div>
       <div className="px-6 pt-8 pb-16 sm:px-10 lg:py-12">
         <div className="mx-auto grid w-full max-w-sm gap-8 lg:min-h-full lg:grid-rows-[auto_1fr]">

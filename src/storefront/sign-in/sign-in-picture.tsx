@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
+import { Picture } from '#ui/picture.tsx'
+
+/** The busy half of the shop's window. A shop without one shows plain linen. */
+export function SignInPicture() {
+  const { data } = useQuery(shopPictureQueries.all())
+  const picture = data?.['hero-phone'] ?? data?.hero
+  if (!picture) return null
+  return (
+    <Picture
+      {...pictureSources(picture.address, picture.placeholder)}
+      alt=""
+      sizes="(min-width: 1024px) 50vw, 100vw"
+      eager
+      className="absolute inset-0 size-full object-[50%_45%]"
+    />
+  )
+}

@@ -1,6 +1,8 @@
+import { Check, CircleAlert, X } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
+import { Turning } from './spinner.tsx'
 import type { ToastAction, ToastId } from './toast.ts'
 
 const duration = 4000
@@ -17,13 +19,26 @@ flushSync(() =>
       closeButton
       duration={duration}
       theme="light"
+      // One below the other: what has been said before is not hidden by what is said now.
+      expand
+      icons={{
+        success: <Check aria-hidden="true" className="size-5 text-moss" strokeWidth={1.75} />,
+        error: <CircleAlert aria-hidden="true" className="size-5 text-blush" strokeWidth={1.75} />,
+        loading: <Turning className="size-4.5 text-moss" />,
+        close: <X aria-hidden="true" className="size-4.5" strokeWidth={1.5} />,
+      }}
       toastOptions={{
+        unstyled: true,
         classNames: {
-          toast: 'toast',
-          title: 'toast-title',
-          description: 'toast-message',
-          actionButton: 'toast-action',
-          closeButton: 'toast-close',
+          toast:
+            'flex w-(--width) items-start gap-3 rounded-sm border border-line bg-paper px-4 py-3 font-sans text-sm text-ink shadow-float',
+          icon: 'relative mt-0.5 grid size-5 shrink-0 place-items-center',
+          content: 'grid grow gap-0.5',
+          title: 'font-medium',
+          description: 'text-ink-soft',
+          actionButton: 'link min-h-11 -my-2.5 shrink-0 font-medium',
+          closeButton:
+            'order-last -my-2.5 -mr-3 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:text-moss',
         },
       }}
     />,

@@ -53,6 +53,10 @@ test('a category shows its own flowers, and going back leads to where one was', 
 }) => {
   await page.goto('/')
   const categories = page.getByRole('navigation', { name: 'Categories' })
+  // Whoever points at a link means to follow it.
+  const ahead = page.waitForRequest('**/_serverFn/catalogue.listProducts?*')
+  await categories.getByRole('link', { name: 'Tulips' }).hover()
+  await ahead
   await categories.getByRole('link', { name: 'Tulips' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tulips' })).toBeVisible()
   await expect(page).toHaveTitle('Tulips | Nawwar')

@@ -1,4 +1,5 @@
 import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { addOrder } from './back-office.ts'
 import { expect, test } from './journey.ts'
 import { continueAsGuest, signIn } from './shopper.ts'
 
@@ -30,8 +31,20 @@ test('a customer is led from the dashboard to the shop', async ({ page }) => {
 
 test('a seller finds the orders behind the dashboard', async ({ page }) => {
   if (!seller) throw new Error('The demo has no seller.')
+  const { number } = addOrder({ recipientName: 'Salma Fawzi', date: '2026-12-24' })
   await signIn(page, seller.email, seller.password)
   await page.goto('/dashboard/')
   await page.waitForURL('**/dashboard/orders')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/_serverFn/orders.getStaffOrder?*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto(`/dashboard/orders?query=${number}`)
+  await page.getByRole('main').getByRole('link', { name: number }).click()
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  answer.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
 })

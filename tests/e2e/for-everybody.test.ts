@@ -25,6 +25,17 @@ for (const width of [360, 1920]) {
   })
 }
 
+test('every link of the header and the footer leads somewhere', async ({ page }) => {
+  await page.goto('/contact')
+  const links = page.locator('header a[href^="/"], footer a[href^="/"]')
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual(expect.arrayContaining(['/', ...promises]))
+  for (const address of new Set(addresses)) {
+    const answer = await page.request.get(address ?? '')
+    expect(answer.status(), `${address}`).toBe(200)
+  }
+})
+
 // At 200 % a window of 1280 px has room for 640.
 test('at 200 % zoom nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 })

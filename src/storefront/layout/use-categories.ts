@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoryQueries } from '#commerce/catalogue/catalogue.queries.ts'
-import { useMinimumDisplay } from './minimum-display.ts'
-
-const shownAtLeastMs = 700
+import { shownAtLeastMs, useMinimumDisplay } from './minimum-display.ts'
 
 /** The shop's categories. When they have to be waited for, that is shown long enough to be seen. */
 export function useCategories() {

@@ -17,7 +17,7 @@ export function Badge({ tint, children }: { tint: BadgeTint; children: ReactNode
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap forced-colors:border',
         tints[tint],
       )}
     >

@@ -12,7 +12,7 @@ export interface ButtonStyle {
 
 const shape =
   'relative inline-flex items-center justify-center gap-2 rounded-sm font-medium whitespace-nowrap select-none ' +
-  'transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
+  'transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed forced-colors:border'
 
 const looks: Record<ButtonLook, string> = {
   primary:

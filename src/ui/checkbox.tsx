@@ -20,11 +20,11 @@ export function Checkbox({ label, help, error, ...input }: CheckboxProps) {
             type="checkbox"
             aria-describedby={(error ?? help) ? `${id}-note` : undefined}
             aria-invalid={error ? true : undefined}
-            className="peer size-5 appearance-none rounded-sm border border-edge bg-white transition-colors checked:border-moss checked:bg-moss aria-invalid:border-blush"
+            className="peer size-5 appearance-none rounded-sm border border-edge bg-white transition-colors checked:border-moss checked:bg-moss forced-colors:checked:bg-[Highlight] aria-invalid:border-blush"
           />
           <Check
             aria-hidden="true"
-            className="pointer-events-none absolute inset-0.5 hidden size-4 text-paper peer-checked:block"
+            className="pointer-events-none absolute inset-0.5 hidden size-4 text-paper peer-checked:block forced-colors:text-[HighlightText]"
           />
         </span>
         <span>{label}</span>

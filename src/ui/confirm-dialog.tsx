@@ -32,7 +32,9 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=open]:animate-veil-in" />
         <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-40 mx-auto max-w-md -translate-y-1/2 rounded-sm bg-paper p-6 text-sm shadow-float sm:p-8">
-          <AlertDialog.Title className="font-display text-lg">{title}</AlertDialog.Title>
+          <AlertDialog.Title className="font-display text-lg font-normal">
+            {title}
+          </AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="mt-2 text-ink-soft">{children}</div>
           </AlertDialog.Description>

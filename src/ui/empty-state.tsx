@@ -3,14 +3,17 @@ import type { ReactNode } from 'react'
 export interface EmptyStateProps {
   /** One sentence. */
   title: ReactNode
+  /** What may help, below it. */
+  note?: ReactNode
   children?: ReactNode
 }
 
 /** Nothing is here, said in one sentence, with one way on. */
-export function EmptyState({ title, children }: EmptyStateProps) {
+export function EmptyState({ title, note, children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-start gap-4 py-10">
       <p className="max-w-[24ch] font-display text-xl">{title}</p>
+      {note && <p className="-mt-1 max-w-[44ch] text-base text-ink-soft">{note}</p>}
       {children}
     </div>
   )

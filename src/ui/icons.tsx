@@ -81,6 +81,14 @@ export function PlusIcon(props: IconProps) {
   )
 }
 
+export function SlidersIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 5H3M21 5h-7M12 3v4M8 12H3M21 12h-9M8 10v4M12 19H3M21 19h-5M16 17v4" />
+    </Icon>
+  )
+}
+
 export function SearchIcon(props: IconProps) {
   return (
     <Icon {...props}>

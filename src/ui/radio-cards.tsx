@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { FieldNote } from './field.tsx'
 
 export interface RadioCard<Value extends string> {
@@ -20,6 +20,8 @@ export interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void
   error?: string | undefined
   className?: string
+  /** What holds the cards, for whoever scrolls it. */
+  rowRef?: Ref<HTMLDivElement>
 }
 
 /** One of a few, each on a card of its own. These are the browser's radio buttons, with its keyboard. */
@@ -32,12 +34,13 @@ export function RadioCards<Value extends string>({
   onChange,
   error,
   className = 'grid gap-2',
+  rowRef,
 }: RadioCardsProps<Value>) {
   const id = useId()
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? `${id}-note` : undefined}>
       <legend className={legendHidden ? 'sr-only' : 'mb-2 text-sm font-medium'}>{legend}</legend>
-      <div className={className}>
+      <div ref={rowRef} className={className}>
         {options.map((option) => (
           <label key={option.value} className={clsx(card, option.disabled && 'text-ink-soft')}>
             <input
@@ -64,5 +67,6 @@ export function RadioCards<Value extends string>({
 const card =
   'relative grid content-center gap-0.5 rounded-sm border border-edge bg-white px-4 py-3 transition-colors ' +
   'hover:border-moss has-checked:border-moss has-checked:bg-sage has-checked:ring-1 has-checked:ring-moss ' +
+  'forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight] ' +
   'has-disabled:border-line has-disabled:bg-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
   'has-focus-visible:outline-moss'

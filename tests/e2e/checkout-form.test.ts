@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 import { goToCheckout, orderAndPay, orderPage, payByCard, payInCash } from './shopper.ts'
 
@@ -14,7 +15,13 @@ test('what was typed is kept over reload, back and a failed payment', async ({ p
 
   await page.reload()
   await expect(card.getByText(words)).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Call me/ })).toBeChecked()
+  const choice = page.getByRole('radio', { name: /^Call me/ })
+  await expect(choice).toBeChecked()
+  const days = page.getByRole('group', { name: 'Day', exact: true })
+  await expectWithin(days, days.getByRole('radio', { checked: true }))
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(page.locator('label').filter({ has: choice })).toHaveCSS('outline-style', 'solid')
+  await page.emulateMedia({ forcedColors: 'none' })
 
   await page.getByRole('complementary').getByRole('link', { name: product }).click()
   await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
@@ -46,3 +53,9 @@ test('a dear day says so in the picker, in the summary and on the order', async 
   await expect(page.getByRole('main')).toContainText('Delivery on Wedding weekend')
   await expect(page.getByRole('main')).toContainText(/EGP\s40/)
 })
+
+/** In its row without scrolling, however many stand before it. */
+async function expectWithin(row: Locator, one: Locator): Promise<void> {
+  const [holder, held] = [await row.boundingBox(), await one.boundingBox()]
+  expect(held?.x).toBeLessThan((holder?.x ?? 0) + (holder?.width ?? 0))
+}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { customerQueries } from '#commerce/customers/customer.queries.ts'
 import { ProfileForm } from '../sign-in/profile-form.tsx'
 import { MyOrders } from './my-orders.tsx'
@@ -20,6 +21,11 @@ export function AccountPage() {
             My details
           </h2>
           {profile !== undefined && <ProfileForm profile={profile} button={{ look: 'quiet' }} />}
+          <p className="mt-6 border-t border-line pt-5">
+            <Link to="/account/security" className="link">
+              Sign-in and security
+            </Link>
+          </p>
         </section>
       </div>
     </div>

@@ -5,7 +5,6 @@ import { formatMoney } from '#commerce/money.ts'
 import type { OrderSummary } from '#commerce/orders/order-list-store.server.ts'
 import { ownOrderQueries } from '#commerce/orders/own-orders.queries.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { statusNames } from './status-names.ts'
@@ -18,11 +17,12 @@ export function MyOrders() {
   const orders = list.data.pages.flatMap((page) => page.orders)
   if (orders.length === 0) {
     return (
-      <EmptyState title="You have not ordered anything yet.">
-        <Link to="/" className="link">
+      <div className="border-t border-line pt-5">
+        <p className="text-base text-ink-soft">You have not ordered anything yet.</p>
+        <Link to="/" className="link mt-3 inline-block">
           See all flowers
         </Link>
-      </EmptyState>
+      </div>
     )
   }
   return (

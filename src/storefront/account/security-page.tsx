@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
 import { useAuth } from '#identity/auth-context.tsx'
@@ -24,8 +24,15 @@ export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPag
   const { data: ways } = useQuery(identityQueries.waysIn(user?.isGuest ? undefined : user?.uid))
   const follow = next ? () => router.navigate({ href: next }) : undefined
   return (
-    <div className="mx-auto grid max-w-2xl gap-12 px-6 py-12 sm:px-10">
-      <h1 className="font-display text-2xl">Sign-in and security</h1>
+    <div className="page-width grid gap-12 pt-6 lg:pt-10 *:max-w-2xl">
+      <div>
+        <nav aria-label="Breadcrumb" className="text-xs text-ink-soft">
+          <Link to="/account" className="hover:text-moss">
+            Your account
+          </Link>
+        </nav>
+        <h1 className="mt-2 font-display text-3xl">Sign-in and security</h1>
+      </div>
       {secondFactorMissing && <SecondFactorNotice isOn={ways?.secondFactor} next={next} />}
       {user && profile && isStaff(profile.role) && (
         <TwoFactorSection uid={user.uid} {...(follow ? { onDone: follow } : {})} />

@@ -51,11 +51,13 @@ export function SignedInDevices({ uid }: { uid: string | undefined }) {
           </li>
         ))}
       </ul>
-      <div>
-        <Button look="quiet" pending={pending} disabled={uid === undefined} onClick={leaveOthers}>
-          Sign out everywhere else
-        </Button>
-      </div>
+      {data && data.length > 1 && (
+        <div>
+          <Button look="quiet" pending={pending} onClick={leaveOthers}>
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

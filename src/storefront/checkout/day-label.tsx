@@ -13,7 +13,7 @@ export function DayLabel({ date }: { date: CivilDate }) {
   return (
     <span className="grid whitespace-nowrap">
       <span className="text-xs font-normal">{nearName(date) ?? weekday.format(day)}</span>
-      <span className="font-display text-lg tabular-nums">
+      <span className="font-display text-lg font-normal tabular-nums">
         {dayOfMonth.format(day)} <span className="text-xs">{month.format(day)}</span>
       </span>
     </span>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
 import { type DeliverySlot, formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { formatDay } from '#commerce/delivery/moment-words.ts'
@@ -23,9 +24,11 @@ export interface DeliveryPickerProps {
 /** A row of days and a row of windows; what cannot be had is struck through, with the reason. */
 export function DeliveryPicker(picker: DeliveryPickerProps) {
   const { days, slots, day, slotId, reasonOf } = picker
+  const row = useChosenInView()
   return (
     <>
       <RadioCards
+        rowRef={row}
         legend="Day"
         name="delivery.date"
         value={day?.date}
@@ -64,6 +67,18 @@ export function DeliveryPicker(picker: DeliveryPickerProps) {
       )}
     </>
   )
+}
+
+/** A row that begins with what is chosen in it, however far along that stands. */
+function useChosenInView() {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = row.current?.querySelector(':checked')?.closest('label')
+    if (!row.current || !chosen) return
+    const past = chosen.getBoundingClientRect().right - row.current.getBoundingClientRect().right
+    if (past > 0) row.current.scrollLeft += past + chosen.offsetWidth
+  }, [])
+  return row
 }
 
 function surchargeNote({ surcharge }: DeliveryDay): string | undefined {

@@ -18,12 +18,12 @@ export function FormSection({ number, title, hint, children }: FormSectionProps)
     >
       <span
         aria-hidden="true"
-        className="hidden font-display text-lg text-ink-soft tabular-nums sm:block"
+        className="hidden font-display text-lg font-normal text-ink-soft tabular-nums sm:block"
       >
         {number}
       </span>
       <div className="min-w-0">
-        <h2 id={id} className="font-display text-lg">
+        <h2 id={id} className="font-display text-lg font-normal">
           <span aria-hidden="true" className="mr-3 text-ink-soft tabular-nums sm:hidden">
             {number}
           </span>

@@ -16,20 +16,20 @@ export function MessageCard({ message, recipient, sender }: MessageCardProps) {
   return (
     <figure className="rounded-sm bg-linen p-5 sm:p-6" aria-label="The card">
       <div className="grid min-h-64 grid-rows-[auto_1fr_auto] rounded-sm bg-white px-6 py-6">
-        <p dir="auto" className="min-h-6 font-display text-ink-soft">
+        <p dir="auto" className="min-h-6 font-display text-base font-normal text-ink-soft">
           {recipient.trim() && `${recipient.trim()},`}
         </p>
         <blockquote
           dir="auto"
           className={clsx(
-            'self-center py-4 font-display wrap-anywhere whitespace-pre-wrap',
-            words.length > longMessage ? 'text-sm leading-relaxed' : 'text-lg',
+            'self-center py-4 font-display font-normal wrap-anywhere whitespace-pre-wrap',
+            words.length > longMessage ? 'text-base leading-relaxed' : 'text-lg',
             !words && 'text-ink-soft',
           )}
         >
           {words || 'Your words appear here.'}
         </blockquote>
-        <p dir="auto" className="min-h-6 font-display text-ink-soft">
+        <p dir="auto" className="min-h-6 font-display text-base font-normal text-ink-soft">
           {sender?.trim()}
         </p>
       </div>

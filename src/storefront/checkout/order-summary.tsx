@@ -23,7 +23,7 @@ export function OrderSummary({ cart, fee, surcharge, total, children }: OrderSum
   return (
     <aside aria-labelledby="summary" className="rounded-sm bg-linen px-5 py-7 sm:px-8">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="summary" className="font-display text-lg">
+        <h2 id="summary" className="font-display text-lg font-normal">
           Your flowers
         </h2>
         <button

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { MinusIcon, SlidersIcon } from '#ui/icons.tsx'
 import { useCategories } from '../layout/use-categories.ts'
 import { SortAndFilterFields } from './list-fields.tsx'
-import { isNarrowed, type ListingSearch, readListingSearch } from './listing-search.ts'
+import { countChosen, type ListingSearch, readListingSearch } from './listing-search.ts'
 
 const typingPauseMs = 500
 
@@ -18,6 +19,7 @@ export function ListControls({ search, query }: ListControlsProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { key, asked } = useFormKey(JSON.stringify(withoutPage(search)))
   const { categories } = useCategories()
+  const chosen = countChosen(search)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function show(next: ListingSearch) {
@@ -41,8 +43,19 @@ export function ListControls({ search, query }: ListControlsProps) {
   }
 
   return (
-    <details open={isNarrowed(search) || undefined} className="mb-8 border-y border-line">
-      <summary className="py-3 text-sm hover:text-moss">Sort and filter</summary>
+    <details
+      open={chosen > 0 || undefined}
+      className="group print:hidden mb-8 border-y border-line"
+    >
+      <summary className="flex min-h-12 list-none items-center gap-2.5 text-sm transition-colors hover:text-moss [&::-webkit-details-marker]:hidden">
+        <SlidersIcon className="size-4.5" />
+        Sort and filter
+        {chosen > 0 && <span className="text-ink-soft tabular-nums">{chosen} chosen</span>}
+        <span aria-hidden="true" className="relative ml-auto size-4.5">
+          <MinusIcon className="absolute inset-0 size-full" />
+          <MinusIcon className="absolute inset-0 size-full rotate-90 transition-[rotate] group-open:rotate-0" />
+        </span>
+      </summary>
       <form
         key={key}
         action={query === undefined ? '/' : '/search'}
@@ -60,7 +73,7 @@ export function ListControls({ search, query }: ListControlsProps) {
             Show
           </button>
         </noscript>
-        {isNarrowed(search) && (
+        {chosen > 0 && (
           <button
             type="button"
             className="link min-h-11 text-sm"

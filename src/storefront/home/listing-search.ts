@@ -57,12 +57,17 @@ export function wishOf(search: ListingSearch, query?: string): ProductWish {
 }
 
 /** Whether anything but the category and the page is chosen. */
-export function isNarrowed({
+export function isNarrowed(search: ListingSearch): boolean {
+  return countChosen(search) > 0
+}
+
+/** How much is chosen besides the category and the page. */
+export function countChosen({
   category: _category,
   after: _after,
   ...rest
-}: ListingSearch): boolean {
-  return Object.keys(rest).length > 0
+}: ListingSearch): number {
+  return Object.keys(rest).length
 }
 
 // A number-like word in the address arrives as a number.

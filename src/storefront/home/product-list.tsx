@@ -73,13 +73,11 @@ function NothingHere({ search }: Listed) {
       </EmptyState>
     )
   }
+  const shelf = search.category !== undefined
   return (
     <EmptyState
-      title={
-        search.category === undefined
-          ? 'There is nothing more to see here.'
-          : 'Nothing stands on this shelf today. The market opens again at dawn.'
-      }
+      title={shelf ? 'Nothing stands on this shelf today.' : 'There is nothing more to see here.'}
+      note={shelf && 'The market opens again at dawn.'}
     >
       <Link to="/" className="link">
         See all flowers

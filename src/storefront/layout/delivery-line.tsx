@@ -10,7 +10,7 @@ export function DeliveryLine() {
   const now = useMinute()
   const left = next ? timeLeft(next.orderUntil, now) : null
   return (
-    <p className="bg-moss px-4 py-2 text-center text-xs text-paper tabular-nums">
+    <p className="print:hidden bg-moss px-4 py-2 text-center text-xs text-paper tabular-nums">
       {next && left
         ? `Order within ${left} for delivery ${deliveryWords(next, now)}`
         : shopDetails.tagline}

@@ -12,7 +12,7 @@ const pages = [
 export function Footer() {
   const { categories } = useCategories()
   return (
-    <footer className="mt-26 border-t border-line">
+    <footer className="print:hidden mt-26 border-t border-line">
       <div className="page-width grid gap-x-10 gap-y-10 py-16 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <p className="max-w-[18ch] font-display text-xl sm:col-span-2 lg:col-span-1">
           Flowers that were standing in a field yesterday.

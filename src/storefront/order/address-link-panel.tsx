@@ -25,7 +25,7 @@ export function AddressLinkPanel({ order }: { order: WholeOrder }) {
 
   return (
     <section aria-labelledby="address-link" className="rounded-sm bg-linen px-5 py-7 sm:px-8">
-      <h2 id="address-link" className="font-display text-lg">
+      <h2 id="address-link" className="font-display text-lg font-normal">
         We still need the address
       </h2>
       <p className="mt-1 max-w-[56ch] text-ink-soft">

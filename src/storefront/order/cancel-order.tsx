@@ -23,7 +23,9 @@ export default function CancelOrder({ order, onDone }: { order: WholeOrder; onDo
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=open]:animate-veil-in" />
         <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-40 mx-auto max-w-md -translate-y-1/2 rounded-sm bg-paper p-6 shadow-float sm:p-8">
-          <AlertDialog.Title className="font-display text-lg">Cancel this order?</AlertDialog.Title>
+          <AlertDialog.Title className="font-display text-lg font-normal">
+            Cancel this order?
+          </AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-soft">
             {kept > 0
               ? `${formatMoney(kept)} goes back the way it was paid; a bank may take a few days. `

@@ -15,7 +15,7 @@ export function OrderBill({ order }: { order: WholeOrder }) {
         )}
         <div className="mt-1 flex items-baseline justify-between border-t border-line pt-3">
           <dt className="text-base">Total</dt>
-          <dd className="font-display text-lg">{formatMoney(total)}</dd>
+          <dd className="font-display text-lg font-normal">{formatMoney(total)}</dd>
         </div>
         {refunded > 0 && <Row label="Given back" value={formatMoney(refunded)} />}
         <Row label="Payment" value={paymentWords(order)} />

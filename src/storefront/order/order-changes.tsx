@@ -25,8 +25,8 @@ export function OrderChanges({ order }: { order: WholeOrder }) {
   if (!order.isMine || !mayOwnerChange(order.status)) return null
   const close = () => setOpen(null)
   return (
-    <section aria-labelledby="changes">
-      <h2 id="changes" className="font-display text-lg">
+    <section aria-labelledby="changes" className="print:hidden">
+      <h2 id="changes" className="font-display text-lg font-normal">
         Something to change?
       </h2>
       <p className="mt-1 max-w-[52ch] text-ink-soft">You can, until we begin to arrange them.</p>

@@ -81,7 +81,7 @@ function OrderNote({ order }: { order: OrderView }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-5 font-display text-lg">{title}</h2>
+      <h2 className="mb-5 font-display text-lg font-normal">{title}</h2>
       {children}
     </section>
   )

@@ -24,7 +24,7 @@ export function PaymentPanel({ order }: { order: WholeOrder }) {
   return (
     <section aria-labelledby="pay" className="rounded-sm bg-linen px-5 py-7 sm:px-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="pay" className="font-display text-lg">
+        <h2 id="pay" className="font-display text-lg font-normal">
           {formatMoney(order.total)} to pay
         </h2>
         {order.expiresAt !== null && (

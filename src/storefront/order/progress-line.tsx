@@ -22,13 +22,16 @@ export function ProgressLine({ status }: { status: OrderStatus }) {
             className={clsx(
               'absolute inset-x-0 top-[5px] h-px transition-colors duration-500 group-last:hidden',
               index < step ? 'bg-moss' : 'bg-line',
+              'forced-colors:bg-[CanvasText]',
             )}
           />
           <span
             aria-hidden="true"
             className={clsx(
               'relative size-[11px] rounded-full border transition-colors duration-500',
-              index <= step ? 'border-moss bg-moss' : 'border-edge bg-paper',
+              index <= step
+                ? 'border-moss bg-moss forced-colors:bg-[CanvasText]'
+                : 'border-edge bg-paper',
               index === step && 'ring-4 ring-sage',
             )}
           />

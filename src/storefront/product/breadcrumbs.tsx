@@ -7,7 +7,7 @@ export function Breadcrumbs({ product }: { product: Product }) {
   const category = categories?.find((one) => one.id === product.category)
   return (
     <nav aria-label="Breadcrumb" className="py-4 text-xs text-ink-soft lg:py-6">
-      <ol className="flex flex-wrap gap-x-2">
+      <ol className="flex flex-wrap">
         <li>
           <Link to="/" className="hover:text-moss">
             All flowers
@@ -15,17 +15,25 @@ export function Breadcrumbs({ product }: { product: Product }) {
         </li>
         {category && (
           <li>
-            <span aria-hidden="true">/ </span>
+            <Slash />
             <Link to="/" search={{ category: category.id }} className="hover:text-moss">
               {category.name}
             </Link>
           </li>
         )}
         <li aria-current="page" className="text-ink">
-          <span aria-hidden="true">/ </span>
+          <Slash />
           {product.name}
         </li>
       </ol>
     </nav>
+  )
+}
+
+function Slash() {
+  return (
+    <span aria-hidden="true" className="px-2 text-edge">
+      /
+    </span>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { isInCart } from '#commerce/cart/cart.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { useCart } from '../cart/cart-store.ts'
@@ -17,7 +18,7 @@ export function CartButton({ product, className }: CartButtonProps) {
       type="button"
       data-early
       aria-label={`${text}: ${product.name}`}
-      className={className}
+      className={clsx('print:hidden', className)}
       onClick={() => (inCart ? remove(product.id) : add(product))}
     >
       {text}

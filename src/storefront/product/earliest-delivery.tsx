@@ -12,10 +12,11 @@ export function EarliestDelivery({ product }: { product: Pick<Product, 'leadDays
   const now = useMinute()
   if (!next) return null
   return (
-    <p className="flex items-center gap-2">
-      <CalendarIcon className="size-4.5 text-ink-soft" />
+    <p className="flex gap-2">
+      <CalendarIcon className="mt-0.5 size-4.5 shrink-0 text-ink-soft" />
       <span>
-        Earliest delivery: {dayWords(next.date, now)}, {formatWindow(next)}
+        Earliest delivery: {dayWords(next.date, now)},{' '}
+        <span className="whitespace-nowrap">{formatWindow(next)}</span>
       </span>
     </p>
   )

@@ -87,7 +87,7 @@ function Dots({ pictures, shown, strip }: DotsProps) {
     strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
   }
   return (
-    <div className="flex justify-center lg:hidden">
+    <div className="flex justify-center print:hidden lg:hidden">
       {pictures.map(({ src }, index) => (
         <button
           key={src}
@@ -97,7 +97,14 @@ function Dots({ pictures, shown, strip }: DotsProps) {
           className="grid size-11 place-items-center"
           onClick={() => show(index)}
         >
-          <span className={clsx('size-2 rounded-full', index === shown ? 'bg-moss' : 'bg-line')} />
+          <span
+            className={clsx(
+              'size-2 rounded-full forced-colors:border',
+              index === shown
+                ? 'bg-moss forced-colors:bg-[CanvasText]'
+                : 'bg-edge forced-colors:bg-[Canvas]',
+            )}
+          />
         </button>
       ))}
     </div>

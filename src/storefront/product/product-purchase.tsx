@@ -32,7 +32,7 @@ export function ProductPurchase({ product }: { product: Product }) {
         <StockLeft stock={product.stock} />
       </div>
       {isSoldOut(product) ? <SoldOut product={product} /> : <Purchase product={product} />}
-      <div className="mt-3">
+      <div className="print:hidden mt-3">
         <ShareButton name={product.name} />
       </div>
     </section>
@@ -57,7 +57,7 @@ function Purchase({ product }: { product: Product }) {
   const { add, remove } = useCart.getState()
   const most = Math.min(product.stock ?? orderLimits.quantityPerLine, orderLimits.quantityPerLine)
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-3">
+    <div className="print:hidden mt-6 flex flex-wrap items-center gap-3">
       {!inCart && (
         <QuantityStepper
           label="Quantity"

@@ -7,7 +7,7 @@ export function RelatedProducts({ product }: { product: Product }) {
   const { data } = useQuery(productQueries.related(product.category, product.id))
   if (!data || data.products.length === 0) return null
   return (
-    <section aria-labelledby="related" className="page-width pt-16 lg:pt-26">
+    <section aria-labelledby="related" className="page-width print:hidden pt-16 lg:pt-26">
       <h2 id="related" className="font-display text-xl">
         From the same shelf
       </h2>

@@ -15,13 +15,12 @@ export function SearchPage({ search }: { search: SearchSearch }) {
   return (
     <>
       <div className="page-width">
-        <h1 className="pt-10 pb-6 font-display text-2xl">
+        <h1 className="pt-10 pb-6 font-display text-2xl wrap-anywhere">
           {search.q ? `Flowers for “${search.q}”` : 'Search'}
         </h1>
         <SearchField large className="mb-8 xl:hidden" />
-        {search.q && <Found search={search} query={search.q} />}
       </div>
-      {!search.q && <CategoryRail />}
+      {search.q ? <Found search={search} query={search.q} /> : <CategoryRail />}
     </>
   )
 }
@@ -29,28 +28,44 @@ export function SearchPage({ search }: { search: SearchSearch }) {
 function Found({ search, query }: { search: SearchSearch; query: string }) {
   const { q: _query, ...listing } = search
   const list = useInfiniteQuery(productQueries.list(wishOf(listing, query), listing.after))
-  if (list.isPending) return <ProductGridLoading />
-  if (!list.data) return <FetchFailed onRetry={list.refetch} />
-  const products = list.data.pages.flatMap((page) => page.products)
+  const products = list.data?.pages.flatMap((page) => page.products)
   return (
     <>
-      <p role="status" className="sr-only">
-        {products.length === 0 ? 'Nothing found' : `${products.length} shown`}
-      </p>
-      <ListControls search={listing} query={query} />
-      {products.length === 0 ? (
-        <EmptyState title="We found nothing by these words. A colour or a flower’s name works best.">
-          <Link to="/" className="link">
-            See all flowers
-          </Link>
-        </EmptyState>
-      ) : (
-        <>
-          <h2 className="sr-only">The flowers</h2>
-          <ProductGrid products={products} eagerCount={4} />
-        </>
-      )}
-      <MoreProducts to="/search" search={search} list={list} />
+      <div className="page-width">
+        {list.isPending && <ProductGridLoading />}
+        {!list.isPending && !products && <FetchFailed onRetry={list.refetch} />}
+        {products && (
+          <>
+            <p role="status" className="sr-only">
+              {products.length === 0 ? 'Nothing found' : `${products.length} shown`}
+            </p>
+            <ListControls search={listing} query={query} />
+            {products.length === 0 ? (
+              <NothingFound />
+            ) : (
+              <>
+                <h2 className="sr-only">The flowers</h2>
+                <ProductGrid products={products} eagerCount={4} />
+              </>
+            )}
+            <MoreProducts to="/search" search={search} list={list} />
+          </>
+        )}
+      </div>
+      {products?.length === 0 && <CategoryRail />}
     </>
+  )
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      title="We found nothing by these words."
+      note="A colour or a flower’s name works best."
+    >
+      <Link to="/" className="link">
+        See all flowers
+      </Link>
+    </EmptyState>
   )
 }

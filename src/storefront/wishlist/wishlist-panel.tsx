@@ -18,7 +18,7 @@ export function WishlistPanel() {
       onOpenChange={setOpen}
     >
       {items.length === 0 ? (
-        <EmptyState title="Nothing kept yet. The heart on a picture keeps it here.">
+        <EmptyState title="Nothing kept yet." note="The heart on a picture keeps it here.">
           <Link to="/" className="link" onClick={() => setOpen(false)}>
             See the flowers
           </Link>

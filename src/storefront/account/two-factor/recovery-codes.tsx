@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 
   return (
     <div className="grid gap-4 rounded-sm border border-line bg-linen p-5 sm:p-6">
-      <h3 className="font-display text-lg">Keep your recovery codes</h3>
+      <h3 className="font-display text-lg font-normal">Keep your recovery codes</h3>
       <p className="text-ink-soft">
         If you lose your phone, each of these lets you in once. Keep them where only you find them.
         We cannot show them again.

@@ -42,15 +42,20 @@ export function SignedInDevices({ uid }: { uid: string | undefined }) {
       </h2>
       {error && <p className="text-ink-soft">{authNotice(error).message}</p>}
       {!data && !error && <Skeleton className="h-16 w-full" />}
-      <ul className="divide-y divide-line border-y border-line">
-        {data?.map(({ id, userAgent, since, isThis }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4">
-            <span className="font-medium">{deviceName(userAgent)}</span>
-            {isThis && <Badge tint="sage">This browser</Badge>}
-            <span className="w-full text-sm text-ink-soft">Since {day.format(since)}</span>
-          </li>
-        ))}
-      </ul>
+      {data && (
+        <ul className="divide-y divide-line border-y border-line">
+          {data.map(({ id, userAgent, since, isThis }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4"
+            >
+              <span className="font-medium">{deviceName(userAgent)}</span>
+              {isThis && <Badge tint="sage">This browser</Badge>}
+              <span className="w-full text-sm text-ink-soft">Since {day.format(since)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {data && data.length > 1 && (
         <div>
           <Button look="quiet" pending={pending} onClick={leaveOthers}>

@@ -18,13 +18,13 @@ export interface KnownUser extends SessionHolder {
 }
 
 export function admitIdentified(holder: SessionHolder | null): SessionHolder {
-  if (!holder || holder.user?.suspended) throw new DoorClosed('sign-in')
+  if (!holder || holder.user?.suspended) throw new DoorClosed('sign-in', holder?.uid)
   return holder
 }
 
 export function admitSignedIn(holder: SessionHolder | null): KnownUser {
   const { user, ...rest } = admitIdentified(holder)
-  if (!user) throw new DoorClosed('profile')
+  if (!user) throw new DoorClosed('profile', rest.uid)
   return { ...rest, user }
 }
 
@@ -33,9 +33,9 @@ export function admitStaff(
   permission: Permission,
   rule: TwoFactorRule,
 ): KnownUser {
-  if (!holder?.user || holder.user.suspended) throw new DoorClosed('sign-in')
-  if (!may(holder.user.role, permission)) throw new DoorClosed('forbidden')
-  if (lacksSecondFactor(holder, rule)) throw new DoorClosed('second-factor')
+  if (!holder?.user || holder.user.suspended) throw new DoorClosed('sign-in', holder?.uid)
+  if (!may(holder.user.role, permission)) throw new DoorClosed('forbidden', holder.uid)
+  if (lacksSecondFactor(holder, rule)) throw new DoorClosed('second-factor', holder.uid)
   return { ...holder, user: holder.user }
 }
 

@@ -1,17 +1,20 @@
 import { createHmac } from 'node:crypto'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
+import type { Log } from '#commerce/log.ts'
 import type { Database } from '#database/engine.server.ts'
+import { logSignIn } from './log-sign-ins.server.ts'
 import { challengeAfterGoogle, lockout, refuseSecondUse } from './second-factor.server.ts'
 import type { ChangedAccount, SignInChange } from './sign-in-change.ts'
 
 export interface FollowUpParts {
   db: Database
+  log: Log
   secret: string
   onSignInChange: (account: ChangedAccount, change: SignInChange) => Promise<void>
 }
 
 /** What follows from a request that the embedded provider has granted. */
-export function followUp({ db, secret, onSignInChange }: FollowUpParts) {
+export function followUp({ db, log, secret, onSignInChange }: FollowUpParts) {
   return createAuthMiddleware(async (ctx) => {
     const { path, context, body } = ctx
     if (context.returned instanceof APIError && !isRedirect(context.returned)) {
@@ -22,7 +25,10 @@ export function followUp({ db, secret, onSignInChange }: FollowUpParts) {
       }
       return
     }
+    const begun = context.newSession
+    const wasIn = context.session !== null
     if (path === '/callback/:id') {
+      if (begun) logSignIn(log, { path, user: begun.user, wasIn })
       return challengeAfterGoogle(ctx, context.responseHeaders?.get('location'))
     }
 
@@ -34,6 +40,7 @@ export function followUp({ db, secret, onSignInChange }: FollowUpParts) {
       const code = createHmac('sha256', secret).update(`${uid} ${body?.code}`).digest('base64url')
       await refuseSecondUse(ctx, db, `code ${code}`)
     }
+    if (begun) logSignIn(log, { path, user: begun.user, wasIn })
     const change = changeBy(path, before?.user.twoFactorEnabled === true, before !== null)
     if (!change) return
     if (change === 'two-factor.turned-on') {

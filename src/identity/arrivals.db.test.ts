@@ -43,6 +43,7 @@ describeOnEachDatabase('somebody who arrives', (open) => {
     const keeper = {
       db: shop.db,
       now: shop.now,
+      log: shop.log,
       secret,
       readIdToken: async () => ({ ok: true, account: who }) as const,
     }

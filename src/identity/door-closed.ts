@@ -25,10 +25,13 @@ const statuses: Record<ClosedReason, number> = {
 export class DoorClosed extends Error {
   override readonly name = 'DoorClosed'
   readonly reason: ClosedReason
+  /** The uid of whoever stood before it, for the log. It does not leave the server. */
+  readonly person: string | undefined
 
-  constructor(reason: ClosedReason) {
+  constructor(reason: ClosedReason, person?: string) {
     super(messages[reason])
     this.reason = reason
+    this.person = person
   }
 
   get status(): number {

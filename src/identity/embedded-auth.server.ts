@@ -27,6 +27,7 @@ export function createEmbeddedAuth(
 ) {
   const db = database.db.withoutPlugins()
   const origin = new URL(settings.VITE_APP_URL).origin
+  const isHttps = origin.startsWith('https:')
   const { GOOGLE_CLIENT_ID: googleId, GOOGLE_CLIENT_SECRET: googleSecret } = settings
   const { IDENTITY_ADMIN_PRIVATE_KEY: secret, SIGN_IN_ATTEMPTS_PER_MINUTE: attempts } = settings
 
@@ -114,14 +115,16 @@ export function createEmbeddedAuth(
     },
     hooks: {
       before: checkRequest({ db, secret, signInAttempts: attempts }),
-      after: followUp({ db, secret, onSignInChange }),
+      after: followUp({ db, log, secret, onSignInChange }),
     },
     advanced: {
-      cookiePrefix: 'boutique-identity',
+      // The library knows the weaker prefix alone, and so is not left to choose it.
+      cookiePrefix: isHttps ? '__Host-boutique-identity' : 'boutique-identity',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps, path: '/' },
       // Said aloud, because the library leaves these checks out where it believes that it is being tested.
       disableCSRFCheck: false,
       disableOriginCheck: false,
-      useSecureCookies: origin.startsWith('https:'),
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       // The tables come with the shop's migrations, and a test compares them with what the library wants.
       database: { generateId: newDocumentId, validateSchema: false },

@@ -3,6 +3,7 @@ import { createEmbeddedAuth, type EmbeddedAuth } from './embedded-auth.server.ts
 import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
 import { readIdToken } from './id-token.server.ts'
 import type { IdentityServer } from './identity-server.ts'
+import { logRefusal, readAttempt } from './log-sign-ins.server.ts'
 import { openBareAccount } from './password-account.server.ts'
 import { withClientAddress } from './provider-request.server.ts'
 
@@ -33,7 +34,11 @@ export function createEmbeddedProvider(
       const forwarded = await withClientAddress(request, address)
       if (forwarded instanceof Response) return forwarded
       const desk = offersGoogle && isAboutGoogle(forwarded) ? await google() : auth
-      return desk.handler(forwarded)
+      const secret = settings.IDENTITY_ADMIN_PRIVATE_KEY
+      const attempt = await readAttempt(forwarded, { secret, address })
+      const response = await desk.handler(forwarded)
+      await logRefusal(parts.log, attempt, response)
+      return response
     },
     readIdToken: (token, now) => readIdToken(token, rules, now),
     openAccount: (account) => openBareAccount(auth, account),

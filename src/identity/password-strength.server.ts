@@ -1,14 +1,28 @@
-import { commonPasswords } from './common-passwords.server.ts'
+import { createHash } from 'node:crypto'
+import { commonPasswordSums, commonPasswords } from './common-passwords.server.ts'
 
-/** Whether a password is among the first that somebody would guess: common ones, one sign repeated, the own address. */
+/** What somebody who knows the shop would try first, alone, together, or with a number: `nawwar2026`, `Rose-Boutique!`. */
+const wordsOfTheShop =
+  /^(?:nawwar|flowers?|boutique|bouquets?|roses?|tulips?|florist|blossom|zamalek|cairo|giza|egypt|shop|store|admin|seller|owner|staff|welcome|password|login|my|the|our)+$/
+
+/**
+ * Whether a password is among the first that somebody would guess: common ones, words of the shop, one sign repeated,
+ * the own address.
+ */
 export function isEasilyGuessed(password: string, email = ''): boolean {
   if (password === '') return false
   const plain = password.toLowerCase()
   const address = email.toLowerCase()
   const [name = ''] = address.split('@')
   return (
-    commonPasswords.has(plain) ||
+    isCommon(plain) ||
+    wordsOfTheShop.test(plain.replace(/[^\p{Letter}]/gu, '')) ||
     new Set(plain).size < 3 ||
     (address !== '' && (plain === address || plain === name))
   )
+}
+
+function isCommon(plain: string): boolean {
+  const sum = createHash('sha256').update(plain).digest('base64url').slice(0, 8)
+  return commonPasswords.has(plain) || commonPasswordSums.has(sum)
 }

@@ -36,6 +36,7 @@ export const setSession = createServerFn({ method: 'POST' })
     const keeper = {
       db: shop.db,
       now: shop.now,
+      log: shop.log,
       secret: environment.VITE_AUTH_SECRET,
       readIdToken: identity.readIdToken,
     }

@@ -1,8 +1,10 @@
 import type { Permission } from '#commerce/staff/permissions.ts'
 import { environment } from '#platform/environment.server.ts'
+import { log } from '#platform/services.server.ts'
 import { admitStaff } from './admission.ts'
 import { currentSessionHolder } from './current-session.server.ts'
 import { DoorClosed } from './door-closed.ts'
+import { logClosedDoor } from './log-closed-door.server.ts'
 
 export const privateHeaders = { 'Cache-Control': 'private, no-store' }
 
@@ -16,6 +18,7 @@ export async function turnAway(permission: Permission, next: string): Promise<Re
     return null
   } catch (closed) {
     if (!(closed instanceof DoorClosed)) throw closed
+    logClosedDoor(log, closed, { door: permission })
     if (closed.reason !== 'sign-in') {
       return new Response(closed.message, { status: closed.status, headers: privateHeaders })
     }

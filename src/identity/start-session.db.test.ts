@@ -4,6 +4,7 @@ import { addProfile } from '#commerce/customers/user-store.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
+import { createRecordingLog } from '../../tests/support/recording-log.ts'
 import type { AttemptTables } from './attempts.server.ts'
 import type { IdentityAccount } from './identity-account.ts'
 import { isSessionId, sealSessionId } from './session-id.server.ts'
@@ -23,8 +24,10 @@ const genuineToken = () => `genuine ${crypto.randomUUID()}`
 
 describeOnEachDatabase('a session', (open) => {
   let uid = ''
+  let log = createRecordingLog()
   beforeEach(() => {
     uid = newDocumentId()
+    log = createRecordingLog()
   })
 
   function keeper(
@@ -46,6 +49,7 @@ describeOnEachDatabase('a session', (open) => {
     return {
       db: open().db,
       now: () => now,
+      log,
       secret,
       readIdToken: async (token) =>
         token.startsWith('genuine')
@@ -111,6 +115,31 @@ describeOnEachDatabase('a session', (open) => {
 
   it('is refused for a token that is not believed', async () => {
     expect(await startSession(keeper(), 'forged')).toEqual({ ok: false, refusal: 'token-refused' })
+  })
+
+  it('is written down with its uid when it begins and when it is refused, and with nothing else of its owner', async () => {
+    const token = genuineToken()
+    const salma = { email: 'salma@example.com', name: 'Salma', method: 'password' as const }
+    const { sessionId } = await startSession(keeper({}, salma), token).then((started) => {
+      if (!started.ok) throw new Error(started.refusal)
+      return started
+    })
+    await startSession(keeper({}, salma), token)
+    await startSession(keeper(), 'forged')
+    expect(log.lines).toEqual([
+      {
+        level: 'info',
+        event: 'session began',
+        fields: { person: uid, method: 'password', secondFactor: false },
+      },
+      {
+        level: 'warn',
+        event: 'session was refused',
+        fields: { person: uid, reason: 'token-refused' },
+      },
+      { level: 'warn', event: 'session was refused', fields: { reason: 'token-invalid' } },
+    ])
+    for (const secret of [token, sessionId, salma.email]) expect(log.text()).not.toContain(secret)
   })
 
   it('is refused to somebody suspended, and ends with a suspension', async () => {

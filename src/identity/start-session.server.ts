@@ -1,6 +1,7 @@
 import type { Profile } from '#commerce/customers/profile.ts'
 import { findProfile } from '#commerce/customers/user-store.server.ts'
 import { keepVerifiedEmail } from '#commerce/customers/verified-email-store.server.ts'
+import type { Log } from '#commerce/log.ts'
 import { adoptGuestOrders } from '#commerce/orders/adopt-guest-orders.server.ts'
 import type { Accepted, Refusal } from '#commerce/refusal.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
@@ -9,6 +10,7 @@ import type { Database, Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import type { SessionHolder } from './admission.ts'
 import type { ReadIdToken } from './id-token.server.ts'
+import type { IdentityAccount } from './identity-account.ts'
 import { newSessionId, sealSessionId } from './session-id.server.ts'
 import { isSignInTooOld, sessionLifetimeMs } from './session-lifetime.ts'
 import {
@@ -24,6 +26,7 @@ import { isFirstUse } from './token-use.server.ts'
 export interface SessionKeeper {
   db: Database
   now: () => number
+  log: Log
   /** Seals the ids of sessions. */
   secret: string
   readIdToken: (token: string, now: number) => Promise<ReadIdToken>
@@ -44,10 +47,30 @@ export async function startSession(
 ): Promise<StartedSession> {
   const now = keeper.now()
   const read = await keeper.readIdToken(token, now)
-  if (!read.ok) return { ok: false, refusal: 'token-refused' }
+  if (!read.ok) {
+    keeper.log.warn('session was refused', { reason: read.refusal })
+    return { ok: false, refusal: 'token-refused' }
+  }
   const { account } = read
-  const { uid } = account
+  const started = await begin(keeper, { account, token, now, previousSessionId })
+  const { uid: person, method, secondFactor } = account
+  if (started.ok) keeper.log.info('session began', { person, method, secondFactor })
+  else keeper.log.warn('session was refused', { person, reason: started.refusal })
+  return started
+}
 
+interface Beginning {
+  account: IdentityAccount
+  token: string
+  now: number
+  previousSessionId: string | undefined
+}
+
+function begin(
+  keeper: SessionKeeper,
+  { account, token, now, previousSessionId }: Beginning,
+): Promise<StartedSession> {
+  const { uid } = account
   return inTransaction(keeper.db, async (tx) => {
     // What was issued before "sign out everywhere" must not undo it.
     const endedAt = await holdSessionsOf(tx, uid)

@@ -1,6 +1,7 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { DoorClosed } from '#identity/door-closed.ts'
+import { logClosedDoor } from '#identity/log-closed-door.server.ts'
 import { callWasRead } from './call-reading.server.ts'
 import { maskFailure, requestId, respondWith } from './failures.server.ts'
 import { log } from './services.server.ts'
@@ -16,12 +17,14 @@ export const maskErrors = createMiddleware({ type: 'function' }).server(
       return await next()
     } catch (error) {
       if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
+      const door = serverFnMeta?.name ?? 'unknown'
       if (error instanceof DoorClosed) {
+        logClosedDoor(log, error, { door, reference: requestId() })
         respondWith(error.status)
         throw error
       }
       const masked = maskFailure(error, {
-        serverFunction: serverFnMeta?.name ?? 'unknown',
+        serverFunction: door,
         reference: requestId(),
         log,
       })

@@ -47,8 +47,10 @@ it('under https every cookie of a sign-in is locked to it', async () => {
   const ofProvider = registered.headers.getSetCookie()
   expect(ofProvider.length).toBeGreaterThan(0)
   for (const line of ofProvider) {
-    expect(line).toMatch(/^__Secure-boutique-identity\./)
+    expect(line).toMatch(/^__Host-boutique-identity\./)
     expect(line).toMatch(/; Secure(;|$)/)
+    expect(line).toMatch(/; Path=\/(;|$)/)
+    expect(line).not.toMatch(/Domain/i)
     expect(line).toMatch(/; HttpOnly(;|$)/)
     expect(line).toMatch(/; SameSite=Lax(;|$)/)
   }

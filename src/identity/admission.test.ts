@@ -102,6 +102,12 @@ describe('a closed door', () => {
     })
   })
 
+  it('knows for the log who stood before it, and tells no browser', () => {
+    const newcomer = { uid: 'salma', guest: false, secondFactor: false, user: null }
+    expect(() => admitSignedIn(newcomer)).toThrow(expect.objectContaining({ person: 'salma' }))
+    expect(doorClosedAdapter.toSerializable(new DoorClosed('forbidden', 'salma'))).toBe('forbidden')
+  })
+
   it('reaches the browser as what it was', () => {
     const sent = doorClosedAdapter.toSerializable(new DoorClosed('profile'))
     expect(doorClosedAdapter.fromSerializable(sent)).toMatchObject({

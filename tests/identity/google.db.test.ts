@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { EmbeddedProvider } from '#identity/embedded-provider.server.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { openTestSandbox } from '../../sandbox/testing/test-sandbox.ts'
@@ -26,6 +27,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     })
   })
   afterAll(() => sandbox.close())
+  afterEach(() => void vi.unstubAllGlobals())
 
   type Browser = ReturnType<typeof desk.browser>
   const done = `${identityOrigin}/login/popup?attempt=1`
@@ -113,6 +115,45 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     const owner = desk.browser(provider)
     await comeBack(owner, await atGoogle(owner, account(email)))
     expect(await tokenStatus(owner)).toBe(200)
+  })
+
+  /** From now on Google's ID tokens say this as well, and are signed as they should be, with a key of its key set. */
+  async function googleSays(claims: Record<string, unknown>) {
+    const { publicKey, privateKey } = await generateKeyPair('RS256')
+    const key = { ...(await exportJWK(publicKey)), kid: 'changed', alg: 'RS256', use: 'sig' }
+    const reach = fetch
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      const answer = await reach(...call)
+      const said: unknown = await answer
+        .clone()
+        .json()
+        .catch(() => null)
+      if (typeof said !== 'object' || said === null) return answer
+      if ('keys' in said) return Response.json({ keys: [key] })
+      if (!('id_token' in said) || typeof said.id_token !== 'string') return answer
+      const changed = new SignJWT({ ...decodeJwt(said.id_token), ...claims })
+      const id_token = await changed
+        .setProtectedHeader({ alg: 'RS256', kid: 'changed' })
+        .sign(privateKey)
+      return Response.json({ ...said, id_token })
+    })
+  }
+
+  it.each([
+    ['nothing else', {}, 200],
+    ['that it is for another shop', { aud: 'another-shop' }, 401],
+    ['that another issuer made it', { iss: 'https://accounts.evil.example' }, 401],
+    ['that its time is over', { exp: Math.floor(Date.now() / 1000) - 3600 }, 401],
+  ])('reads a token of Google that says %s', async (_what, claims, status) => {
+    await googleSays(claims)
+    const own = desk.createProvider({
+      GOOGLE_ISSUER: `${sandbox.origin}/google`,
+      GOOGLE_CLIENT_ID: 'flower-boutique',
+      GOOGLE_CLIENT_SECRET: 'sandbox-google-secret',
+    })
+    const browser = desk.browser(own)
+    await comeBack(browser, await atGoogle(browser, account(newAddress())))
+    expect(await tokenStatus(browser)).toBe(status)
   })
 
   it('says no where Google says no, or its code is too old', async () => {

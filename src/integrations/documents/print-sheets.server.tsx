@@ -1,32 +1,26 @@
 import { type DocumentProps, renderToBuffer } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type { MessageCard } from '#commerce/documents/message-card.ts'
-import type { Receipt } from '#commerce/documents/receipt.ts'
-import type { RouteSheet } from '#commerce/documents/route-sheet.ts'
-import type { WorkOrder } from '#commerce/documents/work-order.ts'
 import { MessageCardSheet } from './message-card-sheet.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 import { RouteSheetPages } from './route-sheet-pages.tsx'
+import type { SheetToPrint } from './sheet-to-print.ts'
 import { WorkOrderSheet } from './work-order-sheet.tsx'
 
+/** A sheet as a whole PDF file. */
+export async function printSheet(sheet: SheetToPrint): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await renderToBuffer(documentOf(sheet)))
+}
+
 // Each is called as what it is, a function of its data: the library wants the document itself at the root.
-
-export function printReceipt(receipt: Receipt) {
-  return print(ReceiptSheet({ receipt }))
-}
-
-export function printWorkOrder(order: WorkOrder) {
-  return print(WorkOrderSheet({ order }))
-}
-
-export function printMessageCard(card: MessageCard) {
-  return print(MessageCardSheet({ card }))
-}
-
-export function printRouteSheet(sheet: RouteSheet) {
-  return print(RouteSheetPages({ sheet }))
-}
-
-async function print(document: ReactElement<DocumentProps>): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await renderToBuffer(document))
+function documentOf(sheet: SheetToPrint): ReactElement<DocumentProps> {
+  switch (sheet.kind) {
+    case 'receipt':
+      return ReceiptSheet(sheet)
+    case 'work-order':
+      return WorkOrderSheet(sheet)
+    case 'message-card':
+      return MessageCardSheet(sheet)
+    case 'route':
+      return RouteSheetPages(sheet)
+  }
 }

@@ -2,8 +2,8 @@ import { isMainThread, parentPort } from 'node:worker_threads'
 import type { SheetToPrint } from './sheet-to-print.ts'
 
 /**
- * What a thread of its own begins with, and says where it is. To lay out a page takes a quarter of a second, in which
- * the thread that serves the shop would answer nobody. What it takes to print is fetched by the thread alone.
+ * What a thread of its own begins with, and says where it is. While pages are laid out the thread that serves the shop
+ * would answer nobody. What it takes to print is fetched by the thread alone.
  */
 export const pressAddress = import.meta.url
 

@@ -1,4 +1,4 @@
-import './support/load-settings.ts'
+import './support/checked-settings.ts'
 import { join } from 'node:path'
 import { takeBackup } from '#platform/backup/take-backup.server.ts'
 import { environment } from '#platform/environment.server.ts'

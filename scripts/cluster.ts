@@ -1,4 +1,4 @@
-import './support/load-settings.ts'
+import './support/checked-settings.ts'
 import type { ChildProcess } from 'node:child_process'
 import { startBalancer } from './support/balancer.ts'
 import { buildShop } from './support/build-shop.ts'

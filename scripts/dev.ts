@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { sandboxSettings, usesSandbox } from './support/demo.ts'
-import { writeEnvFile } from './support/env-file.ts'
 import { runToEnd, startServer, stopWith } from './support/processes.ts'
+import { prepareSettings } from './support/settings-file.ts'
 
 /** The shop for those who work on it: every change shows at once. */
 
-writeEnvFile()
-process.loadEnvFile('.env')
+prepareSettings()
 const { env } = process
 await runToEnd({ args: ['scripts/seed.ts'] })
 

@@ -1,4 +1,4 @@
-import './support/load-settings.ts'
+import './support/checked-settings.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { database } from '#platform/services.server.ts'
 

@@ -1,4 +1,4 @@
-import './support/load-settings.ts'
+import './support/checked-settings.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts'
 import { database, shop } from '#platform/services.server.ts'
 

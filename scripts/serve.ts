@@ -12,7 +12,6 @@ const built: typeof import('../src/server.ts') = await import(entry)
 
 const shop = await built.listen(resolve(folder, 'client'))
 flushCompileCache()
-console.log(`The shop is open at ${shop.address}`)
 
 let closing = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,16 +1,15 @@
 import { demoPeople } from '../src/database/seed/demo-people.ts'
 import { buildShop } from './support/build-shop.ts'
 import { sandboxSettings, usesSandbox } from './support/demo.ts'
-import { writeEnvFile } from './support/env-file.ts'
 import { assertFree } from './support/ports.ts'
 import { runToEnd, startServer, stopWith } from './support/processes.ts'
+import { prepareSettings } from './support/settings-file.ts'
 import { shopProgram } from './support/shop-program.ts'
 
 /** From a fresh clone to an open shop, and from a stopped shop to the same one again. */
 
 const begun = performance.now()
-console.log(writeEnvFile() ? '1/4 Settings: .env written' : '1/4 Settings: .env is there')
-process.loadEnvFile('.env')
+console.log(`1/4 Settings: .env ${prepareSettings() === 'written' ? 'written' : 'is there'}`)
 const { env } = process
 await assertFree(env.HOST ?? 'localhost', { PORT: Number(env.PORT ?? 3000) })
 

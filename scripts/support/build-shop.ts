@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { precompress } from './precompress.ts'
 import { runToEnd } from './processes.ts'
@@ -17,6 +17,8 @@ export async function buildShop(folder: string, env: NodeJS.ProcessEnv): Promise
   const note = join(folder, 'made-from')
   const origin = fingerprint(env)
   if (existsSync(note) && readFileSync(note, 'utf8') === origin) return false
+  // What is killed from here on is no build of anything, also when the sources are again what they were.
+  rmSync(note, { force: true })
   await runToEnd({
     args: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
     env: { ...env, BUILD_FOLDER: folder, NODE_ENV: 'production' },

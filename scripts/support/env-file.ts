@@ -11,14 +11,27 @@ const secrets: Record<string, () => string> = {
   GOOGLE_CLIENT_SECRET: () => random(24),
 }
 
-/** Writes `.env` from its example, with fresh random secrets, where there is none. Answers whether it did. */
-export function writeEnvFile(file = '.env', example = '.env.example'): boolean {
-  if (existsSync(file)) return false
+interface Place {
+  file: string
+  example: string
+  /** Where a shop that was here before has its data. */
+  database: string
+}
+
+const usual: Place = { file: '.env', example: '.env.example', database: 'var/shop.sqlite' }
+
+/**
+ * Writes `.env` from its example, with fresh random secrets, where there is none. Where a shop has data already it
+ * writes nothing: sessions, keys and second factors hang on the secrets that it had.
+ */
+export function writeEnvFile({ file, example, database }: Place = usual) {
+  if (existsSync(file)) return 'there'
+  if (existsSync(database)) return 'missing-beside-data'
   const lines = readFileSync(example, 'utf8').split('\n').map(fillSecret)
   const draft = `${file}.draft`
-  writeFileSync(draft, lines.join('\n'), { mode: 0o600 })
+  writeFileSync(draft, lines.join('\n'), { mode: 0o600, flush: true })
   renameSync(draft, file)
-  return true
+  return 'written'
 }
 
 function fillSecret(line: string): string {

@@ -3,11 +3,22 @@ interface Issue {
   readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined
 }
 
+/** Thrown after it was said which settings are wrong and why. */
+export class InvalidSettings extends Error {
+  override readonly name = 'InvalidSettings'
+  readonly names: readonly string[]
+
+  constructor(names: readonly string[]) {
+    super('Invalid environment variables')
+    this.names = names
+  }
+}
+
 /** Says which settings are wrong and why, never what they hold, and stops the start. */
 export function reportInvalidSettings(issues: readonly Issue[]): never {
   console.error('Invalid environment variables')
   for (const issue of issues) console.error(`  ${nameOf(issue)}: ${issue.message}`)
-  throw new Error('Invalid environment variables')
+  throw new InvalidSettings(issues.map(nameOf))
 }
 
 function nameOf(issue: Issue): string {

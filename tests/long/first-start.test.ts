@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { openDatabase } from '#database/engine.server.ts'
+import { stepsOf } from '#database/migrate.server.ts'
+import { demoCategories, demoProducts } from '#database/seed/demo-catalogue.ts'
+import { demoPeople } from '#database/seed/demo-people.ts'
+import { expectBooksToAddUp } from '../support/invariants.ts'
+import { testSettings } from '../support/test-settings.ts'
+
+/** The first start is killed in the middle of its parts, and then taken up again. */
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-first-start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function seed(): ChildProcess {
+  const env = { ...process.env, ...testSettings(folder) }
+  return spawn(process.execPath, ['scripts/seed.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** Kills it as soon as it says this. */
+async function seedUntil(words: string): Promise<void> {
+  const child = seed()
+  let said = ''
+  child.stdout?.on('data', (part: Buffer) => {
+    said += part.toString()
+    if (said.includes(words)) child.kill('SIGKILL')
+  })
+  await new Promise((resolve) => child.once('exit', resolve))
+  expect(said).toContain(words)
+  expect(child.signalCode).toBe('SIGKILL')
+}
+
+it('a demo that was killed after its tables, among its pictures, and before its accounts is whole after the next start', {
+  timeout: 600_000,
+}, async () => {
+  await seedUntil('tables:')
+  await seedUntil('pictures: 10 of')
+  await seedUntil('catalogue: filled')
+  const last = seed()
+  expect(await new Promise((resolve) => last.once('exit', resolve))).toBe(0)
+
+  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
+  const { db } = database
+  const names = async (table: 'products' | 'categories') =>
+    (await db.selectFrom(table).select('name').execute()).map(({ name }) => name).toSorted()
+  expect((await stepsOf(database)).left).toEqual([])
+  expect(await names('products')).toEqual(demoProducts.map(({ name }) => name).toSorted())
+  expect(await names('categories')).toEqual(demoCategories.map(({ name }) => name).toSorted())
+  const people = await db.selectFrom('users').select('email').execute()
+  expect(people.map(({ email }) => email).toSorted()).toEqual(
+    demoPeople.map(({ email }) => email).toSorted(),
+  )
+  await expectBooksToAddUp(database)
+  await database.close()
+})

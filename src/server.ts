@@ -1,15 +1,19 @@
 import handler from '@tanstack/react-start/server-entry'
 import { type RunningShop, runShop } from '#platform/http/http-server.server.ts'
 import { pictures } from '#platform/http/pictures.server.ts'
-import { shop } from '#platform/services.server.ts'
+import { log, shop } from '#platform/services.server.ts'
+import { writeAllToLog } from '#platform/write-all-to-log.server.ts'
 
-const uploads = pictures(shop.files)
+const uploads = pictures(shop.files, log)
 const pages = (request: Request) => handler.fetch(request)
 
 /** What the development server needs: the pages, and the pictures that stand in no folder of the sources. */
 export default { fetch: (request: Request) => uploads(request, () => pages(request)) }
 
 /** Opens the shop for customers, with the files of the browser's build in a folder. */
-export function listen(clientFolder: string): Promise<RunningShop> {
-  return runShop(pages, clientFolder)
+export async function listen(clientFolder: string): Promise<RunningShop> {
+  writeAllToLog(log)
+  const running = await runShop(pages, clientFolder)
+  log.info('shop open', { address: running.address })
+  return running
 }

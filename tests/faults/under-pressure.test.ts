@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
@@ -101,6 +102,7 @@ describe('clients that hang up', () => {
     await delay(300)
     expect((await status('/health')).status).toBe(200)
     expect(shop.complaints()).toBe('')
+    expect(shop.log().filter((line) => JSON.parse(line).level === 'error')).toEqual([])
   })
 
   /** Promises a body, brings its first letter, and is gone. */
@@ -115,6 +117,27 @@ describe('clients that hang up', () => {
     await delay(pause)
     socket.resetAndDestroy()
   }
+})
+
+describe('what a running shop prints', () => {
+  it('is lines of JSON, from its first to its last, whatever is asked of it', async () => {
+    await open({ LOG_LEVEL: 'debug' })
+    await Promise.all([
+      status('/'),
+      status('/no-such-page'),
+      status('/_serverFn/no.such'),
+      status('/_serverFn/checkout.placeOrder', { method: 'POST', body: '{' }),
+      status('/api/payments/webhook', { method: 'POST', body: 'roses' }),
+      status('/api/auth/no-such-door', { method: 'POST', body: 'roses' }),
+    ])
+    await shop.close()
+    const events = shop
+      .log()
+      .map((line) => z.object({ msg: z.string() }).parse(JSON.parse(line)).msg)
+    expect([events[0], events.at(-1)]).toEqual(['shop open', 'shop closed'])
+    expect(events).toContain('request')
+    expect(shop.complaints()).toBe('')
+  })
 })
 
 describe('the figures of a running shop', () => {

@@ -15,6 +15,8 @@ export interface ShopProcess {
   close: () => Promise<number | null>
   /** What it has said on standard error. */
   complaints: () => string
+  /** What it has said on standard output, line by line. */
+  log: () => string[]
 }
 
 export async function startShopProcess(
@@ -25,10 +27,14 @@ export async function startShopProcess(
   const env = { ...process.env, ...testSettings(dataFolder), BUILD_FOLDER: buildFolder }
   const child = spawn(process.execPath, shopProgram, {
     env: { ...env, NODE_ENV: 'production', ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   let complaints = ''
+  let log = ''
+  child.stdout.on('data', (part: Buffer) => {
+    log += part.toString()
+  })
   child.stderr.on('data', (part: Buffer) => {
     complaints += part.toString()
     process.stderr.write(part)
@@ -47,6 +53,7 @@ export async function startShopProcess(
       return ended
     },
     complaints: () => complaints,
+    log: () => log.split('\n').filter((line) => line !== ''),
   }
 }
 

@@ -52,7 +52,7 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
     middleware: [
       around,
       immutableFiles('/assets/', { dir: clientFolder, encodings: true }),
-      pictures(shop.files),
+      pictures(shop.files, log),
       namedFiles({ dir: clientFolder, maxAge: hour }),
     ],
     fetch: async (request) => {

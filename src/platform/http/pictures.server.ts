@@ -1,4 +1,5 @@
 import type { ServerMiddleware } from 'srvx'
+import type { Log } from '#commerce/log.ts'
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
 
 const name = /^\/(uploads\/[0-9a-f]{32}_\d{1,5}x\d{1,5}(?:-\d{3,4})?)\.(webp|avif)$/
@@ -6,23 +7,40 @@ const name = /^\/(uploads\/[0-9a-f]{32}_\d{1,5}x\d{1,5}(?:-\d{3,4})?)\.(webp|avi
 /** A name is made from what is in the file, so a copy of it is good for ever. */
 const forEver = 'public, max-age=31536000, immutable'
 const forNow = 'public, max-age=60'
+const unkept = { 'Cache-Control': 'no-store' }
 
 /**
  * Pictures that staff or the demo brought in. While the AVIF copies are still being made, their addresses are answered
  * with the WebP, for a minute: pages need not know how far the work is.
  */
-export function pictures(files: FileStorage): ServerMiddleware {
+export function pictures(files: FileStorage, log: Log): ServerMiddleware {
   return async (request, next) => {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/uploads/')) return next()
     const [, stem, format] = name.exec(pathname) ?? []
     const isAsked = request.method === 'GET' || request.method === 'HEAD'
     if (stem === undefined || format === undefined || !isAsked) return notFound()
-    const content = await files.read(`${stem}.${format}`)
-    if (content) return picture(content, format, forEver)
-    const instead = format === 'avif' ? await files.read(`${stem}.webp`) : null
-    return instead ? picture(instead, 'webp', forNow) : notFound()
+    try {
+      return (await findPicture(files, stem, format)) ?? notFound()
+    } catch (error) {
+      log.error('storage did not answer', { error: String(error) })
+      return new Response('Please try again.', {
+        status: 503,
+        headers: { ...unkept, 'Retry-After': '5' },
+      })
+    }
   }
+}
+
+async function findPicture(
+  files: FileStorage,
+  stem: string,
+  format: string,
+): Promise<Response | null> {
+  const content = await files.read(`${stem}.${format}`)
+  if (content) return picture(content, format, forEver)
+  const instead = format === 'avif' ? await files.read(`${stem}.webp`) : null
+  return instead && picture(instead, 'webp', forNow)
 }
 
 function picture(content: Uint8Array<ArrayBuffer>, format: string, kept: string): Response {
@@ -36,5 +54,5 @@ function picture(content: Uint8Array<ArrayBuffer>, format: string, kept: string)
 }
 
 function notFound(): Response {
-  return new Response('Not Found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  return new Response('Not Found', { status: 404, headers: unkept })
 }

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+
+/** A process of its own: the console of this one is the tests'. */
+function whatIsPrinted(program: string) {
+  const setUp = `
+    import { createLog } from '#platform/log.server.ts'
+    import { writeAllToLog } from '#platform/write-all-to-log.server.ts'
+    writeAllToLog(createLog('debug'))
+  `
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--input-type=module-typescript', '--eval', setUp + program],
+    { encoding: 'utf8' },
+  )
+  const lines = stdout.split('\n').filter((line) => line !== '')
+  return { lines: lines.map((line) => JSON.parse(line)), stderr, status }
+}
+
+it('what a library says on the console is a line of the log, in one piece', () => {
+  const { lines, stderr } = whatIsPrinted(`
+    console.error(new Error('aborted'))
+    console.warn('%d roses', 12)
+    console.log({ of: 'a library' })
+  `)
+  expect(lines).toMatchObject([
+    {
+      level: 'error',
+      msg: 'said on the console',
+      words: expect.stringMatching(/^Error: aborted\n/),
+    },
+    { level: 'warn', words: '12 roses' },
+    { level: 'info', words: "{ of: 'a library' }" },
+  ])
+  expect(stderr).toBe('')
+})
+
+it('what Node warns of is one, too', () => {
+  const { lines, stderr } = whatIsPrinted(
+    `process.emitWarning('This is old.', 'DeprecationWarning')`,
+  )
+  expect(lines).toMatchObject([{ level: 'warn', msg: 'Node warned', message: 'This is old.' }])
+  expect(stderr).toBe('')
+})
+
+it.each([
+  ['is thrown', `setTimeout(() => { throw new Error('out of water') })`],
+  ['is promised', `Promise.reject(new Error('out of water'))`],
+])('an error that nobody catches and that %s is the last line', (_how, program) => {
+  const { lines, stderr, status } = whatIsPrinted(program)
+  expect(lines).toMatchObject([
+    { level: 'error', msg: 'process failed', error: expect.stringContaining('out of water') },
+  ])
+  expect([stderr, status]).toEqual(['', 1])
+})

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
+import { expectBooksToAddUp } from '../support/invariants.ts'
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+
+/**
+ * The disk takes no more while people order, and then does again. No disk is filled for it: the kernel is told that no
+ * file of the shop's process may grow (RLIMIT_FSIZE), which stops its database, its write-ahead log and its files alike.
+ */
+
+const program = '/usr/bin/prlimit'
+const shoppers = 6
+const folder = mkdtempSync(join(tmpdir(), 'boutique-full-disk-'))
+
+if (!existsSync(program)) {
+  console.warn('!!! No prlimit (util-linux): what the shop does with a full disk was not tested.')
+}
+
+describe.skipIf(!existsSync(program))('a shop whose disk is full', () => {
+  const acknowledged: string[] = []
+  let refused = 0
+  let done = false
+  let shopping: Promise<unknown>
+  let database: OpenDatabase
+  let busy: BusyShop
+  let shop: ShopProcess
+
+  beforeAll(async () => {
+    database = openDatabase({ file: join(folder, 'shop.sqlite') })
+    await migrateToLatest(database)
+    busy = await openBusyShop(database, { shoppers, stock: 1_000_000 })
+    shop = await startShopProcess(folder)
+    shopping = Promise.all(busy.cookies.map(keepOrdering))
+    await until('people ordered', () => acknowledged.length > 20)
+  })
+
+  afterAll(async () => {
+    done = true
+    await shopping
+    await shop?.close()
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function keepOrdering(cookie: string): Promise<void> {
+    while (!done) {
+      const orderId = await busy.order(shop.origin, cookie)
+      if (orderId === null) refused += 1
+      else acknowledged.push(orderId)
+      await delay(20)
+    }
+  }
+
+  /** The soft limit alone, which whoever owns the process may raise again. */
+  const allowFilesOf = (bytes: number | 'unlimited') =>
+    execFileSync(program, ['--pid', String(shop.pid), `--fsize=${bytes}:`])
+  const status = async (path: string) => (await fetch(new URL(path, shop.origin))).status
+
+  it('takes no orders, and goes on showing its pages', async () => {
+    allowFilesOf(1)
+    await until('orders were refused', () => refused > 2 * shoppers)
+    expect(await Promise.all(['/', '/search', '/health'].map(status))).toEqual([200, 200, 200])
+  })
+
+  it('takes orders as before when there is room again, without being started anew', async () => {
+    allowFilesOf('unlimited')
+    const enough = acknowledged.length + 3 * shoppers
+    await until('more orders were taken', () => acknowledged.length > enough)
+  })
+
+  it('has every order that it acknowledged, and none by halves', async () => {
+    done = true
+    await shopping
+    const rows = await database.db.selectFrom('orders').select('id').execute()
+    const kept = new Set(rows.map(({ id }) => id))
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+    await expectBooksToAddUp(database)
+  })
+})
+
+async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + 60_000
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`It never came to it that ${what}.`)
+    await delay(20)
+  }
+}

@@ -1,15 +1,45 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { parseEnv } from 'node:util'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { isS3Address } from '#integrations/storage/s3-place.ts'
+import { publicSettings } from '#platform/public-settings.ts'
+import { parseServerSettings } from '#platform/server-settings.ts'
 import { shopProgram } from '../../scripts/support/shop-program.ts'
+import { secrets as testSecrets } from '../support/test-settings.ts'
+import { packagesOf } from './imports.ts'
 
 /** What can be known of the container without building it. */
 
+const compose = readFileSync('compose.yaml', 'utf8')
 const dockerfile = readFileSync('Dockerfile', 'utf8')
+/** What compose tells the shop, with what it takes from the environment itself. */
+function settingsOfCompose(given: Record<string, string>): Record<string, string> {
+  const [, block = ''] = /environment: &settings\n((?: {4}\S.*\n)+)/.exec(compose) ?? []
+  const lines = [...block.matchAll(/^ {4}(\w+): "?(.*?)"?$/gm)]
+  return Object.fromEntries(
+    lines.map(([, name, value = '']) => [
+      name,
+      value.replaceAll(/\$\{(\w+):\?\}/g, (_all, key: string) => given[key] ?? ''),
+    ]),
+  )
+}
+
 const admitted = readFileSync('.dockerignore', 'utf8')
   .split('\n')
   .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []))
 
+// Those that the first start makes by itself.
+const secrets: Record<string, string> = {
+  ...testSecrets,
+  VITE_PAYMENT_PUBLIC_KEY: 'egy_pk_test_7d1c5b9a',
+}
+
 describe('the container', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
   it('is built from files that are there and let in', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
       .flatMap(([, names = '']) => names.split(' '))
@@ -32,6 +62,52 @@ describe('the container', () => {
     expect(dockerfile).toContain(
       `CMD ${JSON.stringify(['node', ...shopProgram]).replaceAll(',', ', ')}`,
     )
+  })
+
+  it('stands on images of exact versions', () => {
+    const images = [
+      ...dockerfile.matchAll(/^FROM (\S+:\S+|\w+)/gm),
+      ...compose.matchAll(/^ +image: (\S+)$/gm),
+    ].map(([, image = '']) => image)
+    const ours = ['packages', 'flower-boutique']
+    const others = images.filter((image) => !ours.includes(image))
+    expect(others.length).toBeGreaterThanOrEqual(5)
+    expect(others.filter((image) => !/:(\d+\.\d+|RELEASE\.\d{4}-)/.test(image))).toEqual([])
+  })
+
+  it('runs with packages of production alone', () => {
+    const { dependencies } = z
+      .object({ dependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+    const programs = ['serve', 'migrate', 'balance', 'doctor', 'backup', 'restore', 'move-database']
+    const needed = packagesOf(programs.map((name) => `scripts/${name}.ts`))
+    expect(needed).toContain('kysely')
+    expect(needed.filter((name) => !(name in dependencies))).toEqual([])
+  })
+
+  it('gives the shop settings that the shop takes', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const file = parseEnv(readFileSync('.env.example', 'utf8'))
+    const filled = Object.entries(file).map(([name, value]) => [name, value || secrets[name]])
+    const settings = settingsOfCompose({
+      POSTGRES_PASSWORD: 'p',
+      STORAGE_KEY: 'k',
+      STORAGE_SECRET: 's',
+    })
+    const values = { ...Object.fromEntries(filled), ...settings }
+    expect(parseServerSettings({ values, isServer: true })).toMatchObject({
+      DATABASE_URL: 'postgres://shop:p@database:5432/shop',
+      TRUST_PROXY: true,
+      PORT: 3000,
+    })
+    expect(isS3Address(settings.STORAGE_URL)).toBe(true)
+  })
+
+  it('fixes at its build every setting that a browser is told, and no other', () => {
+    const told = Object.keys(publicSettings).filter((name) => name !== 'VITE_IDENTITY_EMULATOR')
+    const args = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)
+    expect(args.toSorted()).toEqual(told.toSorted())
+    for (const name of told) expect(compose).toMatch(new RegExp(`^ +${name}: `, 'm'))
   })
 
   it('carries no secret and belongs to nobody in particular', () => {

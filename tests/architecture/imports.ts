@@ -15,9 +15,15 @@ export const files = globSync(sources)
   .map(normalize)
   .filter((file) => !file.endsWith('.gen.ts'))
 
-export const imports: Import[] = files.flatMap((from) => {
+interface Specifier {
+  from: string
+  specifier: string
+  typeOnly: boolean
+}
+
+const written: Specifier[] = files.flatMap((from) => {
   const { module } = parseSync(from, readFileSync(from, 'utf8'))
-  const written = [
+  const all = [
     ...module.staticImports.map((entry) => ({
       specifier: entry.moduleRequest.value,
       typeOnly: entry.entries.length > 0 && entry.entries.every((name) => name.isType),
@@ -29,11 +35,27 @@ export const imports: Import[] = files.flatMap((from) => {
     ),
     ...module.dynamicImports.flatMap(({ moduleRequest }) => dynamic(from, moduleRequest)),
   ]
-  return written.flatMap(({ specifier, typeOnly }) => {
-    const to = resolve(from, specifier)
-    return to ? [{ from, to, typeOnly }] : []
-  })
+  return all.map((entry) => ({ from, ...entry }))
 })
+
+export const imports: Import[] = written.flatMap(({ from, specifier, typeOnly }) => {
+  const to = resolve(from, specifier)
+  return to ? [{ from, to, typeOnly }] : []
+})
+
+/** The packages that programs of ours need when they run, themselves or through other files of ours. */
+export function packagesOf(programs: readonly string[]): string[] {
+  const reached = new Set(programs)
+  for (const file of reached) {
+    for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) reached.add(to)
+  }
+  const names = written
+    .filter(({ from, specifier, typeOnly }) => {
+      return reached.has(from) && !typeOnly && !/^(#|\.|node:)/.test(specifier)
+    })
+    .map(({ specifier }) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier)
+  return [...new Set(names)]
+}
 
 function dynamic(from: string, { start, end }: { start: number; end: number }) {
   const text = readFileSync(from, 'utf8').slice(start, end)

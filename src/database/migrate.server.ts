@@ -1,4 +1,4 @@
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type { Engine, OpenDatabase } from './engine.server.ts'
 import * as shop from './migrations/0001-shop.ts'
 import { identityProviderTables } from './migrations/0002-identity-provider.ts'
@@ -19,6 +19,7 @@ import * as pageViewSums from './migrations/0015-page-view-sums.ts'
 import * as recordByPersonAndKind from './migrations/0016-record-by-person-and-kind.ts'
 import * as sessionUse from './migrations/0017-session-use.ts'
 import * as lighterOrders from './migrations/0018-lighter-orders.ts'
+import { inTransaction } from './transaction.server.ts'
 
 /** Every step there is. Named one by one, because the built server carries no folder of migrations to read. */
 function allSteps(engine: Engine): Record<string, Migration> {
@@ -46,10 +47,23 @@ function allSteps(engine: Engine): Record<string, Migration> {
 }
 
 /** Brings the tables up to date, whole or not at all, and answers the names of the steps that were taken. */
-export async function migrateToLatest({ db, engine }: OpenDatabase): Promise<string[]> {
+export function migrateToLatest(database: OpenDatabase): Promise<string[]> {
+  return migrate(database, (migrator) => migrator.migrateToLatest())
+}
+
+/** As far as a step and no further: the tables as an earlier version of the shop knew them. */
+export function migrateAsFarAs(database: OpenDatabase, step: string): Promise<string[]> {
+  return migrate(database, (migrator) => migrator.migrateTo(step))
+}
+
+/** Done again when it was in the way of a version that goes on working meanwhile, and lost. */
+function migrate(
+  { db, engine }: OpenDatabase,
+  go: (migrator: Migrator) => Promise<MigrationResultSet>,
+): Promise<string[]> {
   const provider = { getMigrations: async () => allSteps(engine) }
-  return db.transaction().execute(async (tx) => {
-    const { error, results } = await new Migrator({ db: tx, provider }).migrateToLatest()
+  return inTransaction(db, async (tx) => {
+    const { error, results } = await go(new Migrator({ db: tx, provider }))
     if (error) throw error
     return (results ?? []).map((step) => step.migrationName)
   })

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import type { OpenDatabase } from '../../src/database/engine.server.ts'
 import { type EmptyDatabase, emptyPostgresql, emptySqlite } from './empty-database.ts'
+import { createSqlWatch, type SqlWatch } from './sql-subset.ts'
 
 /**
  * The same tests on SQLite and on PostgreSQL, each on a fresh and migrated database. `open` answers it inside of tests
- * and hooks.
+ * and hooks. Whatever they do, the statements stay in the part of SQL that the shop is written in (decision 11).
  */
 export function describeOnEachDatabase(
   name: string,
@@ -12,22 +13,28 @@ export function describeOnEachDatabase(
 ): void {
   const url = inject('postgresqlUrl')
   describe(`${name} on SQLite`, () =>
-    withDatabase(async () => emptySqlite(inject('migrated').sqliteFile), tests))
+    withDatabase(async ({ note }) => emptySqlite(inject('migrated').sqliteFile, note), tests))
   describe.skipIf(url === null)(`${name} on PostgreSQL`, () =>
-    withDatabase(() => emptyPostgresql(url ?? '', inject('migrated').postgresqlTemplate), tests),
+    withDatabase(
+      ({ note }) => emptyPostgresql(url ?? '', inject('migrated').postgresqlTemplate, note),
+      tests,
+    ),
   )
 }
 
 function withDatabase(
-  make: () => Promise<EmptyDatabase>,
+  make: (watch: SqlWatch) => Promise<EmptyDatabase>,
   tests: (open: () => OpenDatabase) => void,
 ): void {
   let made: EmptyDatabase | undefined
+  let watch: SqlWatch | undefined
   beforeAll(async () => {
-    made = await make()
+    watch = createSqlWatch(new Set(inject('migrated').names))
+    made = await make(watch)
   })
   afterAll(async () => {
     await made?.remove()
+    expect(watch?.outside() ?? [], 'statements outside of the SQL that the shop speaks').toEqual([])
   })
   tests(() => {
     if (!made) throw new Error('The database is there only inside of tests and hooks.')

@@ -10,6 +10,8 @@ export interface MigratedDatabases {
   sqliteFile: string
   /** The name of a database on the server that the tests use; absent where there is none. */
   postgresqlTemplate?: string
+  /** Of all tables and columns. */
+  names: string[]
 }
 
 export async function makeMigratedDatabases(
@@ -17,7 +19,7 @@ export async function makeMigratedDatabases(
 ): Promise<MigratedDatabases & { remove: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-migrated-'))
   const sqliteFile = join(folder, 'shop.sqlite')
-  await migrate({ file: sqliteFile })
+  const names = await migrate({ file: sqliteFile })
   const name = `migrated_${crypto.randomUUID().replaceAll('-', '')}`
   if (serverUrl) {
     await onServer(serverUrl, `create database ${name}`)
@@ -25,6 +27,7 @@ export async function makeMigratedDatabases(
   }
   return {
     sqliteFile,
+    names,
     ...(serverUrl ? { postgresqlTemplate: name } : {}),
     async remove() {
       rmSync(folder, { recursive: true, force: true })
@@ -50,8 +53,10 @@ export async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-async function migrate(where: { url?: string; file: string }): Promise<void> {
+async function migrate(where: { url?: string; file: string }): Promise<string[]> {
   const database = openDatabase(where)
   await migrateToLatest(database)
+  const tables = await database.db.introspection.getTables()
   await database.close()
+  return tables.flatMap(({ name, columns }) => [name, ...columns.map((column) => column.name)])
 }

@@ -1,0 +1,25 @@
+import { expect, inject, it } from 'vitest'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { type EmptyDatabase, emptyPostgresql, emptySqlite } from '../support/empty-database.ts'
+import { createSqlWatch, type SqlWatch } from '../support/sql-subset.ts'
+
+/** The statements of the shop itself are watched wherever a database is tested: tests/support/each-database.ts. */
+
+const url = inject('postgresqlUrl')
+
+async function statementsOfMigrations(make: (watch: SqlWatch) => Promise<EmptyDatabase>) {
+  const watch = createSqlWatch(new Set(inject('migrated').names))
+  const { database, remove } = await make(watch)
+  await migrateToLatest(database)
+  await remove()
+  return watch.outside()
+}
+
+it('migrations stay in the SQL that the shop speaks, on SQLite', async () => {
+  expect(await statementsOfMigrations(async ({ note }) => emptySqlite(undefined, note))).toEqual([])
+})
+
+it.skipIf(url === null)('and on PostgreSQL', async () => {
+  const make = ({ note }: SqlWatch) => emptyPostgresql(url ?? '', undefined, note)
+  expect(await statementsOfMigrations(make)).toEqual([])
+})

@@ -20,6 +20,12 @@ export default defineConfig({
   envPrefix: ['VITE_APP_URL', 'VITE_IDENTITY_', 'VITE_PAYMENT_PUBLIC_KEY'],
   // How long each plugin took is no news to somebody who starts the shop.
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
+  // What React has itself, instead of what stands in for it under older ones.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   environments: {
     client: {
       build: {

@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { pageNonce } from '#platform/http/page-nonce.ts'
 
@@ -7,9 +7,22 @@ import { tellReadFailed } from '#storefront/layout/tell-failures.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { NotFoundPage } from '#ui/not-found-page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { routeTree } from './routeTree.gen.ts'
+import { bringRoutesFor, bringRoutesWhenWanted } from './bring-routes.ts'
+import { firstRoutes } from './first-routes.ts'
+import type { routeTree } from './routeTree.gen.ts'
 
-export function getRouter() {
+export async function getRouter() {
+  // The server knows every address from the start, a browser those that it shows.
+  if (import.meta.env.SSR) await import('./routeTree.gen.ts')
+  const router = shopRouter(firstRoutes)
+  if (!import.meta.env.SSR) {
+    await bringRoutesFor(location.pathname, router)
+    bringRoutesWhenWanted(router)
+  }
+  return router
+}
+
+function shopRouter<Routes extends AnyRoute>(routeTree: Routes) {
   const queryClient = createQueryClient(tellReadFailed)
   const router = createRouter({
     routeTree,
@@ -28,6 +41,6 @@ export function getRouter() {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof getRouter>
+    router: ReturnType<typeof shopRouter<typeof routeTree>>
   }
 }

@@ -24,8 +24,10 @@ const libraries = [
   '@tanstack/(?:react-)?start-client(?:-core)?',
 ]
 const everyPage = new RegExp(`/node_modules/(?:${libraries.join('|')})/`)
+/** What the build puts in between, too small for files of its own. */
+const helper = /vite\/preload-helper|lazy-server-calls|rolldown\/runtime/
 const somePages =
-  /ssr\/serializer\/(?!transformer)|start-client(?:-core)?\/dist\/esm\/(?:client\/|hydrateStart|StartClient|index)|client-rpc\/(?:serverFnFetcher|frame-decoder)|getDefaultSerovalPlugins|use(?:Mutation|Queries)/
+  /ssr\/serializer\/(?!transformer)|start-client(?:-core)?\/dist\/esm\/(?:client\/|hydrateStart|StartClient|index)|client-rpc\/(?:serverFnFetcher|frame-decoder)|getDefaultSerovalPlugins|use(?:Mutation|Queries|Blocker)/
 
 /**
  * Puts what a shopper's first page needs into few files, because many small ones compress badly: the libraries (which a
@@ -35,7 +37,10 @@ export const firstViewChunks: Rolldown.CodeSplittingOptions = {
   // Otherwise the first group to name a module takes all that it imports.
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'framework', test: (id) => everyPage.test(id) && !somePages.test(id) },
+    {
+      name: 'framework',
+      test: (id) => helper.test(id) || (everyPage.test(id) && !somePages.test(id)),
+    },
     { debugName: 'first view', name: pageOf },
   ],
 }

@@ -5,7 +5,7 @@ import type { Profile } from '#commerce/customers/profile.ts'
 import { may, type Permission } from '#commerce/staff/permissions.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
 import { identityQueries } from './identity.queries.ts'
-import { sessionQueries } from './session.queries.ts'
+import { readSession } from './read-session.ts'
 
 /**
  * What a route's `beforeLoad` asks before it lets somebody through: `beforeLoad: (route) => requireUser(route)`.
@@ -14,11 +14,6 @@ import { sessionQueries } from './session.queries.ts'
 export interface GuardedRoute {
   context: { queryClient: QueryClient }
   location: { href: string }
-}
-
-/** The session, read before every route: the signed-in person's uid, or null. */
-export function readSession(queryClient: QueryClient): Promise<string | null> {
-  return queryClient.fetchQuery(sessionQueries.current())
 }
 
 /** Somebody who is signed in, with a profile or without; else to the login page, and back afterwards. */

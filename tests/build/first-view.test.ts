@@ -7,12 +7,14 @@ import { buildFolder } from '../support/test-settings.ts'
 
 const chunks: ChunkContents[] = JSON.parse(readFileSync(join(buildFolder, 'chunks.json'), 'utf8'))
 
-/** What a visitor's browser has once the home page has come alive. */
-function firstView(): ChunkContents[] {
+const firstPages = ['src/routes/index.tsx', 'src/routes/p.$id.tsx']
+
+/** What a visitor's browser has once a page has come alive. */
+function firstViewOf(page: string): ChunkContents[] {
   return withImports(
     chunks.filter(
       (chunk) =>
-        chunk.isEntry || chunk.modules.some(({ path }) => path.startsWith('src/routes/index.tsx')),
+        chunk.isEntry || chunk.modules.some(({ path }) => path.startsWith(`${page}?tsr-split`)),
     ),
   )
 }
@@ -29,7 +31,23 @@ function withImports(wanted: readonly ChunkContents[]): ChunkContents[] {
   return [...found]
 }
 
-const modules = firstView().flatMap((chunk) => chunk.modules)
+const modules = firstPages.flatMap(firstViewOf).flatMap((chunk) => chunk.modules)
+
+it.each(firstPages)('sends at most 130 kB of JavaScript with %s', (page) => {
+  const sizes = firstViewOf(page).map(
+    ({ file }) => gzipSync(readFileSync(join(buildFolder, 'client', file)), { level: 9 }).length,
+  )
+  expect(sizes.length).toBeGreaterThan(3)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(130_000)
+})
+
+it('sends nothing of other pages with them, not even their addresses', () => {
+  const others =
+    /^src\/(dashboard|storefront\/(checkout|sign-in|account|order|search)|routeTree)\b|^src\/routes\/(?!__root\.tsx|index\.tsx|p\.\$id\.tsx)/
+  expect(modules.map(({ path }) => path).filter((path) => others.test(path))).toEqual([])
+  const all = chunks.flatMap((chunk) => chunk.modules.map(({ path }) => path))
+  expect(all.filter((path) => others.test(path)).length).toBeGreaterThan(100)
+})
 
 it('carries no code of the identity provider on the first page', () => {
   const provider = /better-auth|better-fetch|@firebase|nanostores|\.client\.ts|observe-auth/
@@ -57,7 +75,7 @@ it('sends shoppers nothing of the dashboard, and none of the libraries that only
   )
   const forStaff =
     /^src\/dashboard\/|node_modules\/(cmdk|@dnd-kit|recharts|csv-parse|csv-stringify)\//
-  // How the address of a list is read stands with the routes, which every page carries.
+  // How the address of a list is read stands with the routes, which come all together.
   const ofRoutes = /^src\/dashboard\/\w+\/[\w-]+-search\.ts$/
   const found = theirs
     .flatMap((chunk) => chunk.modules.map(({ path }) => path))

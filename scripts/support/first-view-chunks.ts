@@ -52,7 +52,8 @@ function pageOf(id: string, context: Context): string | null {
   const product = reachedFrom(context, 'routes/p.$id.tsx?tsr-split=component')
   if (frame.has(id) || (home.has(id) && product.has(id))) return 'shop'
   if (home.has(id)) return 'home'
-  return product.has(id) ? 'product' : null
+  if (product.has(id)) return 'product'
+  return reachedFrom(context, 'routeTree.gen.ts').has(id) ? 'routes' : null
 }
 
 const reached = new WeakMap<Context, Map<string, Set<string>>>()

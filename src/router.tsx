@@ -16,11 +16,14 @@ export async function getRouter() {
   if (import.meta.env.SSR) await import('./routeTree.gen.ts')
   const router = shopRouter(firstRoutes)
   if (!import.meta.env.SSR) {
-    await bringRoutesFor(location.pathname, router)
+    // What cannot be brought leaves the page as the server made it, with links and forms that work without script.
+    await bringRoutesFor(location.pathname, router).catch(forever)
     bringRoutesWhenWanted(router)
   }
   return router
 }
+
+const forever = () => new Promise<never>(() => undefined)
 
 function shopRouter<Routes extends AnyRoute>(routeTree: Routes) {
   const queryClient = createQueryClient(tellReadFailed)

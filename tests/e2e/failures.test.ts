@@ -50,6 +50,14 @@ base('a page that cannot be made is headed Error, with a safe message', async ({
   await expect(page).toHaveURL(`/p/${id}`)
 })
 
+base('the server shows a page whose addresses the browser cannot fetch', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/assets/routes-*.js', (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How we deliver' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible()
+  await expect(page).toHaveURL('/delivery')
+})
+
 test('a page that takes long shows a spinner meanwhile', async ({ page }) => {
   const { name } = addProduct()
   await page.goto(`/search?q=${encodeURIComponent(name)}`)

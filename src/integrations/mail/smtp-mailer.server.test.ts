@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { createSmtpMailer } from './smtp-mailer.server.ts'
 
 const mail = {
@@ -13,6 +13,9 @@ const mail = {
   },
 }
 const origin = 'https://boutique.example'
+
+// What sets letters is loaded with the first one: on a busy machine that takes longer than a test may.
+beforeAll(() => import('./print-letter.server.ts'), 60_000)
 
 const closers: Array<() => unknown> = []
 afterEach(async () => {

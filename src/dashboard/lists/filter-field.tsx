@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { controlStyle } from '#ui/field.tsx'
 
@@ -26,18 +27,25 @@ export interface FilterChoiceProps {
 export function FilterChoice({ label, all, value, options, onChoose }: FilterChoiceProps) {
   return (
     <Labelled label={label}>
-      <select
-        value={value ?? ''}
-        onChange={(event) => onChoose(event.target.value || undefined)}
-        className={control}
-      >
-        <option value="">{all}</option>
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <span className="relative">
+        <select
+          value={value ?? ''}
+          onChange={(event) => onChoose(event.target.value || undefined)}
+          className={`${control} appearance-none pr-9`}
+        >
+          <option value="">{all}</option>
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
+          strokeWidth={1.5}
+        />
+      </span>
     </Labelled>
   )
 }

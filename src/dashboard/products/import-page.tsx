@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportedProducts } from '#commerce/catalogue/editing/import-products.server.ts'
+import { sheetColumns } from '#commerce/catalogue/editing/product-sheet.ts'
 import { importProducts } from '#commerce/catalogue/editing/product-sheets.functions.ts'
 import { Button } from '#ui/button.tsx'
 import { save } from '../saving/save.ts'
@@ -56,12 +57,14 @@ export function ImportPage() {
       <h1 className="mt-1 mb-2 font-display text-xl">Import products</h1>
       <p className="mb-6 max-w-[65ch] text-ink-soft">
         A row with an id changes that product, a row without one makes a new one. Columns that the
-        file does not have leave products as they are. Begin with an export.
+        file does not have leave products as they are. Begin with an export: it is such a file. What
+        is brought is read first, line by line, and taken in when you say so.
       </p>
       <SheetChoice isBusy={isBusy} onFile={(file) => void tryOut(file)} />
       <p role="status" className="mt-4 text-moss">
         {taken}
       </p>
+      {tried === null && <Columns />}
       {tried && answer === null && (
         <p role="alert" className="mt-4 text-blush">
           {tried.name} could not be read. Try again later.
@@ -79,5 +82,23 @@ export function ImportPage() {
         </Button>
       )}
     </>
+  )
+}
+
+/** What may stand in the first line of a sheet. */
+function Columns() {
+  return (
+    <section aria-labelledby="columns" className="mt-8 max-w-[65ch] border-t border-line pt-6">
+      <h2 id="columns" className="mb-3 font-medium">
+        Columns that are read
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {sheetColumns.map((column) => (
+          <li key={column} className="rounded-sm bg-linen px-2.5 py-1 text-xs">
+            {column}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

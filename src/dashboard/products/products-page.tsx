@@ -26,8 +26,8 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="mr-auto w-full font-display text-xl sm:w-auto">Products</h1>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-4">
+        <h1 className="mr-auto font-display text-xl">Products</h1>
         <Link to="/dashboard/products/import" className={buttonStyle({ look: 'quiet' })}>
           <FileUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
           Import
@@ -39,7 +39,7 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
             return { text, next: nextCursor }
           }}
         />
-        <Link to="/dashboard/products/new" className={buttonStyle()}>
+        <Link to="/dashboard/products/new" className={`${buttonStyle()} max-sm:w-full`}>
           <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
           New product
         </Link>

@@ -36,7 +36,7 @@ export function ProductsTable(props: ProductsTableProps) {
           <th scope="col" className={`${tableHead} text-right`}>
             Stock
           </th>
-          <th scope="col" className={`${tableHead} hidden xl:table-cell`}>
+          <th scope="col" className={`${tableHead} hidden xl:table-cell xl:pl-10`}>
             Changed
           </th>
         </tr>
@@ -98,7 +98,7 @@ function ProductRow({
         <Stock stock={product.stock} />
       </td>
       <td
-        className={`${tableCell} hidden whitespace-nowrap text-ink-soft tabular-nums xl:table-cell`}
+        className={`${tableCell} hidden whitespace-nowrap text-ink-soft tabular-nums xl:table-cell xl:pl-10`}
       >
         {formatMoment(product.updatedAt)}
       </td>

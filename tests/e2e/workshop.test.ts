@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
+import { text } from 'node:stream/consumers'
+import type { Browser, Download, Page } from '@playwright/test'
 import { demoPeople } from '../../src/database/seed/demo-people.ts'
 import { addOrder } from './back-office.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -20,6 +21,11 @@ function letters(): string {
 function dayOfOnesOwn(): string {
   const ahead = 2000 + Math.floor(Math.random() * 3000)
   return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+}
+
+async function linesOf(download: Download): Promise<string[]> {
+  expect(download.suggestedFilename()).toBe('orders.csv')
+  return (await text(await download.createReadStream())).trim().split(/\r?\n/)
 }
 
 test('a seller finds orders, keeps the search in the address, and moves them together', async ({
@@ -48,6 +54,13 @@ test('a seller finds orders, keeps the search in the address, and moves them tog
   const statuses = main.getByRole('navigation', { name: 'Orders by status' })
   await expect(statuses.getByRole('link', { name: 'Confirmed 3' })).toBeVisible()
   await expectAccessible(page)
+
+  const download = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Export' }).click()
+  const [head, ...lines] = await linesOf(await download)
+  expect(head).toContain('recipient')
+  expect(lines).toHaveLength(3)
+  for (const { number } of orders) expect(lines.join()).toContain(number)
 
   await statuses.getByRole('link', { name: /^Preparing/ }).click()
   await expect(main.getByText('No order is like that.')).toBeVisible()

@@ -16,7 +16,7 @@ export function CategoryWords() {
               search={{ category: category.id }}
               className="block border-b py-2.5 text-sm transition-colors hover:text-moss"
               activeProps={{ className: 'border-moss text-moss' }}
-              inactiveProps={{ className: 'border-transparent' }}
+              inactiveProps={{ className: 'border-transparent forced-colors:border-[Canvas]' }}
             >
               {category.name}
             </Link>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatMoney } from '#commerce/money.ts'
 import type { DeliveryAreas as Areas } from './delivery-areas.functions.ts'
 
@@ -19,7 +20,14 @@ export function DeliveryAreas({ areas, windows }: Areas) {
       </ul>
       {windows.length > 0 && (
         <p className="mt-5 max-w-[62ch] text-base text-ink-soft">
-          In one of these windows: {windows.join(', ')}.
+          In one of these windows:{' '}
+          {windows.map((window, index) => (
+            <Fragment key={window}>
+              {index > 0 && ', '}
+              <span className="whitespace-nowrap">{window}</span>
+            </Fragment>
+          ))}
+          .
         </p>
       )}
     </section>

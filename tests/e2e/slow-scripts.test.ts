@@ -22,9 +22,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => Promis
   }
 }
 
-test('what was typed on /login before its scripts came is still there, and signs in', async ({
-  page,
-}) => {
+test('what was typed on /login before its scripts came is still there', async ({ page }) => {
   const scripts = await openBeforeScripts(page, '/login')
   const email = page.getByLabel('E-mail')
   const password = page.getByLabel('Password', { exact: true })

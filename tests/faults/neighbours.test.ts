@@ -29,6 +29,8 @@ import { ports } from '../support/test-settings.ts'
 
 const neighbours = ['provider', 'mail', 'storage', 'database'] as const
 const shoppers = 6
+// Everything has to start first, on a machine that may be busy.
+const patience = 180_000
 const picture = `uploads/${'a'.repeat(32)}_8x8`
 const folder = mkdtempSync(join(tmpdir(), 'boutique-neighbours-'))
 const server = await startPostgresql()
@@ -66,7 +68,7 @@ describe.skipIf(server === null)('a shop whose neighbours come and go while peop
     })
     shopping = Promise.all(busy.cookies.slice(1).map(keepOrdering))
     await until('people ordered', () => acknowledged.length > 20)
-  })
+  }, patience)
 
   afterAll(async () => {
     done = true
@@ -78,7 +80,7 @@ describe.skipIf(server === null)('a shop whose neighbours come and go while peop
     await database?.close()
     await server?.stop()
     rmSync(folder, { recursive: true, force: true })
-  })
+  }, patience)
 
   const portOf = (name: keyof typeof ways) => ways[name]?.port ?? 0
   const stop = (name: keyof typeof ways) => ways[name]?.leadTo(nowhere)

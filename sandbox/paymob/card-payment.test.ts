@@ -1,31 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Sandbox } from '../sandbox.ts'
-import { hmacSecret, merchantOf, openTestSandbox } from '../testing/test-sandbox.ts'
-import {
-  expectedHmac,
-  expectedReturnHmac,
-  openTestShop,
-  type TestShop,
-} from '../testing/test-shop.ts'
+import { describe, expect, it } from 'vitest'
+import { onStage } from '../testing/on-stage.ts'
+import { hmacSecret, merchantOf } from '../testing/test-sandbox.ts'
+import { expectedHmac, expectedReturnHmac } from '../testing/test-shop.ts'
 
-let sandbox: Sandbox
-let shop: TestShop
-
-beforeEach(async () => {
-  sandbox = await openTestSandbox()
-  shop = await openTestShop()
-})
-
-afterEach(async () => {
-  await sandbox.close()
-  await shop.close()
-})
+const stage = onStage()
 
 const card = { number: '5123 4567 8901 2346', holder: 'Test Account', expiry: '01/39', cvv: '123' }
 
 /** Posts a form and answers where the browser is sent. */
 async function submit(path: string, form: Record<string, string>): Promise<string> {
-  const response = await fetch(new URL(path, sandbox.origin), {
+  const response = await fetch(new URL(path, stage.sandbox.origin), {
     method: 'POST',
     body: new URLSearchParams(form),
     redirect: 'manual',
@@ -34,7 +18,7 @@ async function submit(path: string, form: Record<string, string>): Promise<strin
 }
 
 async function locationOf(path: string): Promise<string> {
-  const response = await fetch(new URL(path, sandbox.origin), { redirect: 'manual' })
+  const response = await fetch(new URL(path, stage.sandbox.origin), { redirect: 'manual' })
   return response.headers.get('location') ?? `status ${response.status}`
 }
 
@@ -50,11 +34,11 @@ async function payOnPage(clientSecret: string, scenario: Record<string, string> 
 
 describe('a card payment on the hosted page', () => {
   it('tells the shop and sends the browser back, both signed', async () => {
-    const intention = await merchantOf(sandbox).intend(shop.origin)
+    const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
     const status = await payOnPage(intention.client_secret)
     expect(status).toContain('/unifiedcheckout/payment-status?payment_token=')
 
-    const [webhook] = await shop.waitFor(1)
+    const [webhook] = await stage.shop.waitFor(1)
     expect(webhook).toMatchObject({
       type: 'TRANSACTION',
       obj: {
@@ -72,7 +56,7 @@ describe('a card payment on the hosted page', () => {
     expect(webhook?.obj.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/)
 
     const back = new URL(await locationOf(status.replace('payment-status', 'return')))
-    expect(back.origin + back.pathname).toBe(`${shop.origin}/return`)
+    expect(back.origin + back.pathname).toBe(`${stage.shop.origin}/return`)
     expect(Object.fromEntries(back.searchParams)).toMatchObject({
       success: 'true',
       pending: 'false',
@@ -87,14 +71,14 @@ describe('a card payment on the hosted page', () => {
   })
 
   it('can be tried again after a decline, on the same order', async () => {
-    const intention = await merchantOf(sandbox).intend(shop.origin)
+    const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
     const declined = await payOnPage(intention.client_secret, { outcome: 'insufficient-funds' })
-    const page = await (await fetch(new URL(declined, sandbox.origin))).text()
+    const page = await (await fetch(new URL(declined, stage.sandbox.origin))).text()
     expect(page).toContain('There is not enough money')
     expect(page).toContain('Try again')
 
     await payOnPage(intention.client_secret)
-    const [first, second] = await shop.waitFor(2)
+    const [first, second] = await stage.shop.waitFor(2)
     expect(first?.obj).toMatchObject({
       success: false,
       order: { id: intention.intention_order_id },
@@ -107,29 +91,29 @@ describe('a card payment on the hosted page', () => {
   })
 
   it('is spent after success', async () => {
-    const intention = await merchantOf(sandbox).intend(shop.origin)
+    const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
     await payOnPage(intention.client_secret)
     const again = await locationOf(`/unifiedcheckout/?${checkoutQuery(intention.client_secret)}`)
     expect(again).toContain('/unifiedcheckout/payment-status')
   })
 
   it('is declined in a second tab when the first one has paid', async () => {
-    const intention = await merchantOf(sandbox).intend(shop.origin)
+    const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
     const form = `/unifiedcheckout/card?${checkoutQuery(intention.client_secret)}`
     const tabs = [await submit(form, card), await submit(form, card)]
     for (const tab of tabs) await submit(tab, { otp: '123456' })
-    await shop.waitFor(2)
-    expect(shop.received.map(({ obj }) => obj.success).sort()).toEqual([false, true])
+    await stage.shop.waitFor(2)
+    expect(stage.shop.received.map(({ obj }) => obj.success).sort()).toEqual([false, true])
   })
 
   it('keeps the customer on the page while the password is wrong', async () => {
-    const intention = await merchantOf(sandbox).intend(shop.origin)
+    const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
     const form = `/unifiedcheckout/card?${checkoutQuery(intention.client_secret)}`
     const otpPage = await submit(form, card)
     expect(await submit(otpPage, { otp: '000000' })).toBe('status 200')
-    expect(shop.received).toEqual([])
+    expect(stage.shop.received).toEqual([])
     await submit(otpPage, { decision: 'reject' })
-    const [webhook] = await shop.waitFor(1)
+    const [webhook] = await stage.shop.waitFor(1)
     expect(webhook?.obj).toMatchObject({
       success: false,
       data: { txn_response_code: 'AUTHENTICATION_FAILED' },
@@ -137,16 +121,16 @@ describe('a card payment on the hosted page', () => {
   })
 
   it('shows the form again when the card is wrong', async () => {
-    const intention = await merchantOf(sandbox).intend(shop.origin)
+    const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
     const form = `/unifiedcheckout/card?${checkoutQuery(intention.client_secret)}`
     expect(await submit(form, { ...card, number: '4242' })).toBe('status 200')
   })
 
   it('announces a saved card with its own signature', async () => {
-    const intention = await merchantOf(sandbox).intend(shop.origin)
+    const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
     await payOnPage(intention.client_secret, { saveCard: 'yes' })
-    await shop.waitFor(2)
-    const token = shop.received.find(({ type }) => type === 'TOKEN')
+    await stage.shop.waitFor(2)
+    const token = stage.shop.received.find(({ type }) => type === 'TOKEN')
     expect(token?.obj).toMatchObject({
       masked_pan: 'xxxx-xxxx-xxxx-2346',
       order_id: String(intention.intention_order_id),

@@ -1,24 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Sandbox } from '../sandbox.ts'
-import { hmacSecret, merchantOf, openTestSandbox } from '../testing/test-sandbox.ts'
-import { expectedHmac, openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { describe, expect, it } from 'vitest'
+import { onStage } from '../testing/on-stage.ts'
+import { hmacSecret, merchantOf } from '../testing/test-sandbox.ts'
+import { expectedHmac } from '../testing/test-shop.ts'
 
-let sandbox: Sandbox
-let shop: TestShop
-
-beforeEach(async () => {
-  sandbox = await openTestSandbox()
-  shop = await openTestShop()
-})
-
-afterEach(async () => {
-  await sandbox.close()
-  await shop.close()
-})
+const stage = onStage()
 
 async function paidOrder(options: Record<string, unknown> = {}, change = {}) {
-  const merchant = merchantOf(sandbox)
-  const intention = await merchant.intend(shop.origin, change)
+  const merchant = merchantOf(stage.sandbox)
+  const intention = await merchant.intend(stage.shop.origin, change)
   const orderId = intention.intention_order_id
   const { transaction } = await merchant.pay(orderId, { webhook: 'before-return', ...options })
   return { merchant, orderId, payment: transaction.id }
@@ -43,7 +32,7 @@ describe('a refund', () => {
     })
     await merchant.refund(payment, 100_000)
 
-    const [, afterFirst, afterSecond] = await shop.waitFor(3)
+    const [, afterFirst, afterSecond] = await stage.shop.waitFor(3)
     for (const [webhook, total] of [
       [afterFirst, 25_000],
       [afterSecond, 125_000],
@@ -104,7 +93,10 @@ describe('a refund', () => {
     ['text', 400, { non_field_errors: [expect.any(String)] }],
   ])('refuses %j', async (body, status, answer) => {
     const path = '/api/acceptance/void_refund/refund'
-    expect(await merchantOf(sandbox).call('POST', path, body)).toEqual({ status, body: answer })
+    expect(await merchantOf(stage.sandbox).call('POST', path, body)).toEqual({
+      status,
+      body: answer,
+    })
   })
 
   it('needs an amount above nothing and the secret key', async () => {
@@ -134,7 +126,7 @@ describe('a void', () => {
       status: 201,
       body: { is_void: true, success: true, parent_transaction: payment },
     })
-    const [, webhook] = await shop.waitFor(2)
+    const [, webhook] = await stage.shop.waitFor(2)
     expect(webhook?.obj).toMatchObject({ id: payment, is_voided: true, is_void: false })
     expect(await merchant.call('POST', path, body)).toMatchObject({ status: 400 })
     expect(await merchant.refund(payment, 1)).toMatchObject({ status: 400 })

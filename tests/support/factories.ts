@@ -8,6 +8,7 @@ import type { DeliverySlot, DeliveryZone } from '#commerce/delivery/delivery-slo
 import { startPayment } from '#commerce/payments/start-payment.server.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { newDocumentId } from '#database/document-id.ts'
+import { sampleProduct } from './sample-product.ts'
 import { noon, type TestShop, tomorrow } from './test-shop.ts'
 
 /** A bouquet of 500 pounds, ten of them in stock. */
@@ -15,25 +16,13 @@ export async function createProduct(
   shop: TestShop,
   change: Partial<Product> = {},
 ): Promise<Product> {
-  const product: Product = {
+  const product = sampleProduct({
     id: newDocumentId(),
-    name: 'Red roses',
-    description: '',
-    care: '',
-    image: null,
-    images: [],
-    pictureDetails: {},
-    price: 500,
-    salePrice: null,
-    saleStartDate: null,
-    saleEndDate: null,
     category: shop.categoryId,
-    stock: 10,
-    leadDays: 0,
     createdAt: noon,
     updatedAt: noon,
     ...change,
-  }
+  })
   await shop.db
     .insertInto('products')
     .values({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Product } from '../catalogue/product.ts'
+import { sampleProduct } from '../../../tests/support/sample-product.ts'
 import { effectivePrice } from '../catalogue/sale.ts'
 import { orderLimits } from '../checkout/order-limits.ts'
 import {
@@ -32,11 +32,7 @@ const product = fc.record({
 })
 type Sold = typeof product extends fc.Arbitrary<infer One> ? One : never
 
-function whole(sold: Sold): Product {
-  const words = { name: sold.id, description: '', care: '', category: 'c' }
-  const rest = { image: null, images: [], pictureDetails: {}, leadDays: 0 }
-  return { ...sold, ...words, ...rest, createdAt: 0, updatedAt: 0 }
-}
+const whole = (sold: Sold) => sampleProduct({ ...sold, name: sold.id })
 
 const step = fc.oneof(
   fc.record({ do: fc.constant('add' as const), product, quantity: fc.double() }),

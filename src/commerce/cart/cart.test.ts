@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sampleProduct } from '../../../tests/support/sample-product.ts'
 import type { Product } from '../catalogue/product.ts'
 import { effectivePrice } from '../catalogue/sale.ts'
 import {
@@ -17,25 +18,7 @@ import { refreshCart } from './refresh-cart.ts'
 const noon = Date.UTC(2026, 10, 20, 10)
 
 function product(id: string, change: Partial<Product> = {}): Product {
-  return {
-    id,
-    name: `Bouquet ${id}`,
-    description: '',
-    care: '',
-    image: null,
-    images: [],
-    pictureDetails: {},
-    price: 500,
-    salePrice: null,
-    saleStartDate: null,
-    saleEndDate: null,
-    category: 'roses',
-    stock: 10,
-    leadDays: 0,
-    createdAt: 0,
-    updatedAt: 0,
-    ...change,
-  }
+  return sampleProduct({ id, name: `Bouquet ${id}`, ...change })
 }
 
 const roses = product('roses')

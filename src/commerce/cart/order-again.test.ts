@@ -1,22 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Product } from '../catalogue/product.ts'
+import { sampleProduct } from '../../../tests/support/sample-product.ts'
 import { orderAgain } from './order-again.ts'
 
-function product(id: string, stock: number | null): Product {
-  const sale = { salePrice: null, saleStartDate: null, saleEndDate: null }
-  const words = { name: id, description: '', care: '', image: null, images: [], pictureDetails: {} }
-  return {
-    id,
-    ...words,
-    ...sale,
-    price: 500,
-    category: 'c',
-    stock,
-    leadDays: 0,
-    createdAt: 1,
-    updatedAt: 1,
-  }
-}
+const product = (id: string, stock: number | null) => sampleProduct({ id, name: id, stock })
 
 const line = (productId: string, quantity: number) => ({ productId, name: productId, quantity })
 

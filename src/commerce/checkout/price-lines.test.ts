@@ -1,29 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sampleProduct } from '../../../tests/support/sample-product.ts'
 import type { Product } from '../catalogue/product.ts'
 import { changedPrices, priceLines } from './price-lines.ts'
 
 const now = Date.UTC(2026, 10, 20, 10)
 
 function product(change: Partial<Product> & Pick<Product, 'id'>): Product {
-  return {
-    name: `Bouquet ${change.id}`,
-    description: '',
-    care: '',
-    image: null,
-    images: [],
-    pictureDetails: {},
-    price: 500,
-    salePrice: null,
-    saleStartDate: null,
-    saleEndDate: null,
-    category: 'roses',
-    stock: 10,
-    leadDays: 0,
-    createdAt: 0,
-    updatedAt: 0,
-    ...change,
-  }
+  return sampleProduct({ name: `Bouquet ${change.id}`, ...change })
 }
 
 const roses = product({ id: 'roses' })

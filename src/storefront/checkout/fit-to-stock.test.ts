@@ -1,28 +1,9 @@
 import { expect, it } from 'vitest'
 import { type Cart, cartOf } from '#commerce/cart/cart.ts'
-import type { Product } from '#commerce/catalogue/product.ts'
+import { sampleProduct } from '../../../tests/support/sample-product.ts'
 import { fitToStock } from './fit-to-stock.ts'
 
-function product(id: string): Product {
-  return {
-    id,
-    name: id,
-    description: '',
-    care: '',
-    image: null,
-    images: [],
-    pictureDetails: {},
-    price: 100,
-    salePrice: null,
-    saleStartDate: null,
-    saleEndDate: null,
-    category: 'roses',
-    stock: null,
-    leadDays: 0,
-    createdAt: 0,
-    updatedAt: 0,
-  }
-}
+const product = (id: string) => sampleProduct({ id, name: id, price: 100, stock: null })
 
 function cart(...lines: Array<[id: string, quantity: number]>): Cart {
   return cartOf(

@@ -1,28 +1,16 @@
 import { expect, it } from 'vitest'
-import type { Product } from '#commerce/catalogue/product.ts'
 import { orderRequestSchema } from '#commerce/checkout/order-request.ts'
+import { sampleProduct } from '../../../tests/support/sample-product.ts'
 import { type CheckoutDraft, newDraft } from './checkout-draft.ts'
 import { placeRequest, type SeenCheckout } from './place-request.ts'
 import type { Trouble } from './trouble.ts'
 
-const peonies: Product = {
+const peonies = sampleProduct({
   id: 'peonies0000000000000',
   name: 'Pink Peonies',
-  description: '',
-  care: '',
-  image: null,
-  images: [],
-  pictureDetails: {},
-  price: 500,
-  salePrice: null,
-  saleStartDate: null,
-  saleEndDate: null,
   category: 'peonies',
   stock: null,
-  leadDays: 0,
-  createdAt: 0,
-  updatedAt: 0,
-}
+})
 
 const draft: CheckoutDraft = {
   ...newDraft({

@@ -1,28 +1,25 @@
 import { expect, it } from 'vitest'
 import type { Product } from '#commerce/catalogue/product.ts'
+import { sampleProduct } from '../../../tests/support/sample-product.ts'
 import { productFacts } from './product-facts.ts'
 
 const now = Date.UTC(2026, 10, 20, 10)
 const shop = { origin: 'https://boutique.example', now }
 
-const peonies: Product = {
+const peonies = sampleProduct({
   id: 'IJbX5LcbrOfVfL4wpqX2',
   name: 'Pink Peonies',
   description: 'Ten stems.',
-  care: '',
   image: '/uploads/a.webp',
-  images: [],
-  pictureDetails: {},
   price: 2400,
   salePrice: 1990,
   saleStartDate: now - 1,
   saleEndDate: now + 1,
   category: 'peonies',
   stock: 3,
-  leadDays: 0,
   createdAt: now,
   updatedAt: now,
-}
+})
 
 function factsOf(product: Product) {
   return JSON.parse(productFacts(product, shop).children)

@@ -8,9 +8,17 @@ import {
 } from '../../../tests/support/factories.ts'
 import { bookedIn, orderOf, stockOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
-import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import {
+  createSlot,
+  minutes,
+  noon,
+  openTestShop,
+  type TestShop,
+  tomorrow,
+} from '../../../tests/support/test-shop.ts'
 import type { Product } from '../catalogue/product.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
+import { changeDelivery } from './change-delivery.server.ts'
 import { expireOrder } from './expire-order.server.ts'
 import { listEvents } from './order-store.server.ts'
 
@@ -88,6 +96,21 @@ describeOnEachDatabase('an order that nobody pays', (open) => {
     await Promise.all([expireOrder(shop, order), completePayment(shop, report, 'webhook')])
     expect(await status()).toBe('confirmed')
     expect(await held()).toEqual([6, 1])
+  })
+
+  it('gives back the window to which its owner moved it while the provider was asked', async () => {
+    const { id: slotId } = await createSlot(shop, { name: 'Evening' })
+    const { orderId, userId } = order
+    const question = shop.payments.pauseAt('inquire')
+    const expiry = expireOrder(shop, order)
+    await question.reached
+    const from = { date: tomorrow, slotId: shop.slot.id }
+    const to = { date: tomorrow, slotId }
+    expect(await changeDelivery(shop, { orderId, userId, from, to })).toEqual({ ok: true })
+    question.resume()
+    await expiry
+    expect(await status()).toBe('expired')
+    expect([await bookedIn(shop), await bookedIn(shop, slotId)]).toEqual([0, 0])
   })
 
   it.each(['down', 'refusing'] as const)(

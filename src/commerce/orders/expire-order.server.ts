@@ -5,7 +5,7 @@ import { listPayments } from '../payments/payment-store.server.ts'
 import { inquireAbout } from '../payments/reconcile-payment.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { giveBackGoods } from './order-goods.server.ts'
-import { findOrder, moveOrder } from './order-store.server.ts'
+import { findOrder, holdOrder, moveOrder } from './order-store.server.ts'
 
 /** An order that nobody paid ends: its flowers and its delivery window go back to the others. */
 export async function expireOrder(
@@ -18,6 +18,9 @@ export async function expireOrder(
   await hearOfPayments(shop, orderId)
   await inTransaction(shop.db, async (tx) => {
     const at = shop.now()
+    await holdOrder(tx, orderId)
+    // As it is now: while the provider was asked, its owner may have moved it to another window.
+    const ending = await findOrder(tx, orderId)
     const expired = await moveOrder(tx, {
       orderId,
       from: 'awaiting_payment',
@@ -27,7 +30,7 @@ export async function expireOrder(
       note: '',
       at,
     })
-    if (expired) await giveBackGoods(tx, order)
+    if (expired && ending) await giveBackGoods(tx, ending)
   })
   return { done: true }
 }

@@ -23,6 +23,7 @@ import { placeOrder } from '../checkout/place-order.server.ts'
 import { askForRefund } from '../payments/ask-for-refund.server.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
 import type { PaymentReport } from '../payments/payment-provider.ts'
+import { startPayment } from '../payments/start-payment.server.ts'
 import { advanceOrder } from './advance-order.server.ts'
 import { expireOrder } from './expire-order.server.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -115,6 +116,14 @@ describeOnEachDatabase('of two at once', (open) => {
       expect(await standing()).toEqual({ status: 'cancelled', captured: 575, refunded: 575 })
     },
   )
+
+  it('cancellation and another way to pay: nobody is led to pay what is cancelled', async () => {
+    const wish = { orderId: order.orderId, userId: order.userId, method: 'wallet' } as const
+    const cancel = move('cancelled', 'awaiting_payment')
+    const [, payment] = await race('order_events', cancel, (on) => startPayment(on, wish))
+    expect(payment).toEqual({ ok: false, refusal: 'order-not-payable' })
+    expect((await orderOf(shop, order)).paymentStatus).toBe('not_due')
+  })
 
   it.each(['orders', 'payments', 'refunds', 'audit_log'])(
     'refunds one is asked for: %s',

@@ -4,6 +4,8 @@ import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createOrder, openCheckout, type TestOrder } from '../../../tests/support/factories.ts'
 import { orderOf, paymentsOf } from '../../../tests/support/look-up.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { cancelOwnOrder } from '../orders/cancel-own-order.server.ts'
+import { expireOrder } from '../orders/expire-order.server.ts'
 import { completePayment } from './complete-payment.server.ts'
 import { startPayment } from './start-payment.server.ts'
 
@@ -127,6 +129,39 @@ describeOnEachDatabase('going to pay', (open) => {
     it('for an order that does not exist', async () => {
       order = { ...order, orderId: newDocumentId() }
       expect(await start()).toEqual(refused('order-not-payable'))
+    })
+  })
+
+  describe('while the provider is asked, the order', () => {
+    const meanwhile = async (happens: () => Promise<unknown>) => {
+      const gate = shop.payments.pauseAt('open')
+      const answer = start('wallet')
+      await gate.reached
+      await happens()
+      gate.resume()
+      expect(await answer).toEqual(refused('order-not-payable'))
+      const { status, paymentStatus } = await orderOf(shop, order)
+      return { status, paymentStatus }
+    }
+
+    it('may be paid by the attempt before, and stays paid', async () => {
+      const report = shop.payments.pay(await openCheckout(shop, order))
+      const standing = await meanwhile(() => completePayment(shop, report, 'webhook'))
+      expect(standing).toEqual({ status: 'confirmed', paymentStatus: 'paid' })
+    })
+
+    it('may be cancelled, and stays cancelled', async () => {
+      const standing = await meanwhile(() => cancelOwnOrder(shop, order))
+      expect(standing).toEqual({ status: 'cancelled', paymentStatus: 'not_due' })
+    })
+
+    it('may end, and nobody is led to a page where it could be paid', async () => {
+      const standing = await meanwhile(() => {
+        shop.clock.now += minutes(30)
+        return expireOrder(shop, order)
+      })
+      expect(standing.status).toBe('expired')
+      expect(await paymentsOf(shop, order)).toMatchObject([{ status: 'failed' }])
     })
   })
 

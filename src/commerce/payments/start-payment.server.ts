@@ -1,15 +1,15 @@
-import { isUniqueViolation } from '#database/database-errors.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import { currency } from '../money.ts'
+import { holdOwnOrder } from '../orders/change-own-order.server.ts'
 import type { Order } from '../orders/order.ts'
-import { findOrder, setPaymentStatus } from '../orders/order-store.server.ts'
+import { findOrder, holdOrder, setPaymentStatus } from '../orders/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { Payment } from './payment.ts'
-import type { OnlinePaymentMethod, PaymentRequest } from './payment-provider.ts'
+import type { OnlinePaymentMethod, OpenedPayment, PaymentRequest } from './payment-provider.ts'
 import { insertPayment, listPayments, markFailed, markOpened } from './payment-store.server.ts'
 import { firstInquiryAfterMs } from './reconcile-payment.server.ts'
 
@@ -28,19 +28,22 @@ const shortestLifetimeSeconds = 60
  * Opens an attempt to pay an order, and answers where the shopper pays. An attempt that is open already is used again,
  * so that two clicks or two tabs do not make two payments.
  */
-export async function startPayment(
-  shop: ShopContext,
-  { orderId, userId, method }: { orderId: string; userId: string; method: OnlinePaymentMethod },
-): Promise<StartedPayment> {
-  const methodId = shop.payments.methodId(method)
+export async function startPayment(shop: ShopContext, asked: PaymentWish): Promise<StartedPayment> {
+  const methodId = shop.payments.methodId(asked.method)
   if (methodId === null) return { ok: false, refusal: 'method-not-offered' }
-  const order = await findOrder(shop.db, orderId)
-  if (!order || order.userId !== userId || !isPayable(order, shop.now())) {
-    return { ok: false, refusal: 'order-not-payable' }
-  }
-  const attempt = await beginAttempt(shop, order, { method, methodId })
-  if ('ok' in attempt) return attempt
-  return openAtProvider(shop, order, attempt)
+  const begun = await beginAttempt(shop, asked, methodId)
+  return 'ok' in begun ? begun : openAtProvider(shop, begun)
+}
+
+export interface PaymentWish {
+  orderId: string
+  userId: string
+  method: OnlinePaymentMethod
+}
+
+interface Attempt {
+  order: Order
+  payment: Payment
 }
 
 function isPayable(order: Order, now: number): boolean {
@@ -49,28 +52,23 @@ function isPayable(order: Order, now: number): boolean {
 
 async function beginAttempt(
   shop: ShopContext,
-  order: Order,
-  terms: { method: OnlinePaymentMethod; methodId: number },
-): Promise<Payment | StartedPayment> {
-  const now = shop.now()
-  try {
-    return await inTransaction(shop.db, async (tx): Promise<Payment | StartedPayment> => {
-      const attempts = await listPayments(tx, order.id)
-      const usable = attempts.find(
-        (known) => known.status === 'open' && known.method === terms.method,
-      )
-      if (usable?.checkoutUrl) return { ok: true, checkoutUrl: usable.checkoutUrl }
-      const opening = attempts.find((known) => known.status === 'opening')
-      if (opening && now - opening.createdAt < openingTakesAtMostMs) {
-        return { ok: false, refusal: 'payment-being-opened' }
-      }
-      return insertAttempt(tx, order, { ...terms, attempt: attempts.length + 1, now })
-    })
-  } catch (error) {
-    // Two clicks at once chose the same attempt: the other one is opening it.
-    if (isUniqueViolation(error)) return { ok: false, refusal: 'payment-being-opened' }
-    throw error
-  }
+  { orderId, userId, method }: PaymentWish,
+  methodId: number,
+): Promise<Attempt | StartedPayment> {
+  return inTransaction(shop.db, async (tx): Promise<Attempt | StartedPayment> => {
+    const order = await holdOwnOrder(tx, orderId, userId)
+    const now = shop.now()
+    if (!order || !isPayable(order, now)) return { ok: false, refusal: 'order-not-payable' }
+    const attempts = await listPayments(tx, orderId)
+    const usable = attempts.find((known) => known.status === 'open' && known.method === method)
+    if (usable?.checkoutUrl) return { ok: true, checkoutUrl: usable.checkoutUrl }
+    const opening = attempts.find((known) => known.status === 'opening')
+    if (opening && now - opening.createdAt < openingTakesAtMostMs) {
+      return { ok: false, refusal: 'payment-being-opened' }
+    }
+    const terms = { method, methodId, attempt: attempts.length + 1, now }
+    return { order, payment: await insertAttempt(tx, order, terms) }
+  })
 }
 
 async function insertAttempt(
@@ -104,23 +102,12 @@ async function insertAttempt(
 
 async function openAtProvider(
   shop: ShopContext,
-  order: Order,
-  payment: Payment,
+  { order, payment }: Attempt,
 ): Promise<StartedPayment> {
   try {
     const opened = await shop.payments.open(toRequest(order, payment, shop.now()))
-    await inTransaction(shop.db, async (tx) => {
-      const at = shop.now()
-      await markOpened(tx, payment.id, opened, at)
-      await setPaymentStatus(tx, order.id, 'pending', at)
-      await enqueueJob(tx, {
-        kind: 'reconcile-payment',
-        payload: { paymentId: payment.id },
-        runAt: at + firstInquiryAfterMs,
-        uniqueKey: `reconcile-payment:${payment.id}`,
-        now: at,
-      })
-    })
+    const isStillWanted = await keepOpened(shop, payment, opened)
+    if (!isStillWanted) return { ok: false, refusal: 'order-not-payable' }
     return { ok: true, checkoutUrl: opened.checkoutUrl }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -128,6 +115,35 @@ async function openAtProvider(
     await markFailed(shop.db, payment.id, reason, shop.now())
     return { ok: false, refusal: 'provider-unavailable' }
   }
+}
+
+/**
+ * Answers false when the order was paid by another attempt, cancelled or ended while the provider was asked: then
+ * nobody is led to its page any more.
+ */
+async function keepOpened(
+  shop: ShopContext,
+  { id, orderId }: Payment,
+  opened: OpenedPayment,
+): Promise<boolean> {
+  return inTransaction(shop.db, async (tx) => {
+    const at = shop.now()
+    await holdOrder(tx, orderId)
+    if ((await findOrder(tx, orderId))?.status !== 'awaiting_payment') {
+      await markFailed(tx, id, 'The order no longer waited for a payment.', at)
+      return false
+    }
+    await markOpened(tx, id, opened, at)
+    await setPaymentStatus(tx, orderId, 'pending', at)
+    await enqueueJob(tx, {
+      kind: 'reconcile-payment',
+      payload: { paymentId: id },
+      runAt: at + firstInquiryAfterMs,
+      uniqueKey: `reconcile-payment:${id}`,
+      now: at,
+    })
+    return true
+  })
 }
 
 function toRequest(order: Order, payment: Payment, now: number): PaymentRequest {

@@ -155,6 +155,28 @@ describeOnEachDatabase('the provider', (open) => {
       expect(shop.payments.inquiries).toBe(asked)
     })
 
+    it('is asked even when it was out of order for most of a day', async () => {
+      shop.payments.pay(order.checkoutUrl)
+      shop.payments.availability = 'down'
+      for (let hour = 0; hour < 20; hour++) {
+        shop.clock.now += minutes(60)
+        await runAllJobs(shop)
+      }
+      expect(await statusOf()).toBe('expired')
+      shop.payments.availability = 'up'
+      shop.clock.now += minutes(60)
+      await runAllJobs(shop)
+      expect(await paymentsOf(shop, order)).toMatchObject([{ status: 'paid' }])
+    })
+
+    it('and never answers for a day: then a person has to look', async () => {
+      const [payment] = await paymentsOf(shop, order)
+      shop.payments.availability = 'down'
+      shop.clock.now += minutes(24 * 60) + 1
+      const ask = reconcilePayment(shop, { paymentId: payment?.id ?? '' })
+      await expect(ask).rejects.toThrow(PaymentProviderUnavailable)
+    })
+
     it('is asked again later when it is out of order', async () => {
       shop.payments.pay(order.checkoutUrl)
       shop.payments.availability = 'down'

@@ -2,7 +2,9 @@ import type { JobAnswer } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { completePayment } from './complete-payment.server.ts'
 import type { Payment } from './payment.ts'
+import { isOfProvider } from './payment-provider.ts'
 import { findPayment } from './payment-store.server.ts'
+import { pauseInOutage } from './provider-outage.ts'
 
 export const firstInquiryAfterMs = 2 * 60_000
 const inquiryEveryMs = 5 * 60_000
@@ -16,10 +18,17 @@ export async function reconcilePayment(
 ): Promise<JobAnswer> {
   const payment = await findPayment(shop.db, paymentId)
   if (!payment || payment.status === 'paid') return { done: true }
-  await inquireAbout(shop, payment)
-  const now = shop.now()
-  if (now - payment.createdAt > giveUpAfterMs) return { done: true }
-  return { done: false, again: now + inquiryEveryMs }
+  const isLastTime = shop.now() - payment.createdAt > giveUpAfterMs
+  try {
+    await inquireAbout(shop, payment)
+  } catch (error) {
+    // Whoever paid must be heard: what was not answered in time fails, and is laid aside for a person in the end.
+    if (!isOfProvider(error) || isLastTime) throw error
+    shop.log.warn('payment could not be looked up', { payment: paymentId })
+    const now = shop.now()
+    return { done: false, again: now + pauseInOutage(payment.createdAt, now) }
+  }
+  return isLastTime ? { done: true } : { done: false, again: shop.now() + inquiryEveryMs }
 }
 
 /** Looks one attempt up, and acts on what is heard. */

@@ -67,6 +67,18 @@ describeOnEachDatabase('money that has to go back', (open) => {
       expect(await state()).toEqual(sent)
     })
 
+    it('waits for most of a day, too, and is not laid aside', async () => {
+      shop.payments.availability = 'down'
+      for (let hour = 0; hour < 20; hour++) {
+        await runAllJobs(shop)
+        shop.clock.now += minutes(60)
+      }
+      expect(await refundsOf(shop, order)).toMatchObject([{ failureReason: 'Out of order.' }])
+      shop.payments.availability = 'up'
+      await runAllJobs(shop)
+      expect(await state()).toEqual(sent)
+    })
+
     it('goes once, when only the answer to it got lost', async () => {
       shop.payments.loseNextRefundAnswer()
       await runAllJobs(shop)

@@ -5,8 +5,13 @@ import { holdOrder } from '../orders/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isVoidable } from './ledger.ts'
 import type { Payment } from './payment.ts'
-import { PaymentProviderRefused, type PaymentReport } from './payment-provider.ts'
+import {
+  PaymentProviderRefused,
+  PaymentProviderUnavailable,
+  type PaymentReport,
+} from './payment-provider.ts'
 import { findPayment } from './payment-store.server.ts'
+import { pauseInOutage } from './provider-outage.ts'
 import {
   findRefund,
   listRefunds,
@@ -41,7 +46,10 @@ export async function refundPayment(
     await settle(shop, refund, await send(shop, refund, { ...payment, transactionId }))
   } catch (error) {
     await noteRefundFailure(shop.db, refundId, error instanceof Error ? error.message : '')
-    throw error
+    if (!(error instanceof PaymentProviderUnavailable)) throw error
+    shop.log.warn('refund was not answered', { refund: refundId, order: refund.orderId })
+    const now = shop.now()
+    return { done: false, again: now + pauseInOutage(refund.createdAt, now) }
   }
   return { done: true }
 }

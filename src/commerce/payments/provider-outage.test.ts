@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { pauseInOutage } from './provider-outage.ts'
+
+describe('a provider that is away is asked again', () => {
+  const minute = 60_000
+  it.each([
+    [0, 1],
+    [2, 1],
+    [10, 5],
+    [119, 59.5],
+    [120, 60],
+    [24 * 60, 60],
+  ])('about something of %d minutes ago in %d', (ago, pause) => {
+    const since = Date.UTC(2026, 10, 20)
+    expect(pauseInOutage(since, since + ago * minute)).toBe(pause * minute)
+  })
+
+  it('in a whole number of milliseconds', () => {
+    expect(Number.isInteger(pauseInOutage(0, 200_001))).toBe(true)
+  })
+})

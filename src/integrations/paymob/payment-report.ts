@@ -1,9 +1,9 @@
 import type { PaymentOutcome, PaymentReport } from '#commerce/payments/payment-provider.ts'
 import { fromPiastres } from './piastres.ts'
-import type { Transaction } from './transaction.ts'
+import type { ToldTransaction } from './transaction.ts'
 
 /** The provider's transaction in the shop's words. */
-export function toPaymentReport(transaction: Transaction): PaymentReport {
+export function toPaymentReport(transaction: ToldTransaction): PaymentReport {
   const outcome = outcomeOf(transaction)
   const refunded = refundedPiastres(transaction, outcome)
   return {
@@ -25,17 +25,17 @@ export function toPaymentReport(transaction: Transaction): PaymentReport {
  * The provider does not sign the refunded amount. It counts only where the signed outcome says that money went back:
  * otherwise one genuine payment could be told again and again, each time with another amount, as if it were new.
  */
-function refundedPiastres(transaction: Transaction, outcome: PaymentOutcome): number {
+function refundedPiastres(transaction: ToldTransaction, outcome: PaymentOutcome): number {
   if (outcome === 'voided') return transaction.amount_cents
   return outcome === 'refunded' ? (transaction.refunded_amount_cents ?? 0) : 0
 }
 
 /** A child transaction (a refund, a void, a capture) carries `success: true` and is no payment. */
-export function isChild(transaction: Transaction): boolean {
+export function isChild(transaction: ToldTransaction): boolean {
   return transaction.is_refund || transaction.is_void || transaction.has_parent_transaction
 }
 
-function outcomeOf(transaction: Transaction): PaymentOutcome {
+function outcomeOf(transaction: ToldTransaction): PaymentOutcome {
   if (isChild(transaction)) return 'other'
   if (transaction.is_voided) return 'voided'
   if (transaction.is_refunded) return 'refunded'

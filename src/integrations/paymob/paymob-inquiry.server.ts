@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   type PaymentAttempt,
   PaymentProviderRefused,
@@ -6,7 +7,9 @@ import {
 import { isChild, toPaymentReport } from './payment-report.ts'
 import type { PaymobAnswer, PaymobClient } from './paymob-client.server.ts'
 import type { PaymobCredentials } from './paymob-credentials.server.ts'
-import { transactionSchema } from './transaction.ts'
+import { toldTransactionSchema } from './transaction.ts'
+
+const namedSchema = z.looseObject({ id: z.number() })
 
 /** Looks payments up at the provider. What it answers here needs no signature: the shop asked for it itself. */
 export function createPaymobInquiry(client: PaymobClient, credentials: PaymobCredentials) {
@@ -14,7 +17,7 @@ export function createPaymobInquiry(client: PaymobClient, credentials: PaymobCre
   async function readTransaction(id: string | number): Promise<PaymentReport> {
     const path = `/api/acceptance/transactions/${id}`
     const answer = await client.get(path, await credentials.bearer())
-    const parsed = transactionSchema.safeParse(answer.body)
+    const parsed = toldTransactionSchema.safeParse(answer.body)
     if (answer.status >= 400 || !parsed.success) throw refused(answer)
     return toPaymentReport(parsed.data)
   }
@@ -27,8 +30,11 @@ export function createPaymobInquiry(client: PaymobClient, credentials: PaymobCre
     const path = '/api/ecommerce/orders/transaction_inquiry'
     const answer = await client.post(path, question, await credentials.bearer())
     if (answer.status >= 400 && answer.status !== 404) throw refused(answer)
-    const parsed = transactionSchema.safeParse(answer.body)
-    return parsed.success ? parsed.data : null
+    const parsed = toldTransactionSchema.safeParse(answer.body)
+    if (parsed.success) return parsed.data
+    // There is something, and the shop does not understand it: somebody may have paid.
+    if (namedSchema.safeParse(answer.body).success) throw refused(answer)
+    return null
   }
 
   function refused({ status }: PaymobAnswer): PaymentProviderRefused {

@@ -195,6 +195,16 @@ describe('looking a payment up', () => {
     expect(await inquire()).toBeNull()
   })
 
+  it('reads a payment of which nobody says where the money came from', async () => {
+    latest({ ...cardSuccess, source_data: { pan: null, type: null, sub_type: null }, owner: null })
+    expect(await inquire()).toMatchObject({ outcome: 'paid', amount: 1250 })
+  })
+
+  it('is not over when there is a transaction that cannot be read', async () => {
+    latest({ ...cardSuccess, success: 'true' })
+    await expect(inquire()).rejects.toThrow(PaymentProviderRefused)
+  })
+
   it('reads the payment itself when the latest transaction is its refund', async () => {
     latest(refundChild)
     parent({ ...cardSuccess, is_refunded: true, refunded_amount_cents: 25_000 })

@@ -3,32 +3,38 @@ import { z } from 'zod'
 const id = z.number().int().nonnegative()
 const amount = z.number().int().nonnegative()
 
-/** A transaction as the provider's server tells it, in a webhook or as the answer to an inquiry. */
-export const transactionSchema = z.looseObject({
+/** What the shop needs to know of a transaction. An answer to an inquiry says so much, and is signed by nobody. */
+export const toldTransactionSchema = z.looseObject({
   id,
   pending: z.boolean(),
   success: z.boolean(),
   amount_cents: amount,
   currency: z.string(),
-  created_at: z.string(),
   is_auth: z.boolean(),
-  is_capture: z.boolean(),
-  is_standalone_payment: z.boolean(),
   is_voided: z.boolean(),
   is_refunded: z.boolean(),
   is_void: z.boolean().default(false),
   is_refund: z.boolean().default(false),
-  is_3d_secure: z.boolean(),
   integration_id: id,
   has_parent_transaction: z.boolean(),
   parent_transaction: id.nullish(),
   error_occured: z.boolean(),
-  owner: id,
   refunded_amount_cents: amount.nullish(),
   order: z.looseObject({ id, merchant_order_id: z.string().nullish() }),
+  data: z.looseObject({ message: z.string().nullish() }).nullish(),
+})
+
+export type ToldTransaction = z.infer<typeof toldTransactionSchema>
+
+/** A transaction as the provider's server posts it, with all that goes into the signature. */
+export const transactionSchema = toldTransactionSchema.extend({
+  created_at: z.string(),
+  is_capture: z.boolean(),
+  is_standalone_payment: z.boolean(),
+  is_3d_secure: z.boolean(),
+  owner: id,
   // Without these three the signature cannot be computed in a way that is known to be the provider's.
   source_data: z.looseObject({ pan: z.string(), type: z.string(), sub_type: z.string() }),
-  data: z.looseObject({ message: z.string().nullish() }).nullish(),
 })
 
 export type Transaction = z.infer<typeof transactionSchema>

@@ -6,7 +6,7 @@ import {
   Scripts,
   useMatches,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { categoryQueries } from '#commerce/catalogue/catalogue.queries.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { AuthProvider } from '#identity/auth-context.tsx'
@@ -14,7 +14,7 @@ import { readSession } from '#identity/read-session.ts'
 import { rememberEarlyClicks } from '#storefront/layout/early-clicks.ts'
 import { nextDeliveryQueries } from '#storefront/layout/next-delivery.queries.ts'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
-import { OpenedAt } from '#storefront/layout/shop-clock.ts'
+import { OpenedAt, setShopClockByPage } from '#storefront/layout/shop-clock.ts'
 import { ShopFrame } from '#storefront/layout/shop-frame.tsx'
 import displayFace from '#ui/fonts/fraunces-display-latin.woff2?url'
 import textFace from '#ui/fonts/hanken-grotesk-latin.woff2?url'
@@ -61,6 +61,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Root() {
   const opened = Route.useLoaderData()
   const { uid } = Route.useRouteContext()
+  // Before anything looks at the clock for the first time.
+  useLayoutEffect(() => setShopClockByPage(opened.now), [opened])
   const bare = useMatches({ select: (matches) => matches.some((one) => one.staticData.bare) })
   return (
     <OpenedAt value={opened.now}>

@@ -1,19 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { addressRequestQueries } from '#commerce/orders/address-request.queries.ts'
 import { AddressRequestPage } from '#storefront/address/address-request-page.tsx'
+import { secretHead } from '#storefront/layout/personal-head.ts'
 
 export const Route = createFileRoute('/a/$token')({
   loader: async ({ context, params }) => {
     const asked = await context.queryClient.fetchQuery(addressRequestQueries.of(params.token))
     if (!asked) throw notFound()
   },
-  head: () => ({
-    meta: [
-      { title: 'Where shall we bring the flowers?' },
-      { name: 'robots', content: 'noindex, nofollow' },
-      { name: 'referrer', content: 'no-referrer' },
-    ],
-  }),
+  head: () => secretHead('Where shall we bring the flowers?'),
   component: AddressRequest,
 })
 

@@ -3,6 +3,7 @@ import { customerQueries } from '#commerce/customers/customer.queries.ts'
 import { ownOrderQueries } from '#commerce/orders/own-orders.queries.ts'
 import { requireUser } from '#identity/guards.ts'
 import { AccountPage } from '#storefront/account/account-page.tsx'
+import { personalHead } from '#storefront/layout/personal-head.ts'
 
 export const Route = createFileRoute('/account')({
   beforeLoad: (route) => requireUser(route),
@@ -11,6 +12,6 @@ export const Route = createFileRoute('/account')({
       queryClient.prefetchQuery(customerQueries.current()),
       queryClient.prefetchInfiniteQuery(ownOrderQueries.list()),
     ]).then(() => undefined),
-  head: () => ({ meta: [{ title: 'Your account' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => personalHead('Your account'),
   component: AccountPage,
 })

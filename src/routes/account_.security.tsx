@@ -4,6 +4,7 @@ import { requireUser } from '#identity/guards.ts'
 import { identityQueries } from '#identity/identity.queries.ts'
 import { readNextSearch } from '#identity/next-path.ts'
 import { SecurityPage } from '#storefront/account/security-page.tsx'
+import { personalHead } from '#storefront/layout/personal-head.ts'
 
 export const Route = createFileRoute('/account_/security')({
   validateSearch: readNextSearch,
@@ -15,9 +16,7 @@ export const Route = createFileRoute('/account_/security')({
     ])
     return { profile, secondFactorMissing }
   },
-  head: () => ({
-    meta: [{ title: 'Sign-in and security' }, { name: 'robots', content: 'noindex' }],
-  }),
+  head: () => personalHead('Sign-in and security'),
   component: Security,
 })
 

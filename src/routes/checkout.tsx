@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireProfile } from '#identity/guards.ts'
 import { CheckoutPage } from '#storefront/checkout/checkout-page.tsx'
+import { personalHead } from '#storefront/layout/personal-head.ts'
 
 export const Route = createFileRoute('/checkout')({
   beforeLoad: (route) => requireProfile(route),
-  head: () => ({ meta: [{ title: 'Checkout' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => personalHead('Checkout'),
   component: Checkout,
 })
 

@@ -3,6 +3,7 @@ import { customerQueries } from '#commerce/customers/customer.queries.ts'
 import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
 import { requireUser } from '#identity/guards.ts'
 import { readNextSearch } from '#identity/next-path.ts'
+import { personalHead } from '#storefront/layout/personal-head.ts'
 import { CompleteProfilePage } from '#storefront/sign-in/complete-profile-page.tsx'
 
 export const Route = createFileRoute('/complete-profile')({
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/complete-profile')({
     ])
     return profile
   },
-  head: () => ({ meta: [{ title: 'Your details' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => personalHead('Your details'),
   staticData: { bare: true },
   component: CompleteProfile,
 })

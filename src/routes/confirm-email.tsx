@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
+import { secretHead } from '#storefront/layout/personal-head.ts'
 import { ConfirmEmailPage } from '#storefront/sign-in/confirm-email-page.tsx'
 
 interface ConfirmSearch {
@@ -13,14 +14,8 @@ export const Route = createFileRoute('/confirm-email')({
     ...(typeof error === 'string' ? { error } : {}),
   }),
   loader: ({ context }) => context.queryClient.prefetchQuery(shopPictureQueries.all()),
-  head: () => ({
-    meta: [
-      { title: 'Your e-mail address' },
-      { name: 'robots', content: 'noindex' },
-      // The address holds the code that proves it.
-      { name: 'referrer', content: 'no-referrer' },
-    ],
-  }),
+  // The address holds the code that proves it.
+  head: () => secretHead('Your e-mail address'),
   staticData: { bare: true },
   component: ConfirmEmail,
 })

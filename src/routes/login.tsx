@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
 import { getSignInWays } from '#identity/identity.functions.ts'
 import { readNextSearch } from '#identity/next-path.ts'
+import { personalHead } from '#storefront/layout/personal-head.ts'
 import { SignInPage } from '#storefront/sign-in/sign-in-page.tsx'
 
 export const Route = createFileRoute('/login')({
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/login')({
     ])
     return ways
   },
-  head: () => ({ meta: [{ title: 'Sign in' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => personalHead('Sign in'),
   staticData: { bare: true },
   component: Login,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { personalHead } from '#storefront/layout/personal-head.ts'
 import { PopupDonePage } from '#storefront/sign-in/popup-done-page.tsx'
 
 export const Route = createFileRoute('/login_/popup')({
@@ -6,7 +7,7 @@ export const Route = createFileRoute('/login_/popup')({
     attempt: typeof search.attempt === 'string' ? search.attempt : '',
     error: typeof search.error === 'string' ? search.error : null,
   }),
-  head: () => ({ meta: [{ title: 'Signing in' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => personalHead('Signing in'),
   staticData: { bare: true },
   component: PopupDone,
 })

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { checkoutQueries } from '#commerce/checkout/checkout.queries.ts'
 import { orderQueries } from '#commerce/orders/order.queries.ts'
+import { secretHead } from '#storefront/layout/personal-head.ts'
 import { OrderPage } from '#storefront/order/order-page.tsx'
 
 export const Route = createFileRoute('/o/$orderId')({
@@ -17,13 +18,7 @@ export const Route = createFileRoute('/o/$orderId')({
     }
     return { number: order.number }
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: loaderData ? `Order ${loaderData.number}` : 'Not Found' },
-      { name: 'robots', content: 'noindex, nofollow' },
-      { name: 'referrer', content: 'no-referrer' },
-    ],
-  }),
+  head: ({ loaderData }) => secretHead(loaderData ? `Order ${loaderData.number}` : 'Not Found'),
   component: Order,
 })
 

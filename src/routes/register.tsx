@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
 import { getSignInWays } from '#identity/identity.functions.ts'
 import { readNextSearch } from '#identity/next-path.ts'
+import { personalHead } from '#storefront/layout/personal-head.ts'
 import { RegisterPage } from '#storefront/sign-in/register-page.tsx'
 
 export const Route = createFileRoute('/register')({
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/register')({
     ])
     return ways
   },
-  head: () => ({ meta: [{ title: 'Create an account' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => personalHead('Create an account'),
   staticData: { bare: true },
   component: Register,
 })

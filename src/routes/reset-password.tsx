@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
+import { secretHead } from '#storefront/layout/personal-head.ts'
 import { ResetPasswordPage } from '#storefront/sign-in/reset-password-page.tsx'
 
 interface ResetSearch {
@@ -13,14 +14,8 @@ export const Route = createFileRoute('/reset-password')({
     ...(typeof error === 'string' ? { error } : {}),
   }),
   loader: ({ context }) => context.queryClient.prefetchQuery(shopPictureQueries.all()),
-  head: () => ({
-    meta: [
-      { title: 'Choose a new password' },
-      { name: 'robots', content: 'noindex' },
-      // The address holds the code that lets one choose a password.
-      { name: 'referrer', content: 'no-referrer' },
-    ],
-  }),
+  // The address holds the code that lets one choose a password.
+  head: () => secretHead('Choose a new password'),
   staticData: { bare: true },
   component: ResetPassword,
 })

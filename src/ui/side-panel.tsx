@@ -1,7 +1,10 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { useBackCloses } from './use-back-closes.ts'
 import { useSwipeAway } from './use-swipe-away.ts'
+
+const doubleClickMs = 500
 
 export interface SidePanelProps {
   title: string
@@ -20,7 +23,9 @@ export interface SidePanelProps {
  */
 export function SidePanel({ title, note, open, onOpenChange, children, foot }: SidePanelProps) {
   const opener = useRef<Element>(null)
+  const openedAt = useRef(0)
   const finger = useSwipeAway(() => onOpenChange(false))
+  useBackCloses(open, () => onOpenChange(false))
 
   function giveFocusBack(event: Event) {
     event.preventDefault()
@@ -36,6 +41,12 @@ export function SidePanel({ title, note, open, onOpenChange, children, foot }: S
           aria-describedby={undefined}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement
+            openedAt.current = performance.now()
+          }}
+          onPointerDownOutside={(event) => {
+            // The second half of the double click that opened it.
+            const since = event.detail.originalEvent.timeStamp - openedAt.current
+            if (since < doubleClickMs) event.preventDefault()
           }}
           onCloseAutoFocus={giveFocusBack}
           className="fixed inset-y-0 right-0 z-40 flex w-full touch-pan-y touch-pinch-zoom flex-col bg-paper shadow-float outline-none data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in sm:w-[440px]"

@@ -55,6 +55,8 @@ test('the same flowers added twice stand on two lines, and leave together', asyn
   await page.getByRole('button', { name: 'Cart, 2' }).click()
   const panel = panelOf(page)
   await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await panel.getByRole('button', { name: 'One more' }).first().click()
+  await expect(panel).toContainText('3 pieces')
   await panel
     .getByRole('button', { name: `Remove ${peas.name}` })
     .first()
@@ -86,6 +88,33 @@ test('cart and wishlist outlast the page, but do not open by themselves', async 
   const wishlist = page.getByRole('dialog', { name: 'Your wishlist' })
   await wishlist.getByRole('button', { name: `Remove ${peas.name}` }).click()
   await expect(wishlist).toContainText('Nothing kept yet.')
+  await wishlist.getByRole('button', { name: 'Undo' }).click()
+  await expect(wishlist.getByRole('link', { name: peas.name })).toBeVisible()
+})
+
+test('a double click is one wish', async ({ page }) => {
+  const peas = addProduct()
+  await page.goto(`/p/${peas.id}`)
+  const purchase = page.getByRole('region', { name: peas.name })
+  await purchase.getByRole('button', { name: 'Add to Cart' }).dblclick()
+  await expect(panelOf(page)).toContainText('1 piece')
+  await page.keyboard.press('Escape')
+  await purchase.getByRole('button', { name: /^Add to Wishlist/ }).dblclick()
+  const wishlist = page.getByRole('dialog', { name: 'Your wishlist' })
+  await expect(wishlist.getByRole('link', { name: peas.name })).toBeVisible()
+})
+
+test('going back puts a panel away first, and then leaves the page', async ({ page }) => {
+  await page.goto('/freshness')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page).toHaveURL('/terms')
+  await page.getByRole('button', { name: 'Cart', exact: true }).click()
+  await expect(panelOf(page)).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/terms')
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/freshness')
 })
 
 test('two tabs stay in step', async ({ page, context }) => {
@@ -113,6 +142,25 @@ test('what changed since the last visit is said plainly', async ({ page }) => {
   await expect(news).toContainText(`${gone.name} is no longer for sale, so we took it out.`)
   await expect(news).toContainText(`${scarce.name} has sold out.`)
   await expectAccessible(page)
+})
+
+test('an answer from an earlier opening takes nothing back', async ({ page }) => {
+  const peas = addProduct({ price: 500 })
+  await page.clock.install()
+  const panel = await addFromPage(page, peas)
+  await panel.getByRole('button', { name: `Remove ${peas.name}` }).click()
+  await page.keyboard.press('Escape')
+  setPrice(peas.id, 650)
+  await page.clock.fastForward('00:20')
+  // Gone to by a link: what was read for the cart is still there.
+  await page.getByRole('banner').getByRole('link', { name: 'Nawwar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(peas.name)
+  await page.goBack()
+  const purchase = page.getByRole('region', { name: peas.name })
+  await expect(purchase).toContainText('EGP 650')
+  await purchase.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(panel).toContainText('EGP 650')
+  await expect(panel.getByRole('status')).toBeEmpty()
 })
 
 const troubles: [string, () => void][] = [
@@ -156,8 +204,12 @@ test('a click before the page has woken up is not lost', async ({ page }) => {
   })
   await page.goto(`/p/${peas.id}`, { waitUntil: 'commit' })
   const purchase = page.getByRole('region', { name: peas.name })
-  await purchase.getByRole('button', { name: 'Add to Cart' }).click()
+  // Twice, because nothing happens.
+  for (let clicks = 0; clicks < 2; clicks++) {
+    await purchase.getByRole('button', { name: 'Add to Cart' }).click()
+  }
   await expect(panelOf(page)).toHaveCount(0)
   wake.resolve()
   await expect(panelOf(page).getByRole('link', { name: peas.name })).toBeVisible()
+  await expect(panelOf(page)).toContainText('1 piece')
 })

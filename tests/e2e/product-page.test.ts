@@ -27,6 +27,24 @@ test('a sale opens and closes while its page is open', async ({ page }) => {
   await expect(purchase).toContainText('EGP 1,000')
 })
 
+test('a browser whose clock is wrong shows the price of now all the same', async ({ page }) => {
+  const now = Date.now()
+  const { id, name } = addProduct({
+    price: 1000,
+    salePrice: 800,
+    saleStartDate: now - hour,
+    saleEndDate: now + hour,
+  })
+  await page.clock.install({ time: now - 5 * hour })
+  await page.goto(`/p/${id}`)
+  const purchase = page.getByRole('region', { name })
+  // Alive: a button that only its script answers.
+  await purchase.getByRole('button', { name: 'One more' }).click()
+  await expect(purchase.getByRole('status')).toHaveText('2')
+  await expect(purchase).toContainText('EGP 800')
+  await expect(purchase).toContainText('20% OFF')
+})
+
 test('a product page says what there is to decide, and where it stands in the shop', async ({
   page,
 }) => {

@@ -48,3 +48,13 @@ test('what was typed on /register before its scripts came is still there', async
   }
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(goodPassword)
 })
+
+test('what was typed into the search before its scripts came is looked for', async ({ page }) => {
+  const scripts = await openBeforeScripts(page, '/freshness')
+  const search = page.getByRole('banner').getByLabel('Search for flowers')
+  await search.fill('peony')
+  await search.blur()
+  await scripts()
+  await expect(page).toHaveURL(/\/search\?q=peony/)
+  await expect(search).toHaveValue('peony')
+})

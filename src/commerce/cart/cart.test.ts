@@ -48,6 +48,13 @@ describe('the cart', () => {
     expect(three.items[0]).toMatchObject({ quantity: 3, price: 1800 })
   })
 
+  it('sets one line alone of several that hold the same thing', () => {
+    const twice = addToCart(addToCart(emptyCart, roses, noon), roses, noon)
+    const cart = setQuantity(twice, 'roses', 3, noon, 1)
+    expect(cart.items.map((item) => item.quantity)).toEqual([1, 3])
+    expect(cart.totalPrice).toBe(2000)
+  })
+
   it.each([0, -3, Number.NaN, Number.POSITIVE_INFINITY])(
     'never holds a quantity of %s',
     (wrong) => {

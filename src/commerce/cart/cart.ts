@@ -24,11 +24,17 @@ export function addToCart(cart: Cart, product: Product, now: number, quantity = 
 
 export type Quantity = number | ((current: number) => number)
 
-/** Sets how many of a product each of its lines holds. */
-export function setQuantity(cart: Cart, productId: string, quantity: Quantity, now: number): Cart {
+/** Sets how many of a product each of its lines holds, or with a place the one that stands there. */
+export function setQuantity(
+  cart: Cart,
+  productId: string,
+  quantity: Quantity,
+  now: number,
+  place?: number,
+): Cart {
   return cartOf(
-    cart.items.map((item) => {
-      if (item.product.id !== productId) return item
+    cart.items.map((item, index) => {
+      if (item.product.id !== productId || (place ?? index) !== index) return item
       const wanted = typeof quantity === 'function' ? quantity(item.quantity) : quantity
       return lineOf(item.product, whole(wanted), now)
     }),

@@ -5,6 +5,7 @@ import { formatMoney } from '#commerce/money.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
+import { takenOut, UndoNotice } from '../layout/undo-notice.tsx'
 import { cartChangeWords } from './cart-change-words.ts'
 import { CartLine } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
@@ -43,19 +44,13 @@ export function CartPanel() {
           </p>
         ))}
         {removal && (
-          <p className="mt-4 flex justify-between gap-4 rounded-sm bg-linen px-3 py-2">
-            {removal.words}
-            <button
-              type="button"
-              className="link"
-              onClick={() => {
-                cart.replace(removal.before)
-                setRemoval(undefined)
-              }}
-            >
-              Undo
-            </button>
-          </p>
+          <UndoNotice
+            words={removal.words}
+            onUndo={() => {
+              cart.replace(removal.before)
+              setRemoval(undefined)
+            }}
+          />
         )}
       </div>
       {cart.items.length === 0 ? (
@@ -72,9 +67,9 @@ export function CartPanel() {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand on several lines, which differ by their place alone.
                 key={`${item.product.id} ${index + 1}`}
                 item={item}
-                onQuantity={(quantity) => cart.setQuantity(item.product.id, quantity)}
+                onQuantity={(quantity) => cart.setQuantity(item.product.id, quantity, index)}
                 onRemove={() => {
-                  setRemoval({ words: `${item.product.name} was taken out.`, before: cart })
+                  setRemoval({ words: takenOut(item.product), before: cart })
                   cart.remove(item.product.id)
                 }}
                 onLeave={close}
@@ -101,7 +96,7 @@ function CartFoot({ total, onLeave }: { total: number; onLeave: () => void }) {
   return (
     <>
       <p className="flex items-baseline justify-between text-base">
-        <span>Total</span>
+        <span>Subtotal</span>
         <span className="font-medium tabular-nums">{formatMoney(total)}</span>
       </p>
       <p className="mt-0.5 mb-4 text-xs text-ink-soft">Delivery is added at checkout, by area.</p>

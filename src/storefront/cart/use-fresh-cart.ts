@@ -14,14 +14,18 @@ export function useFreshCart(inView: boolean): CartChange[] {
   const [changes, setChanges] = useState<CartChange[]>([])
   const items = useCart((cart) => cart.items)
   const ids = [...new Set(items.map((item) => item.product.id))].sort()
-  const { data } = useQuery({ ...productQueries.some(ids), enabled: inView && ids.length > 0 })
+  const { data, isStale } = useQuery({
+    ...productQueries.some(ids),
+    enabled: inView && ids.length > 0,
+  })
 
   useEffect(() => {
     if (!inView) setChanges([])
   }, [inView])
 
   useEffect(() => {
-    if (!inView || !data) return
+    // An answer from an earlier opening may be older than what was put in meanwhile: the one that is on its way counts.
+    if (!inView || !data || isStale) return
     setShopClock(data.now)
     const { items, totalPrice } = useCart.getState()
     const asked = new Set(data.ids)
@@ -30,7 +34,7 @@ export function useFreshCart(inView: boolean): CartChange[] {
     const fresh = refreshCart({ items, totalPrice }, [...data.products, ...unknown], shopNow())
     useCart.getState().replace(fresh.cart)
     setChanges((known) => merge(known, fresh.changes))
-  }, [inView, data])
+  }, [inView, data, isStale])
 
   useEffect(() => {
     if (!inView) return

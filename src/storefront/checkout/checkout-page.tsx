@@ -4,11 +4,10 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { Leaving } from './leaving.tsx'
-import { useCartIsRead } from './use-cart-is-read.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 export function CheckoutPage({ profile }: { profile: Profile }) {
-  const isRead = useCartIsRead()
+  const isRead = useCart((cart) => cart.isRead)
   return (
     <div className="page-width pt-10 lg:pt-16">
       {isRead ? <Checkout profile={profile} /> : <CheckoutSkeleton />}

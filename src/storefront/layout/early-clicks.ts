@@ -15,7 +15,8 @@ export const rememberEarlyClicks = `if(window.earlyClicks===undefined){window.ea
 export function replayEarlyClicks(): () => void {
   // Not at once: parts of the page may still be taken over, which a click can only wait for when React is at rest.
   const timer = setTimeout(() => {
-    const clicked = window.earlyClicks ?? []
+    // Whoever pressed twice because nothing happened meant it once.
+    const clicked = new Set(window.earlyClicks)
     window.earlyClicks = null
     for (const button of clicked) if (button.isConnected) button.click()
   })

@@ -1,49 +1,56 @@
-import type { PersistStorage } from 'zustand/middleware'
+export interface Keeping<State, Kept> {
+  /** What of the state outlives the page. */
+  kept: (state: State) => Kept
+  /** Makes sense of what lies there, or answers null. */
+  read: (kept: unknown) => Kept | null
+  /** Takes over what was read; null when that was nothing. */
+  put: (kept: Kept | null) => void
+  empty: Kept
+}
+
+interface Store<State> {
+  subscribe: (changed: (state: State) => void) => () => void
+}
 
 /**
- * The browser's storage, for state that outlives the page. It may be forbidden, full, or hold anything: then the state
- * lives as long as the page does, and nothing breaks.
+ * Reads what the browser's storage has kept under a name, writes down every change, and stays in step with other tabs.
+ * The storage may be forbidden, full, or hold anything: then the state lives as long as the page does, and nothing
+ * breaks. Returns how to stop.
  */
-export function keptInBrowser<State>(
-  read: (kept: unknown) => State | null,
-): PersistStorage<State, unknown> {
-  return {
-    getItem(name) {
-      try {
-        const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-        const state = hasState(kept) ? read(kept.state) : null
-        return state === null ? null : { state }
-      } catch {
-        return null
-      }
-    },
-    setItem(name, value) {
-      try {
-        localStorage.setItem(name, JSON.stringify(value))
-      } catch {}
-    },
-    removeItem(name) {
-      try {
-        localStorage.removeItem(name)
-      } catch {}
-    },
+export function keepInBrowser<State, Kept>(
+  name: string,
+  store: Store<State>,
+  { kept, read, put, empty }: Keeping<State, Kept>,
+): () => void {
+  function load() {
+    const present = readStorage(name)
+    put(hasState(present) ? read(present.state) : null)
   }
-}
-
-interface KeptStore {
-  persist: { rehydrate: () => Promise<void> | void }
-}
-
-/** Reads what was kept, and reads it again whenever another tab has changed it. Returns how to stop. */
-export function followOtherTabs(name: string, store: KeptStore, empty: () => void): () => void {
-  store.persist.rehydrate()
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== name && event.key !== null) return
-    if (event.newValue === null) empty()
-    else store.persist.rehydrate()
+  function onStorage({ key, newValue }: StorageEvent) {
+    if (key !== name && key !== null) return
+    if (newValue === null) put(empty)
+    else load()
   }
+
+  load()
+  const unsubscribe = store.subscribe((state) => {
+    try {
+      localStorage.setItem(name, JSON.stringify({ state: kept(state), version: 0 }))
+    } catch {}
+  })
   window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
+  return () => {
+    unsubscribe()
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+function readStorage(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? 'null')
+  } catch {
+    return null
+  }
 }
 
 function hasState(kept: unknown): kept is { state: unknown } {

@@ -15,23 +15,20 @@ export function SearchField({ className, large }: { className?: string; large?: 
   const isHere = useRouterState({ select: ({ location }) => location.pathname === '/search' })
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Once: somebody may have begun to type before the page's script had taken over.
+  // What is being typed is newer than the address, and so is what was typed before the page's script had taken over.
   useEffect(() => {
     const { current } = field
-    if (takenOver.current || !current) return
+    const isFirst = !takenOver.current
     takenOver.current = true
-    if (document.activeElement === current && current.value !== query) find(0)
+    if (!current || current.value === query) return
+    if (isFirst) find(0)
+    else if (document.activeElement !== current) current.value = query
   })
-  // What is being typed is newer than the address.
-  useEffect(() => {
-    const { current } = field
-    if (current && document.activeElement !== current) current.value = query
-  }, [query])
 
   function find(pauseMs: number) {
     clearTimeout(timer.current)
+    const q = field.current?.value.trim()
     timer.current = setTimeout(() => {
-      const q = field.current?.value.trim()
       navigate({
         to: '/search',
         search: ({ after: _after, ...rest }) => ({ ...(isHere ? rest : {}), q: q || undefined }),

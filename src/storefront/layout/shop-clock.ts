@@ -17,3 +17,11 @@ export function setShopClock(serverNow: number): void {
   const difference = serverNow - Date.now()
   ahead = Math.abs(difference) > toleratedMs ? difference : 0
 }
+
+/** Goes by a page that came just now. One that a browser had kept may have lain there for hours. */
+export function setShopClockByPage(madeAt: number): void {
+  const [visit] = performance.getEntriesByType('navigation')
+  if (visit instanceof PerformanceNavigationTiming && visit.transferSize > 0) {
+    setShopClock(madeAt + performance.now() - visit.responseStart)
+  }
+}

@@ -19,7 +19,8 @@ export function CartButton({ product, className }: CartButtonProps) {
       data-early
       aria-label={`${text}: ${product.name}`}
       className={clsx('print:hidden', className)}
-      onClick={() => (inCart ? remove(product.id) : add(product))}
+      // The second half of a double click does not take back what the first has done.
+      onClick={({ detail }) => detail < 2 && (inCart ? remove(product.id) : add(product))}
     >
       {text}
     </button>

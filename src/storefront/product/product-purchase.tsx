@@ -72,7 +72,9 @@ function Purchase({ product }: { product: Product }) {
         size="large"
         data-early
         className="grow"
-        onClick={() => (inCart ? remove(product.id) : add(product, quantity))}
+        onClick={({ detail }) =>
+          detail < 2 && (inCart ? remove(product.id) : add(product, quantity))
+        }
       >
         {inCart ? 'Discard from Cart' : 'Add to Cart'}
       </Button>

@@ -15,7 +15,7 @@ export function HeartButton({ product }: { product: Product }) {
         aria-pressed={wished}
         aria-label={`${name}: ${product.name}`}
         className="grid size-11 place-items-center rounded-full hover:text-blush"
-        onClick={() => useWishlist.getState().toggle(product)}
+        onClick={({ detail }) => detail < 2 && useWishlist.getState().toggle(product)}
       >
         <HeartIcon
           className={clsx('size-5 transition-colors', wished && 'fill-blush text-blush')}

@@ -6,9 +6,14 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { Picture } from '#ui/picture.tsx'
 import { CartButton } from '../product/cart-button.tsx'
 import { ProductPrice } from '../product/product-price.tsx'
-import { useWishlist } from './wishlist-store.ts'
 
-export function WishlistLine({ product, onLeave }: { product: Product; onLeave: () => void }) {
+export interface WishlistLineProps {
+  product: Product
+  onRemove: () => void
+  onLeave: () => void
+}
+
+export function WishlistLine({ product, onRemove, onLeave }: WishlistLineProps) {
   const [picture] = allPictures(product)
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 border-b border-line py-4 last:border-0">
@@ -41,11 +46,7 @@ export function WishlistLine({ product, onLeave }: { product: Product; onLeave: 
               className={buttonStyle({ look: 'quiet', size: 'small' })}
             />
           )}
-          <button
-            type="button"
-            className="link min-h-9 text-xs text-ink-soft"
-            onClick={() => useWishlist.getState().remove(product.id)}
-          >
+          <button type="button" className="link min-h-9 text-xs text-ink-soft" onClick={onRemove}>
             Remove<span className="sr-only"> {product.name}</span>
           </button>
         </div>

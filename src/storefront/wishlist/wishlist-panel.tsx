@@ -1,15 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import type { Product } from '#commerce/catalogue/product.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
+import { takenOut, UndoNotice } from '../layout/undo-notice.tsx'
 import { WishlistLine } from './wishlist-line.tsx'
 import { useWishlist } from './wishlist-store.ts'
 
+/** What was taken out last, in words, and the wishlist as it was before. */
+interface Removal {
+  words: string
+  before: readonly Product[]
+}
+
 export function WishlistPanel() {
-  const { items, isWishlistOpen, setOpen } = useWishlist()
+  const { items, isWishlistOpen, replace, remove, setOpen: setInView } = useWishlist()
+  const [removal, setRemoval] = useState<Removal>()
   useFreshWishlist(isWishlistOpen)
+
+  function setOpen(open: boolean) {
+    setInView(open)
+    setRemoval(undefined)
+  }
+
   return (
     <SidePanel
       title="Your wishlist"
@@ -17,6 +32,17 @@ export function WishlistPanel() {
       open={isWishlistOpen}
       onOpenChange={setOpen}
     >
+      <div role="status">
+        {removal && (
+          <UndoNotice
+            words={removal.words}
+            onUndo={() => {
+              replace(removal.before)
+              setRemoval(undefined)
+            }}
+          />
+        )}
+      </div>
       {items.length === 0 ? (
         <EmptyState title="Nothing kept yet." note="The heart on a picture keeps it here.">
           <Link to="/" className="link" onClick={() => setOpen(false)}>
@@ -26,7 +52,15 @@ export function WishlistPanel() {
       ) : (
         <ul>
           {items.map((product) => (
-            <WishlistLine key={product.id} product={product} onLeave={() => setOpen(false)} />
+            <WishlistLine
+              key={product.id}
+              product={product}
+              onRemove={() => {
+                setRemoval({ words: takenOut(product), before: items })
+                remove(product.id)
+              }}
+              onLeave={() => setOpen(false)}
+            />
           ))}
         </ul>
       )}
@@ -37,12 +71,15 @@ export function WishlistPanel() {
 /** While the wishlist is in view, what is in it is as the shop has it now; what is no longer sold leaves it. */
 function useFreshWishlist(inView: boolean): void {
   const ids = useWishlist((wishlist) => wishlist.items).map((item) => item.id)
-  const { data } = useQuery({ ...productQueries.some(ids), enabled: inView && ids.length > 0 })
+  const { data, isStale } = useQuery({
+    ...productQueries.some(ids),
+    enabled: inView && ids.length > 0,
+  })
   useEffect(() => {
-    if (!data) return
+    if (!inView || !data || isStale) return
     const { items, replace } = useWishlist.getState()
     const asked = new Set(data.ids)
     const present = new Map(data.products.map((product) => [product.id, product]))
     replace(items.flatMap((item) => (asked.has(item.id) ? (present.get(item.id) ?? []) : [item])))
-  }, [data])
+  }, [inView, data, isStale])
 }

@@ -1,10 +1,7 @@
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { isRecord, readProduct } from '#commerce/catalogue/read-product.ts'
-import { followOtherTabs, keptInBrowser } from '../layout/kept-in-browser.ts'
-
-const name = 'wishlist'
+import { keepInBrowser } from '../layout/kept-in-browser.ts'
 
 interface Wishlist {
   items: readonly Product[]
@@ -19,35 +16,30 @@ export interface WishlistState extends Wishlist {
   setOpen: (isWishlistOpen: boolean) => void
 }
 
-export const useWishlist = create<WishlistState>()(
-  persist<WishlistState, [], [], Wishlist>(
-    (set) => ({
-      items: [],
-      isWishlistOpen: false,
-      toggle: (product) =>
-        set(({ items }) => ({
-          items: items.some((item) => item.id === product.id)
-            ? items.filter((item) => item.id !== product.id)
-            : [...items, product],
-          isWishlistOpen: true,
-        })),
-      remove: (productId) =>
-        set(({ items }) => ({ items: items.filter((item) => item.id !== productId) })),
-      replace: (items) => set({ items }),
-      setOpen: (isWishlistOpen) => set({ isWishlistOpen }),
-    }),
-    {
-      name,
-      storage: keptInBrowser(readWishlist),
-      partialize: ({ items }) => ({ items }),
-      skipHydration: true,
-    },
-  ),
-)
+export const useWishlist = create<WishlistState>()((set) => ({
+  items: [],
+  isWishlistOpen: false,
+  toggle: (product) =>
+    set(({ items }) => ({
+      items: items.some((item) => item.id === product.id)
+        ? items.filter((item) => item.id !== product.id)
+        : [...items, product],
+      isWishlistOpen: true,
+    })),
+  remove: (productId) =>
+    set(({ items }) => ({ items: items.filter((item) => item.id !== productId) })),
+  replace: (items) => set({ items }),
+  setOpen: (isWishlistOpen) => set({ isWishlistOpen }),
+}))
 
 /** Reads the kept wishlist and stays in step with other tabs. Returns how to stop. */
 export function keepWishlist(): () => void {
-  return followOtherTabs(name, useWishlist, () => useWishlist.getState().replace([]))
+  return keepInBrowser<Wishlist, Wishlist>('wishlist', useWishlist, {
+    kept: ({ items }) => ({ items }),
+    read: readWishlist,
+    put: (wishlist) => useWishlist.setState({ ...wishlist }),
+    empty: { items: [] },
+  })
 }
 
 function readWishlist(kept: unknown): Wishlist | null {

@@ -35,7 +35,10 @@ test('a browser whose clock is wrong shows the price of now all the same', async
     saleStartDate: now - hour,
     saleEndDate: now + hour,
   })
-  await page.clock.install({ time: now - 5 * hour })
+  await page.addInitScript((behind) => {
+    const present = Date.now
+    Date.now = () => present() - behind
+  }, 5 * hour)
   await page.goto(`/p/${id}`)
   const purchase = page.getByRole('region', { name })
   // Alive: a button that only its script answers.
@@ -127,7 +130,9 @@ test.describe('on a phone', () => {
     await expect(viewer).toHaveCount(0)
   })
 
-  test('a panel is pushed back to the right with a finger', async ({ page }) => {
+  test('a panel is put away with a finger or by going back, and the page stays', async ({
+    page,
+  }) => {
     const { id, name } = addProduct()
     await page.goto(`/p/${id}`)
     await page.getByRole('region', { name }).getByRole('button', { name: 'Add to Cart' }).tap()
@@ -138,6 +143,16 @@ test.describe('on a phone', () => {
     await expect(panel).toBeInViewport({ ratio: 1 })
     await swipe(page, panel, { x: 240 })
     await expect(panel).toHaveCount(0)
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).tap()
+    await expect(page).toHaveURL('/terms')
+    await page.getByRole('button', { name: 'Cart, 1' }).tap()
+    await expect(panel).toBeVisible()
+    await page.evaluate(() => history.back())
+    await expect(panel).toHaveCount(0)
+    await expect(page).toHaveURL('/terms')
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL(`/p/${id}`)
   })
 })
 

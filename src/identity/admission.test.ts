@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '#commerce/customers/profile.ts'
 import type { Role } from '#commerce/staff/roles.ts'
-import { admitIdentified, admitSignedIn, admitStaff, type SessionHolder } from './admission.ts'
+import {
+  admitIdentified,
+  admitSignedIn,
+  admitStaff,
+  isAdmittedStaff,
+  type SessionHolder,
+} from './admission.ts'
 import { DoorClosed, doorClosedAdapter } from './door-closed.ts'
 
 const uid = 'Abcdefghij0123456789'
@@ -87,6 +93,25 @@ describe('a door for staff of a shop that wants a second factor', () => {
   it('stays closed for super admins without, and says so', () => {
     expect(enter('superAdmin', false)).toBe('second-factor')
     expect(enter('customer', true)).toBe('forbidden')
+  })
+})
+
+describe('a page that tells staff more than others', () => {
+  const isTold = (person: SessionHolder | null, rule: 'optional' | 'required' = 'optional') =>
+    isAdmittedStaff(person, 'orders.read', rule)
+
+  it('tells it to those whom the staff door lets in', () => {
+    expect(isTold(holder('seller'), 'required')).toBe(true)
+    expect(isTold(holder('superAdmin'))).toBe(true)
+    expect(isTold({ ...holder('superAdmin'), secondFactor: true }, 'required')).toBe(true)
+  })
+
+  it('tells nobody else', () => {
+    expect(isTold(holder('superAdmin'), 'required')).toBe(false)
+    expect(isTold(holder('superAdmin', true))).toBe(false)
+    expect(isTold(holder('customer'))).toBe(false)
+    expect(isTold(withoutProfile)).toBe(false)
+    expect(isTold(null)).toBe(false)
   })
 })
 

@@ -39,6 +39,19 @@ export function admitStaff(
   return { ...holder, user: holder.user }
 }
 
+/**
+ * Whether somebody sees as staff what everybody may come to see less of: who would stand before a closed staff door
+ * sees what everybody sees.
+ */
+export function isAdmittedStaff(
+  holder: SessionHolder | null,
+  permission: Permission,
+  rule: TwoFactorRule,
+): boolean {
+  if (!holder?.user || holder.user.suspended) return false
+  return may(holder.user.role, permission) && !lacksSecondFactor(holder, rule)
+}
+
 /** Whether somebody has to prove themselves a second time before the shop's staff doors open. */
 export function lacksSecondFactor(holder: SessionHolder | null, rule: TwoFactorRule): boolean {
   if (!holder?.user || holder.secondFactor) return false

@@ -1,7 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
 import type { Permission } from '#commerce/staff/permissions.ts'
 import { environment } from '#platform/environment.server.ts'
-import { admitIdentified, admitSignedIn, admitStaff } from './admission.ts'
+import { admitIdentified, admitSignedIn, admitStaff, isAdmittedStaff } from './admission.ts'
 import { currentSessionHolder } from './current-session.server.ts'
 
 /**
@@ -10,10 +10,15 @@ import { currentSessionHolder } from './current-session.server.ts'
  * to do. Somebody suspended is nobody here, from the moment of their suspension.
  */
 
-/** Everybody. `context.user` is the profile, or null; `context.uid` is also there for somebody without a profile. */
+/**
+ * Everybody. `context.user` is the profile, or null; `context.uid` is also there for somebody without a profile. What
+ * staff may see more of is for `context.isStaff('orders.read')` to say.
+ */
 export const visitor = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   const holder = await currentSessionHolder()
-  return next({ context: { uid: holder?.uid ?? null, user: holder?.user ?? null } })
+  const isStaff = (permission: Permission) =>
+    isAdmittedStaff(holder, permission, environment.STAFF_TWO_FACTOR)
+  return next({ context: { uid: holder?.uid ?? null, user: holder?.user ?? null, isStaff } })
 })
 
 /** Whoever has a session, with a profile or still without: what completes a profile stands behind this one. */

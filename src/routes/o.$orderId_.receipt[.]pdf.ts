@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { hasReceipt, receiptOf } from '#commerce/documents/receipt.ts'
 import { findOrder } from '#commerce/orders/order-store.server.ts'
 import { viewOrder } from '#commerce/orders/order-view.ts'
-import { may } from '#commerce/staff/permissions.ts'
+import { isAdmittedStaff } from '#identity/admission.ts'
 import { countRequest } from '#identity/count-request.server.ts'
 import { currentSessionHolder } from '#identity/current-session.server.ts'
+import { environment } from '#platform/environment.server.ts'
 import { documents, shop } from '#platform/services.server.ts'
 
 const headers = { 'Cache-Control': 'private, no-store' }
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/o/$orderId_/receipt.pdf')({
         const order = await findOrder(shop.db, params.orderId)
         if (!order) return new Response('Not Found', { status: 404, headers })
         const holder = await currentSessionHolder()
-        const isStaff = may(holder?.user?.role, 'orders.read')
+        const isStaff = isAdmittedStaff(holder, 'orders.read', environment.STAFF_TWO_FACTOR)
         const view = viewOrder(order, [], { userId: holder?.uid ?? null, isStaff })
         if (!view.isWhole || !hasReceipt(view)) {
           return new Response(null, {
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/o/$orderId_/receipt.pdf')({
             headers: { ...headers, Location: `/o/${order.id}` },
           })
         }
-        const seconds = await countRequest(shop.db, 'print', printing)
+        const seconds = await countRequest('print', printing)
         if (seconds !== null) {
           const wait = { ...headers, 'Retry-After': String(seconds) }
           return new Response('Too many requests. Please try again later.', {

@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
+import { createOrder } from '../support/factories.ts'
 import { createPeople, signInAs } from '../support/people.ts'
 import { callServerFunction } from '../support/server-function.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+import { openTestShop } from '../support/test-shop.ts'
 import { functionDoors, pageDoors } from './who-may-enter.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-two-factor-'))
 const cookies = { passwordAlone: '', twoFactor: '', seller: '' }
 let shop: ShopProcess
+let orderId: string
 
 beforeAll(async () => {
   const database = openDatabase({ file: join(folder, 'shop.sqlite') })
@@ -20,6 +23,7 @@ beforeAll(async () => {
   cookies.passwordAlone = await signInAs(database, people.superAdmin, false)
   cookies.twoFactor = await signInAs(database, people.superAdmin, false, true)
   cookies.seller = await signInAs(database, people.seller, false)
+  orderId = (await createOrder(await openTestShop(database))).orderId
   await database.close()
   shop = await startShopProcess(folder, { STAFF_TWO_FACTOR: 'required' })
 })
@@ -49,6 +53,16 @@ it.each(staffDoors)('%s is shut to a super admin with a password alone', async (
   expect(await isShut(id, cookies.passwordAlone)).toBe(true)
   expect(await isShut(id, cookies.twoFactor)).toBe(false)
   expect(await isShut(id, cookies.seller)).toBe(false)
+})
+
+it('the public page of an order tells a super admin with a password alone what it tells everybody', async () => {
+  const seenBy = async (cookie: string) => {
+    const call = { origin: shop.origin, id: 'orders.getOrder', cookie, data: { id: orderId } }
+    return (await callServerFunction({ ...call, method: 'GET' })).result
+  }
+  expect(await seenBy(cookies.passwordAlone)).toMatchObject({ isWhole: false })
+  expect(await seenBy(cookies.twoFactor)).toMatchObject({ isWhole: true })
+  expect(await seenBy(cookies.seller)).toMatchObject({ isWhole: true })
 })
 
 const staffPages = Object.entries(pageDoors).filter(([, opensTo]) =>

@@ -1,7 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
-import { may } from '#commerce/staff/permissions.ts'
 import { visitor } from '#identity/doors.ts'
 import { shop } from '#platform/services.server.ts'
 import { findPhotos } from './order-photo-store.server.ts'
@@ -19,7 +18,9 @@ export const getOrder = createServerFn({ method: 'GET' })
     const order = await findOrder(shop.db, data.id)
     if (!order) return null
     const timeline = await listEvents(shop.db, order.id)
-    const isStaff = may(context.user?.role, 'orders.read')
-    const onlooker = { userId: context.user?.id ?? null, isStaff }
+    const onlooker = {
+      userId: context.user?.id ?? null,
+      isStaff: context.isStaff('orders.read'),
+    }
     return viewOrder(order, timeline, onlooker, await findPhotos(shop.db, order.id))
   })

@@ -41,7 +41,7 @@ export const getAddressRequest = createServerFn({ method: 'POST' })
   .validator((asked: z.input<typeof link>) => link.parse(asked))
   .handler(async ({ data }): Promise<AddressRequest | TooOften | null> => {
     setResponseHeader('Cache-Control', 'private, no-store')
-    const seconds = await countRequest(shop.db, 'read-address-request', reading)
+    const seconds = await countRequest('read-address-request', reading)
     if (seconds !== null) return { ok: false, refusal: 'too-often', seconds }
     return readAddressRequest(shop, data.token)
   })
@@ -52,7 +52,7 @@ export const giveAddress = createServerFn({ method: 'POST' })
   .middleware([visitor])
   .validator((asked: z.input<typeof given>) => given.parse(asked))
   .handler(async ({ data }): Promise<GivenAddress | Invalid | TooOften> => {
-    const seconds = await countRequest(shop.db, 'give-address', giving)
+    const seconds = await countRequest('give-address', giving)
     if (seconds !== null) return { ok: false, refusal: 'too-often', seconds }
     const read = place.safeParse(data.place)
     if (!read.success) return { ok: false, refusal: 'invalid', fields: fieldMessages(read.error) }

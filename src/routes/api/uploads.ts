@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receiveUpload } from '#commerce/pictures/receive-upload.server.ts'
-import { may } from '#commerce/staff/permissions.ts'
+import { isAdmittedStaff } from '#identity/admission.ts'
 import { currentSessionHolder } from '#identity/current-session.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import { shop } from '#platform/services.server.ts'
@@ -16,6 +16,7 @@ export const Route = createFileRoute('/api/uploads')({
 })
 
 async function uploader(): Promise<string | null> {
-  const user = (await currentSessionHolder())?.user
-  return user && !user.suspended && may(user.role, 'pictures.upload') ? user.id : null
+  const holder = await currentSessionHolder()
+  const isStaff = isAdmittedStaff(holder, 'pictures.upload', environment.STAFF_TWO_FACTOR)
+  return isStaff ? (holder?.uid ?? null) : null
 }

@@ -241,6 +241,14 @@ describe('signing out', () => {
     expect(one.queryClient.getQueryData(['products', 'list'])).toEqual(['everybody'])
   })
 
+  it('leaves nothing in the tab that was typed in it', async () => {
+    const kept = new Map([['checkout', 'Karim Nabil, 12 Brazil Street']])
+    vi.stubGlobal('sessionStorage', kept)
+    await signOut(desk(guest))
+    vi.unstubAllGlobals()
+    expect([...kept]).toEqual([])
+  })
+
   it('says so when one of the two did not work', async () => {
     const one = desk(guest)
     await signInAsGuest(one)

@@ -13,6 +13,7 @@ export async function signOut({ provider, queryClient }: SignInDesk): Promise<bo
   const results = await Promise.allSettled([provider.signOut(), deleteSession()])
   const done = results.every((result) => result.status === 'fulfilled')
   if (done) signInHint.clear()
+  forgetTab()
   if (results[1].status === 'fulfilled') forget(queryClient)
   return done
 }
@@ -25,6 +26,15 @@ function forget(queryClient: QueryClient): void {
   queryClient.setQueryData(customer, null)
   const kept = new Set([...publicTopics, session[0], customer[0]])
   queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.has(String(queryKey[0])) })
+}
+
+/** What this tab remembers was typed by whoever leaves: a checkout that was begun, say. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Storage is forbidden: then nothing is in it.
+  }
 }
 
 const publicTopics = ['products', 'categories', 'delivery']

@@ -41,6 +41,14 @@ describeOnEachDatabase('orders of one hour', (open) => {
     expect(await place(newDocumentId())).toMatchObject({ ok: true })
   })
 
+  it('that are too many are written down, with who wanted them and nothing else of them', async () => {
+    const userId = newDocumentId()
+    await placed(perHour / 3 + 1, () => userId)
+    const told = shop.log.lines.filter(({ level }) => level === 'warn')
+    const fields = { person: userId, reason: 'too-many-orders' }
+    expect(told).toEqual([{ level: 'warn', event: 'order was refused', fields }])
+  })
+
   it('of one account are a third of them, from whatever network', async () => {
     const userId = newDocumentId()
     expect(await placed(perHour / 3, () => userId)).not.toContain(false)

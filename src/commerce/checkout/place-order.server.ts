@@ -55,8 +55,16 @@ export async function placeOrder(
     shop.log.info('order placed', { order: answer.orderId, outcome: request.paymentMethod })
     return answer
   }
+  if (isTooMuch(answer.refusal)) {
+    shop.log.warn('order was refused', { person: userId, reason: answer.refusal })
+  }
   // What is missing now may be in the shopper's own order: the same click, repeated, or quicker elsewhere.
   return (await findPlacedBefore(shop, request, userId)) ?? answer
+}
+
+/** Whether somebody tries to place more than anybody needs, which is worth a line in the log. */
+function isTooMuch(refusal: string): boolean {
+  return refusal === 'too-many-orders' || refusal === 'too-many-unpaid-orders'
 }
 
 async function findPlacedBefore(

@@ -315,6 +315,14 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(changes).toHaveLength(1)
   })
 
+  it('gives a browser no token any more once the sign-ins of its person were ended', async () => {
+    const { idToken, call } = await desk.registered()
+    const read = await desk.provider().readIdToken(await idToken(), Date.now())
+    if (!read.ok) throw new Error(read.refusal)
+    await desk.provider().endSignIns(read.account.uid)
+    expect((await call('/token')).status).toBe(401)
+  })
+
   it('answers a request for a new password the same, whether or not the account exists', async () => {
     const { email } = await registered()
     mails.length = 0

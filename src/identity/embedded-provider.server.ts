@@ -42,6 +42,10 @@ export function createEmbeddedProvider(
     },
     readIdToken: (token, now) => readIdToken(token, rules, now),
     openAccount: (account) => openBareAccount(auth, account),
+    async endSignIns(uid) {
+      const { internalAdapter } = await auth.$context
+      await internalAdapter.deleteUserSessions(uid)
+    },
   }
 }
 

@@ -19,6 +19,7 @@ export function createFirebaseServer(settings: FirebaseServerSettings): Identity
     handle: async () => Response.json({ message: 'Not here.' }, { status: 404 }),
     readIdToken: (token, now) => readIdToken(token, rules, now),
     openAccount: null,
+    endSignIns: async () => undefined,
   }
 }
 

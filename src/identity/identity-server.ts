@@ -8,4 +8,9 @@ export interface IdentityServer {
   readIdToken(token: string, now: number): Promise<ReadIdToken>
   /** Null where people alone open their accounts. */
   openAccount: AccountOpener | null
+  /**
+   * Ends all sign-ins of a person: no browser that was in fetches a token any more. Where the tokens themselves say
+   * since when their bearer is in, nothing has to be done.
+   */
+  endSignIns(uid: string): Promise<void>
 }

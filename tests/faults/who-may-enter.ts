@@ -95,6 +95,7 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'customers.listOrdersOfUser': get('super admins', { userId: noId }),
   'customers.listUsers': get('super admins', {}),
   'customers.openAccount': post('super admins', { ...form, email: '' }),
+  'customers.signOutUser': post('super admins', { userId: noId }),
   'customers.suspendUser': post('super admins', { userId: noId, reason: 'Lost their keys' }),
   'customers.updateUser': post('super admins', { userId: noId, form, seenUpdatedAt: 0 }),
   'customers.saveOwnProfile': post('whoever is signed in', { ...form, phone: 'not a number' }),

@@ -6,6 +6,7 @@ import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createUser } from '../../../tests/support/factories.ts'
 import { signInAs } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { signOutUser } from '../customers/sign-out-user.server.ts'
 import { liftSuspension, suspendUser } from '../customers/suspend-user.server.ts'
 import { findProfile } from '../customers/user-store.server.ts'
 import { changeRole } from './change-role.server.ts'
@@ -95,6 +96,32 @@ describeOnEachDatabase('changing what somebody may do', (open) => {
       'user.suspended',
       'user.suspension-lifted',
     ])
+  })
+
+  it('signs somebody out everywhere, and is written down', async () => {
+    await signInAs(open(), karim, false)
+    const ended: string[] = []
+    // A browser that begins a session while the provider still knows it is out as well.
+    const endSignIns = async (uid: string) => {
+      ended.push(uid)
+      await signInAs(open(), karim, false)
+    }
+    const answer = await signOutUser({ ...office(), endSignIns }, { actorId: nadia, userId: karim })
+    expect([answer, ended, await sessionsOf(karim)]).toEqual([{ ok: true }, [karim], []])
+    expect(await auditOf(shop.db, karim)).toMatchObject([
+      { actorId: nadia, action: 'sessions.ended', after: '{"keptOne":false}' },
+    ])
+  })
+
+  it('signs nobody out for somebody who may not', async () => {
+    await signInAs(open(), karim, false)
+    const seller = await person('seller')
+    const endSignIns = () => Promise.reject(new Error('Nobody may ask the provider.'))
+    const asked = { actorId: seller, userId: karim }
+    expect(await signOutUser({ ...office(), endSignIns }, asked)).toMatchObject({
+      refusal: 'not-permitted',
+    })
+    expect(await sessionsOf(karim)).toHaveLength(1)
   })
 
   it('writes nothing down, and ends nothing, where nothing changes', async () => {

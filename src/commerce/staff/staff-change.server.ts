@@ -29,7 +29,7 @@ interface Deed {
     tx: Transaction,
     target: Profile,
     at: number,
-  ) => Promise<{ before: object; after: object } | Refusal<ChangeObjection> | null>
+  ) => Promise<{ before: object | null; after: object } | Refusal<ChangeObjection> | null>
 }
 
 /**

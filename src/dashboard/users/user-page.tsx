@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { BackLink } from '../people/back-link.tsx'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
+import { SignOutButton } from '../people/sign-out-button.tsx'
 import { SuspensionButton } from '../people/suspension-button.tsx'
 import { save } from '../saving/save.ts'
 import { SaveBar } from '../saving/save-bar.tsx'
@@ -32,7 +33,8 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
         <RoleChip role={data.role} />
         {data.suspended && <SuspendedChip />}
         {userId !== ownId && (
-          <div className="w-full lg:ml-auto lg:w-auto">
+          <div className="flex w-full flex-wrap gap-3 lg:ml-auto lg:w-auto">
+            <SignOutButton userId={userId} />
             <SuspensionButton person={data} />
           </div>
         )}

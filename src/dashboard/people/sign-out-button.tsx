@@ -1,0 +1,24 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { signOutUser } from '#commerce/customers/sign-out-user.functions.ts'
+import { Button } from '#ui/button.tsx'
+import { save } from '../saving/save.ts'
+import { staffRefusal } from './staff-refusals.ts'
+
+/** Signs somebody out on all their devices. */
+export function SignOutButton({ userId }: { userId: string }) {
+  const [isSaving, setSaving] = useState(false)
+
+  async function signOut() {
+    setSaving(true)
+    await save(() => signOutUser({ data: { userId } }), staffRefusal)
+    setSaving(false)
+  }
+
+  return (
+    <Button look="quiet" size="small" pending={isSaving} onClick={() => void signOut()}>
+      <LogOut aria-hidden className="size-4" strokeWidth={1.5} />
+      Sign out everywhere
+    </Button>
+  )
+}

@@ -5,12 +5,17 @@ import { buildFolder } from './test-settings.ts'
 /** The server functions of the built shop, by the ids under which a browser calls them. */
 export function builtServerFunctions(): string[] {
   const folder = join(buildFolder, 'server')
-  const entry = readFileSync(join(folder, 'server.js'), 'utf8')
-  const ids = [...entry.matchAll(/"([\w-]+\.\w+)": \{\s*functionName:/g)].map(([, id = '']) => id)
+  const files = globSync('**/*.js', { cwd: folder }).map((file) =>
+    readFileSync(join(folder, file), 'utf8'),
+  )
+  // The build puts the list of them into its entry or into a file of its own, as it sees fit.
+  const ids = files
+    .flatMap((text) => [...text.matchAll(/"([\w-]+\.\w+)": \{\s*functionName:/g)])
+    .map(([, id = '']) => id)
   // As many handlers as ids: two functions of one name in one folder would answer for each other.
-  const handlers = globSync('**/*.js', { cwd: folder })
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .flatMap((text) => text.match(/var \w+_createServerFn_handler = createServerRpc\(/g) ?? [])
+  const handlers = files.flatMap(
+    (text) => text.match(/var \w+_createServerFn_handler = createServerRpc\(/g) ?? [],
+  )
   if (handlers.length !== ids.length) {
     throw new Error(
       `There are ${handlers.length} server functions, and ${ids.length} ids for them.`,

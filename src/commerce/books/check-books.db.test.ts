@@ -83,9 +83,15 @@ describeOnEachDatabase('the books', (open) => {
     ['what was captured is what payments took', { captured: 576 }],
     ['a window has a booking for each of its orders', { deliveryDate: '2026-12-24' }],
     ['an order that ended keeps no money', { status: 'cancelled' }],
+    ['an order that is worked on is paid, or due in cash', { paymentStatus: 'pending' }],
   ])('show where %s no longer holds', async (rule, set) => {
     await change(set)
     expect(await rules()).toContain(rule)
+  })
+
+  it('cannot say that more went back than was taken: the database refuses', async () => {
+    await expect(change({ refunded: 576 })).rejects.toThrow()
+    await expect(change({ refunded: -1 })).rejects.toThrow()
   })
 
   it('show a line that was changed by hand', async () => {

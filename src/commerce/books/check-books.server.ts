@@ -7,6 +7,7 @@ import {
   type Difference,
   moneyOfEndedOrders,
   tooMuchRefunded,
+  workedOnUnpaid,
   wrongCaptured,
   wrongLines,
   wronglyPaid,
@@ -27,6 +28,7 @@ const checks: Record<BookRule, (db: Database) => Promise<Difference[]>> = {
   'no more goes back than was captured': tooMuchRefunded,
   'a paid order has one payment that is kept': wronglyPaid,
   'an order that ended keeps no money': moneyOfEndedOrders,
+  'an order that is worked on is paid, or due in cash': workedOnUnpaid,
   'a window has a booking for each of its orders': wrongBookings,
   'stock and sold goods are what was received': wrongStock,
 }

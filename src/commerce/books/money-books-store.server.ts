@@ -1,5 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
-import type { OrderStatus } from '../orders/order-status.ts'
+import type { OrderStatus, PaymentStatus } from '../orders/order-status.ts'
 
 /** Where two sums that have to be the same are not. */
 export interface Difference {
@@ -9,6 +9,7 @@ export interface Difference {
 }
 
 const ended = ['cancelled', 'expired'] as const satisfies readonly OrderStatus[]
+const unpaid = ['pending', 'failed', 'not_due'] as const satisfies readonly PaymentStatus[]
 
 export function wrongLines(db: Database): Promise<Difference[]> {
   return db
@@ -190,5 +191,15 @@ export function moneyOfEndedOrders(db: Database): Promise<Difference[]> {
         row.lit(0),
       ),
     )
+    .execute()
+}
+
+/** What was taken says nothing of it: the payment's name on the order has to follow. */
+export function workedOnUnpaid(db: Database): Promise<Difference[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id as subject', 'total as expected', 'captured as found'])
+    .where('status', 'not in', ['awaiting_payment', ...ended])
+    .where('paymentStatus', 'in', unpaid)
     .execute()
 }

@@ -9,6 +9,7 @@ export const bookRules = [
   'no more goes back than was captured',
   'a paid order has one payment that is kept',
   'an order that ended keeps no money',
+  'an order that is worked on is paid, or due in cash',
   'a window has a booking for each of its orders',
   'stock and sold goods are what was received',
 ] as const

@@ -56,6 +56,18 @@ describeOnEachDatabase('money that has to go back', (open) => {
     expect(await state()).toEqual(sent)
   })
 
+  it('is not sent when the provider was so slow that another worker may be at it', async () => {
+    const question = shop.payments.pauseAt('inquire')
+    const job = refundPayment(shop, { refundId })
+    await question.reached
+    shop.clock.now += 30_001
+    question.resume()
+    expect(await job).toMatchObject({ done: false })
+    expect(await state()).toEqual(notSent)
+    await refundPayment(shop, { refundId })
+    expect(await state()).toEqual(sent)
+  })
+
   describe('while the provider is out of order', () => {
     it.each(['down', 'refusing'] as const)('waits, and goes when it is back: %s', async (how) => {
       shop.payments.availability = how

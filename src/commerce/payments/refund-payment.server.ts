@@ -30,6 +30,8 @@ interface Sent {
 }
 
 const nextTurnMs = 15_000
+// Well within the lease of the job, sending included: beyond it another worker may be at the same refund.
+const lookUpTakesAtMostMs = 30_000
 
 /** Sends money back. The provider knows no idempotency keys, so it is asked first whether the money went already. */
 export async function refundPayment(
@@ -75,7 +77,11 @@ async function send(
   refund: Refund,
   payment: Payment & { transactionId: string },
 ): Promise<Sent> {
+  const begun = shop.now()
   const report = await shop.payments.inquire(payment)
+  if (shop.now() - begun > lookUpTakesAtMostMs) {
+    throw new PaymentProviderUnavailable('The provider took too long to say what went back.')
+  }
   if (!report) throw new Error(`The provider does not know payment ${payment.id} any more.`)
   const due = refund.amount - (await wentBack(shop, payment, report))
   if (due <= 0)

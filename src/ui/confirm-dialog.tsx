@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -12,6 +13,8 @@ export interface ConfirmDialogProps {
   keep?: string
   /** Whoever opened it closes it: something in it may have to be put right first. */
   staysOpen?: boolean
+  /** It is being done. */
+  pending?: boolean
   onClose: () => void
   onConfirm: () => void
 }
@@ -24,14 +27,19 @@ export function ConfirmDialog({
   action,
   keep = 'Keep it',
   staysOpen = false,
+  pending = false,
   onClose,
   onConfirm,
 }: ConfirmDialogProps) {
+  const focusBack = useFocusBack()
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=open]:animate-veil-in" />
-        <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-40 mx-auto max-w-md -translate-y-1/2 rounded-sm bg-paper p-6 text-sm shadow-float sm:p-8">
+        <AlertDialog.Content
+          {...focusBack}
+          className="fixed inset-x-4 top-1/2 z-40 mx-auto max-w-md -translate-y-1/2 rounded-sm bg-paper p-6 text-sm shadow-float sm:p-8"
+        >
           <AlertDialog.Title className="font-display text-lg font-normal">
             {title}
           </AlertDialog.Title>
@@ -45,6 +53,7 @@ export function ConfirmDialog({
             <AlertDialog.Action asChild>
               <Button
                 look="warning"
+                pending={pending}
                 onClick={(event) => {
                   if (staysOpen) event.preventDefault()
                   onConfirm()

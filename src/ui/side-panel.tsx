@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { useBackCloses } from './use-back-closes.ts'
+import { useFocusBack } from './use-focus-back.ts'
 import { useSwipeAway } from './use-swipe-away.ts'
 
 const doubleClickMs = 500
@@ -22,15 +23,10 @@ export interface SidePanelProps {
  * then goes back to where it was.
  */
 export function SidePanel({ title, note, open, onOpenChange, children, foot }: SidePanelProps) {
-  const opener = useRef<Element>(null)
+  const focusBack = useFocusBack()
   const openedAt = useRef(0)
   const finger = useSwipeAway(() => onOpenChange(false))
   useBackCloses(open, () => onOpenChange(false))
-
-  function giveFocusBack(event: Event) {
-    event.preventDefault()
-    if (opener.current instanceof HTMLElement) opener.current.focus()
-  }
 
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -38,9 +34,10 @@ export function SidePanel({ title, note, open, onOpenChange, children, foot }: S
         <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=closed]:animate-veil-out data-[state=open]:animate-veil-in" />
         <Dialog.Content
           {...finger}
+          {...focusBack}
           aria-describedby={undefined}
           onOpenAutoFocus={() => {
-            opener.current = document.activeElement
+            focusBack.onOpenAutoFocus()
             openedAt.current = performance.now()
           }}
           onPointerDownOutside={(event) => {
@@ -48,7 +45,6 @@ export function SidePanel({ title, note, open, onOpenChange, children, foot }: S
             const since = event.detail.originalEvent.timeStamp - openedAt.current
             if (since < doubleClickMs) event.preventDefault()
           }}
-          onCloseAutoFocus={giveFocusBack}
           className="fixed inset-y-0 right-0 z-40 flex w-full touch-pan-y touch-pinch-zoom flex-col bg-paper shadow-float outline-none data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in sm:w-[440px]"
         >
           <header className="flex items-center gap-3 border-b border-line px-6 py-3">

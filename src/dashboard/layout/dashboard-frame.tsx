@@ -5,9 +5,11 @@ import { Keyboard } from '../palette/keyboard.tsx'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
 import { Rail } from './rail.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { useFocusOnPage } from './use-focus-on-page.ts'
 
 /** Every page of the dashboard: the rail of words, and beside it the work. On a phone it is a menu. */
 export function DashboardFrame({ user, children }: { user: Profile; children: ReactNode }) {
+  useFocusOnPage()
   const shortcuts = useShortcuts(user.role)
   // What is pressed or typed before the page has come alive would be lost.
   const ready = useHydrated()

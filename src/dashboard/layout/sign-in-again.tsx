@@ -7,6 +7,7 @@ import { sessionQueries } from '#identity/session.queries.ts'
 import { onSessionEnded } from '#identity/session-ended.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
+import { useFocusBack } from '#ui/use-focus-back.ts'
 
 /**
  * When the sign-in ends while somebody works, it is begun again in a window of its own: the page stays as it is, with
@@ -16,6 +17,7 @@ export function SignInAgain({ userId, name }: { userId: string; name: string }) 
   const [isEnded, setEnded] = useState(false)
   const [isSomebodyElse, setSomebodyElse] = useState(false)
   const queryClient = useQueryClient()
+  const focusBack = useFocusBack()
 
   useEffect(() => onSessionEnded(() => setEnded(true)), [])
 
@@ -44,7 +46,10 @@ export function SignInAgain({ userId, name }: { userId: string; name: string }) 
     <Dialog.Root open={isEnded} onOpenChange={setEnded}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=open]:animate-veil-in" />
-        <Dialog.Content className="fixed inset-x-4 top-1/2 z-40 mx-auto max-w-md -translate-y-1/2 rounded-sm bg-paper p-6 text-sm shadow-float sm:p-8">
+        <Dialog.Content
+          {...focusBack}
+          className="fixed inset-x-4 top-1/2 z-40 mx-auto max-w-md -translate-y-1/2 rounded-sm bg-paper p-6 text-sm shadow-float sm:p-8"
+        >
           <Dialog.Title className="font-display text-lg">Sign in again and go on</Dialog.Title>
           <Dialog.Description className="mt-2 text-ink-soft">
             {isSomebodyElse

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { MovedOrder } from '#commerce/orders/workshop/move-orders.server.ts'
 import { Button } from '#ui/button.tsx'
+import { useFocusBack } from '#ui/use-focus-back.ts'
 import { statusLooks } from './order-words.ts'
 
 export interface ReportedMove {
@@ -20,11 +21,13 @@ export function BulkReport({
   onClose: () => void
 }) {
   const moved = lines?.filter(({ answer }) => answer.outcome === 'moved').length ?? 0
+  const focusBack = useFocusBack()
   return (
     <Dialog.Root open={lines !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=open]:animate-veil-in" />
         <Dialog.Content
+          {...focusBack}
           aria-describedby={undefined}
           className="fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[80dvh] max-w-lg -translate-y-1/2 flex-col rounded-sm bg-paper p-6 text-sm shadow-float sm:p-8"
         >

@@ -7,6 +7,7 @@ import type { OrderLine } from '#commerce/orders/order.ts'
 import type { Substitution } from '#commerce/orders/substitution.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { useFocusBack } from '#ui/use-focus-back.ts'
 import { ReplacementPicker } from './replacement-picker.tsx'
 import { useReplaceItem } from './use-replace-item.ts'
 
@@ -19,6 +20,7 @@ export interface ReplaceDialogProps {
 }
 
 export function ReplaceDialog({ orderId, ifMissing, line, position, onClose }: ReplaceDialogProps) {
+  const focusBack = useFocusBack()
   const [chosen, setChosen] = useState<StaffProduct | null>(null)
   const [hasAgreed, setAgreed] = useState(false)
   const [error, setError] = useState('')
@@ -38,7 +40,10 @@ export function ReplaceDialog({ orderId, ifMissing, line, position, onClose }: R
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=open]:animate-veil-in" />
-        <Dialog.Content className="fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[92dvh] max-w-lg -translate-y-1/2 flex-col overflow-y-auto rounded-sm bg-paper p-6 shadow-float sm:p-8">
+        <Dialog.Content
+          {...focusBack}
+          className="fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[92dvh] max-w-lg -translate-y-1/2 flex-col overflow-y-auto rounded-sm bg-paper p-6 shadow-float sm:p-8"
+        >
           <Dialog.Title className="font-display text-lg">Replace {line.name}?</Dialog.Title>
           <Dialog.Description className="mt-2 text-ink-soft">
             What was paid, {formatMoney(line.unitPrice)} each, stays the same; the sender gets a

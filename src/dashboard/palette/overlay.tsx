@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useFocusBack } from '#ui/use-focus-back.ts'
 
 export interface OverlayProps {
   title: string
@@ -12,11 +13,13 @@ export interface OverlayProps {
 
 /** What lies over the dashboard for a moment, a little below its top. */
 export function Overlay({ title, titleHidden = false, onClose, children }: OverlayProps) {
+  const focusBack = useFocusBack()
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-veil-in bg-ink/35" />
         <Dialog.Content
+          {...focusBack}
           aria-describedby={undefined}
           className="fixed inset-x-4 top-[10dvh] z-40 mx-auto flex max-h-[75dvh] max-w-xl flex-col overflow-hidden rounded-sm bg-paper text-sm shadow-float outline-none"
         >

@@ -38,7 +38,6 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
         <div className="flex items-center gap-3 border-b border-line px-4">
           <Search aria-hidden="true" className="size-4 shrink-0 text-ink-soft" strokeWidth={1.5} />
           <Command.Input
-            autoFocus
             value={typed}
             maxLength={longestSearch}
             onValueChange={setTyped}

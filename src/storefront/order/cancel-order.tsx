@@ -4,11 +4,13 @@ import { formatMoney } from '#commerce/money.ts'
 import type { WholeOrder } from '#commerce/orders/order-view.ts'
 import { cancelOwnOrder } from '#commerce/orders/own-order.functions.ts'
 import { Button } from '#ui/button.tsx'
+import { useFocusBack } from '#ui/use-focus-back.ts'
 import { useChange } from './use-change.ts'
 
 /** Asks once more before an order is cancelled. */
 export default function CancelOrder({ order, onDone }: { order: WholeOrder; onDone: () => void }) {
   const { change, pending } = useChange(order.id)
+  const focusBack = useFocusBack()
   const kept = order.captured - order.refunded
 
   async function cancel(event: MouseEvent) {
@@ -22,7 +24,10 @@ export default function CancelOrder({ order, onDone }: { order: WholeOrder; onDo
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onDone()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=open]:animate-veil-in" />
-        <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-40 mx-auto max-w-md -translate-y-1/2 rounded-sm bg-paper p-6 shadow-float sm:p-8">
+        <AlertDialog.Content
+          {...focusBack}
+          className="fixed inset-x-4 top-1/2 z-40 mx-auto max-w-md -translate-y-1/2 rounded-sm bg-paper p-6 shadow-float sm:p-8"
+        >
           <AlertDialog.Title className="font-display text-lg font-normal">
             Cancel this order?
           </AlertDialog.Title>

@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { controlStyle } from '#ui/field.tsx'
+import { DayInput } from './day-input.tsx'
+import { useWish } from './use-wish.ts'
 
 const control = `${controlStyle} min-h-11 text-sm`
 
@@ -25,12 +27,17 @@ export interface FilterChoiceProps {
 
 /** Narrows a list down to one of several. */
 export function FilterChoice({ label, all, value, options, onChoose }: FilterChoiceProps) {
+  const { shown, ask } = useWish(value)
   return (
     <Labelled label={label}>
       <span className="relative">
         <select
-          value={value ?? ''}
-          onChange={(event) => onChoose(event.target.value || undefined)}
+          value={shown ?? ''}
+          onChange={(event) => {
+            const chosen = event.target.value || undefined
+            ask(chosen)
+            onChoose(chosen)
+          }}
           className={`${control} appearance-none pr-9`}
         >
           <option value="">{all}</option>
@@ -60,12 +67,7 @@ export interface FilterDayProps {
 export function FilterDay({ label, day, onDay }: FilterDayProps) {
   return (
     <Labelled label={label}>
-      <input
-        type="date"
-        value={day ?? ''}
-        onChange={(event) => onDay(event.target.value || undefined)}
-        className={control}
-      />
+      <DayInput day={day} onDay={onDay} className={control} />
     </Labelled>
   )
 }

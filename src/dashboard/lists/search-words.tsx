@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { controlStyle } from '#ui/field.tsx'
+import { useWish } from './use-wish.ts'
 
 export interface SearchWordsProps {
   label: string
@@ -10,7 +11,7 @@ export interface SearchWordsProps {
   className?: string
 }
 
-/** A field whose words go into the address once they are sent off. Give it its words as key. */
+/** A field whose words go into the address once they are sent off, and out of it once the field is emptied. */
 export function SearchWords({
   label,
   placeholder,
@@ -18,16 +19,26 @@ export function SearchWords({
   onSearch,
   className = 'w-full sm:w-72',
 }: SearchWordsProps) {
-  const [words, setWords] = useState(begun ?? '')
+  const { shown: words, show, ask } = useWish(begun ?? '')
 
-  function look(event: FormEvent) {
+  function look(wish: string) {
+    ask(wish)
+    onSearch(wish || undefined)
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault()
-    onSearch(words.trim() || undefined)
+    look(words.trim())
+  }
+
+  function type(typed: string) {
+    show(typed)
+    if (typed === '' && begun !== undefined) look('')
   }
 
   return (
     <search className={className}>
-      <form onSubmit={look} className="relative">
+      <form onSubmit={submit} className="relative">
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
@@ -39,7 +50,7 @@ export function SearchWords({
           placeholder={placeholder}
           value={words}
           maxLength={100}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           className={`${controlStyle} min-h-11 pl-9 text-sm`}
         />
       </form>

@@ -23,7 +23,6 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchWords
-        key={search.query ?? ''}
         label="Search orders"
         placeholder="Number, name or phone"
         words={search.query}

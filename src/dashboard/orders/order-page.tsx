@@ -13,6 +13,7 @@ import { OrderGoods } from './order-goods.tsx'
 import { OrderPeople } from './order-people.tsx'
 import { OrderPhotos } from './order-photos.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { ordersMemory } from './orders-memory.ts'
 import { PaymentAttempts } from './payment-attempts.tsx'
 import { PrintLinks } from './print-links.tsx'
 import { StatusChip } from './status-chip.tsx'
@@ -32,6 +33,7 @@ function OrderSheet({ order, role, ...known }: StaffOrder & { role: Role }) {
     <article>
       <Link
         to="/dashboard/orders"
+        search={ordersMemory.last()}
         className="inline-flex min-h-9 items-center gap-1.5 text-xs text-ink-soft hover:text-moss"
       >
         <ArrowLeft aria-hidden="true" className="size-3.5" />

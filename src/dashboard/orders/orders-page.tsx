@@ -10,6 +10,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { chime } from './chime.ts'
 import { NoOrders } from './no-orders.tsx'
 import { OrderFilters } from './order-filters.tsx'
+import { ordersMemory } from './orders-memory.ts'
 import { isNarrowed, listingOf, type OrdersSearch } from './orders-search.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { SavedFiltersBar } from './saved-filters-bar.tsx'
@@ -26,6 +27,7 @@ export interface OrdersPageProps {
 const fullPage = 30
 
 export function OrdersPage({ search, user }: OrdersPageProps) {
+  ordersMemory.useKept(search)
   const query = useOrders(search)
   const sound = useSound()
   const navigate = useNavigate()

@@ -24,7 +24,6 @@ export function ProductFilters({ search }: { search: ProductsSearch }) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchWords
-        key={search.query ?? ''}
         label="Search products"
         placeholder="Name, category or words"
         words={search.query}

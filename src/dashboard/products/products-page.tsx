@@ -13,10 +13,12 @@ import { PagedList } from '../lists/paged-list.tsx'
 import { useChosen } from '../lists/use-chosen.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ProductFilters } from './product-filters.tsx'
+import { productsMemory } from './products-memory.ts'
 import type { ProductsSearch } from './products-search.ts'
 import { ProductsTable } from './products-table.tsx'
 
 export function ProductsPage({ search }: { search: ProductsSearch }) {
+  productsMemory.useKept(search)
   const query = useInfiniteQuery(staffProductQueries.list(search))
   const { data: categories = [] } = useQuery(staffCategoryQueries.all())
   const { chosen, choose, chooseNothing } = useChosen()

@@ -5,8 +5,7 @@ import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { type RouteSearch, routeQueries } from '#commerce/orders/route.queries.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
 import { RouteZone } from './route-zone.tsx'
 
 /** Where the drivers go on a day, area by area. */
@@ -19,36 +18,27 @@ export function RoutePage({ search }: { search: RouteSearch }) {
     <>
       <header className="flex flex-wrap items-end gap-x-6 gap-y-4 border-b border-line pb-5">
         <div className="mr-auto">
-          <h1 className="text-lg font-semibold">Routes</h1>
+          <h1 className="font-display text-xl">Routes</h1>
           <p className="mt-1 text-ink-soft tabular-nums">
             {sheet.day}, {sheet.window}: {stops}
             {sheet.cash && `, ${sheet.cash} to collect`}
           </p>
         </div>
-        <TextField
+        <FilterDay
           label="Day"
-          type="date"
-          value={date}
-          onChange={({ target }) =>
-            void navigate({ search: { ...search, date: target.value || undefined } })
-          }
-          className="w-44"
+          day={date}
+          onDay={(day) => day && void navigate({ search: { ...search, date: day } })}
         />
-        <SelectField
+        <FilterChoice
           label="Window"
-          value={search.slot ?? ''}
-          onChange={({ target }) =>
-            void navigate({ search: { ...search, slot: target.value || undefined } })
-          }
-          className="w-60"
-        >
-          <option value="">The whole day</option>
-          {slots.map((slot) => (
-            <option key={slot.id} value={slot.id}>
-              {slot.name}, {formatWindow(slot)}
-            </option>
-          ))}
-        </SelectField>
+          all="The whole day"
+          value={search.slot}
+          options={slots.map((slot) => ({
+            id: slot.id,
+            name: `${slot.name}, ${formatWindow(slot)}`,
+          }))}
+          onChoose={(slot) => void navigate({ search: { ...search, slot } })}
+        />
         {sheet.stops > 0 && (
           <a
             href={`/dashboard/routes/sheet.pdf?${sheetQuestion(date, search.slot)}`}

@@ -8,11 +8,11 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { controlStyle } from '#ui/field.tsx'
+import { DayInput } from '../lists/day-input.tsx'
 import { statusLooks } from '../orders/order-words.ts'
 import { BoardCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { BoardDrag } from './board-drag.tsx'
-import { readTodaySearch } from './today-search.ts'
 import { useBoard } from './use-board.ts'
 
 export interface TodayPageProps {
@@ -82,16 +82,10 @@ function DayChoice({ shown, isToday }: { shown: string; isToday: boolean }) {
       <DayLink date={addDays(shown, -1)} label="The day before">
         <ChevronLeft aria-hidden="true" className="size-4" strokeWidth={1.5} />
       </DayLink>
-      <input
-        type="date"
+      <DayInput
         aria-label="Day of the board"
-        value={shown}
-        onChange={(event) =>
-          void navigate({
-            to: '/dashboard/today',
-            search: readTodaySearch({ date: event.target.value }),
-          })
-        }
+        day={shown}
+        onDay={(date) => date && void navigate({ to: '/dashboard/today', search: { date } })}
         className={`${controlStyle} min-h-11 w-40 text-sm`}
       />
       <DayLink date={addDays(shown, 1)} label="The day after">

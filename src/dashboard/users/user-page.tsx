@@ -18,6 +18,7 @@ import { SaveBar } from '../saving/save-bar.tsx'
 import { OrdersOfUser } from './orders-of-user.tsx'
 import { UserForm } from './user-form.tsx'
 import { userRefusal } from './user-refusals.ts'
+import { usersMemory } from './users-memory.ts'
 
 /** The form begins anew with every version of the profile that was saved or taken over, and with no other. */
 export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
@@ -27,7 +28,9 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
   const version = begun?.id === userId ? begun : data
   return (
     <>
-      <BackLink to="/dashboard/users">All users</BackLink>
+      <BackLink to="/dashboard/users" search={usersMemory.last()}>
+        All users
+      </BackLink>
       <header className="mt-1 mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="font-display text-xl break-words">{fullName(data)}</h1>
         <RoleChip role={data.role} />

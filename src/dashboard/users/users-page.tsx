@@ -8,11 +8,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
 import { PagedList } from '../lists/paged-list.tsx'
 import { SearchWords } from '../lists/search-words.tsx'
+import { usersMemory } from './users-memory.ts'
 import type { UsersSearch } from './users-search.ts'
 import { UsersTable } from './users-table.tsx'
 
 /** Everybody that the shop knows, guests included. */
 export function UsersPage({ search }: { search: UsersSearch }) {
+  usersMemory.useKept(search)
   const query = useInfiniteQuery(userQueries.list(search))
   const users = query.data?.pages.flatMap((page) => page.users) ?? []
   return (
@@ -55,7 +57,6 @@ function UserFilters({ search }: { search: UsersSearch }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchWords
-        key={search.query ?? ''}
         label="Search users"
         placeholder="Name, e-mail or phone"
         words={search.query}

@@ -100,6 +100,7 @@ test('what is wrong is said beside the field, and what was typed stays', async (
 
   await page.getByRole('link', { name: 'All products' }).click()
   await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('link', { name: 'All products' })).toBeFocused()
   await expect(page.getByLabel('Description')).toHaveValue('Ten of them.')
   await page.getByRole('link', { name: 'All products' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
@@ -128,7 +129,7 @@ test('of two who change a product, the second is told', async ({ page, browser }
 test('many products are repriced and put away at once, and one is duplicated', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
   const name = await createProduct(page)
-  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await page.getByRole('button', { name: 'Duplicate' }).dblclick()
   await expect(page.getByRole('heading', { level: 1, name: `${name} (copy)` })).toBeVisible()
   await page.getByRole('button', { name: 'Offer again' }).click()
   await expect(page.getByText('Put away', { exact: true })).toBeVisible()
@@ -159,7 +160,15 @@ test('a category is made, put in its place, and deleted with its products moved'
   await page.getByRole('link', { name: 'New category' }).click()
   const name = `Shelf ${crypto.randomUUID().slice(0, 8)}`
   await page.getByLabel('Name', { exact: true }).fill(name)
+  const mayCome = Promise.withResolvers<void>()
+  await page.route('**/api/uploads', async (route) => {
+    await mayCome.promise
+    await route.continue()
+  })
   await page.getByLabel(/^Add a picture/).setInputFiles(await pictureFile('shelf.jpg'))
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Wait until the picture is in.')).toBeVisible()
+  mayCome.resolve()
   await expect(page.getByRole('button', { name: 'Take the picture away' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create' }).click()
@@ -177,6 +186,8 @@ test('a category is made, put in its place, and deleted with its products moved'
 
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   await page.getByLabel('Name', { exact: true }).fill(`${name} renamed`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: `Edit ${name} renamed` })).toBeVisible()
 

@@ -17,22 +17,34 @@ export interface CategoryFormProps {
   start: CategoryDraft
   action: string
   isSaving: boolean
+  /** Something is typed or brought in. */
+  onTouched?: () => void
   /** Answers messages for the fields that were in the way, or nothing when it is saved. */
   onSave: (draft: CategoryDraft) => Promise<CategoryMessages | 'saved'>
 }
 
 /** The name of a category, and its picture. */
-export function CategoryForm({ start, action, isSaving, onSave }: CategoryFormProps) {
+export function CategoryForm({ start, action, isSaving, onTouched, onSave }: CategoryFormProps) {
   const [name, setName] = useState(start.name)
   const [image, setImage] = useState(start.image)
   const [messages, setMessages] = useState<CategoryMessages>({})
+  const [isComing, setComing] = useState(false)
   const isSaved = useRef(false)
-  const isChanged = name !== start.name || image !== start.image
+  const isChanged = isComing || name !== start.name || image !== start.image
+
+  /** In the same moment as what changes: the form may be left before it is drawn again. */
+  function touch() {
+    setMessages({})
+    onTouched?.()
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
-    const found = checkCategory({ name, image })
+    const found = {
+      ...checkCategory({ name, image }),
+      ...(isComing && { image: 'Wait until the picture is in.' }),
+    }
     setMessages(found)
     if (Object.keys(found).length > 0) return
     // Before the answer: whoever saves is led away in the same moment.
@@ -45,7 +57,8 @@ export function CategoryForm({ start, action, isSaving, onSave }: CategoryFormPr
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-6">
-      <LeaveGuard isChanged={() => isChanged && !isSaved.current} />
+      {/* A panel that is told of every change asks by itself. */}
+      {!onTouched && <LeaveGuard isChanged={() => isChanged && !isSaved.current} />}
 
       <TextField
         label="Name"
@@ -56,10 +69,21 @@ export function CategoryForm({ start, action, isSaving, onSave }: CategoryFormPr
         error={messages.name}
         onChange={(event) => {
           setName(event.target.value)
-          setMessages({})
+          touch()
         }}
       />
-      <CategoryPicture image={image} error={messages.image} onImage={setImage} />
+      <CategoryPicture
+        image={image}
+        error={messages.image}
+        onComing={(comes) => {
+          setComing(comes)
+          touch()
+        }}
+        onImage={(brought) => {
+          setImage(brought)
+          touch()
+        }}
+      />
       <div>
         <Button type="submit" pending={isSaving} disabled={!isChanged}>
           {action}
@@ -72,10 +96,12 @@ export function CategoryForm({ start, action, isSaving, onSave }: CategoryFormPr
 function CategoryPicture({
   image,
   error,
+  onComing,
   onImage,
 }: {
   image: string | null
   error: string | undefined
+  onComing: (isComing: boolean) => void
   onImage: (image: string | null) => void
 }) {
   const [progress, setProgress] = useState<number | null>(null)
@@ -85,7 +111,9 @@ function CategoryPicture({
     if (!file) return
     setTrouble(undefined)
     setProgress(0)
+    onComing(true)
     const answer = await uploadPicture(file, setProgress)
+    onComing(false)
     setProgress(null)
     if (answer.ok) onImage(answer.picture.address)
     else setTrouble(answer.reason)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CategoryDraft, StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
 import { updateCategory } from '#commerce/catalogue/editing/staff-categories.functions.ts'
-import { SidePanel } from '#ui/side-panel.tsx'
+import { GuardedPanel } from '../saving/guarded-panel.tsx'
 import { save } from '../saving/save.ts'
 import { CategoryForm } from './category-form.tsx'
 import { messagesOf } from './category-messages.ts'
@@ -17,6 +17,7 @@ export function CategoryPanel({
   onClose: () => void
 }) {
   const [isSaving, setSaving] = useState(false)
+  const [isTouched, setTouched] = useState(false)
   const queryClient = useQueryClient()
   const { id, name, image, updatedAt } = category
 
@@ -35,10 +36,16 @@ export function CategoryPanel({
   }
 
   return (
-    <SidePanel title={name} open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <GuardedPanel title={name} isChanged={isTouched} onClose={onClose}>
       <div className="py-6">
-        <CategoryForm start={{ name, image }} action="Save" isSaving={isSaving} onSave={update} />
+        <CategoryForm
+          start={{ name, image }}
+          action="Save"
+          isSaving={isSaving}
+          onTouched={() => setTouched(true)}
+          onSave={update}
+        />
       </div>
-    </SidePanel>
+    </GuardedPanel>
   )
 }

@@ -32,7 +32,13 @@ export function CloseDaysPanel({ today, onClose }: { today: string; onClose: () 
   }
 
   return (
-    <PanelForm title="Close days" action="Close" onSave={() => save(false)} onClose={onClose}>
+    <PanelForm
+      title="Close days"
+      action="Close these days"
+      isChanged={form.isChanged}
+      onSave={() => save(false)}
+      onClose={onClose}
+    >
       <TextField label="First day" type="date" min={today} {...form.bind('from')} />
       <TextField
         label="Last day"

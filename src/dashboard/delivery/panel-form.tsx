@@ -1,17 +1,18 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { SidePanel } from '#ui/side-panel.tsx'
+import { GuardedPanel } from '../saving/guarded-panel.tsx'
 
 export interface PanelFormProps {
   title: string
   action: string
+  isChanged: boolean
   onSave: () => Promise<void>
   onClose: () => void
   children: ReactNode
 }
 
 /** A small form beside the list that its thing stands in. */
-export function PanelForm({ title, action, onSave, onClose, children }: PanelFormProps) {
+export function PanelForm({ title, action, isChanged, onSave, onClose, children }: PanelFormProps) {
   const [isSaving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -26,7 +27,7 @@ export function PanelForm({ title, action, onSave, onClose, children }: PanelFor
   }
 
   return (
-    <SidePanel title={title} open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <GuardedPanel title={title} isChanged={isChanged} onClose={onClose}>
       <form
         ref={form}
         noValidate
@@ -40,7 +41,7 @@ export function PanelForm({ title, action, onSave, onClose, children }: PanelFor
           </Button>
         </div>
       </form>
-    </SidePanel>
+    </GuardedPanel>
   )
 }
 

@@ -26,7 +26,13 @@ export function PeakDayPanel({ today, onClose }: { today: string; onClose: () =>
   }
 
   return (
-    <PanelForm title="New peak day" action="Add" onSave={save} onClose={onClose}>
+    <PanelForm
+      title="New peak day"
+      action="Add"
+      isChanged={form.isChanged}
+      onSave={save}
+      onClose={onClose}
+    >
       <TextField label="Day" type="date" min={today} {...form.bind('date')} />
       <TextField
         label="Name"

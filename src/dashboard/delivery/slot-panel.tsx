@@ -39,6 +39,7 @@ export function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: 
     <PanelForm
       title={seen ? seen.name : 'New window'}
       action="Save"
+      isChanged={form.isChanged}
       onSave={() => save(false)}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 /** What is typed into a small form, with a message beside each field that something is wrong with. */
 export function useFields<Fields extends object, Message extends string>(start: Fields) {
+  const [begun, setBegun] = useState(start)
   const [fields, setFields] = useState(start)
   const [messages, setMessages] = useState<Partial<Record<Message, string>>>({})
 
@@ -12,11 +13,13 @@ export function useFields<Fields extends object, Message extends string>(start: 
 
   return {
     fields,
+    isChanged: JSON.stringify(fields) !== JSON.stringify(begun),
     change,
     messages,
     setMessages,
     /** Starts again from something else. */
     restart(other: Fields) {
+      setBegun(other)
       setFields(other)
       setMessages({})
     },

@@ -30,7 +30,13 @@ export function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClos
   }
 
   return (
-    <PanelForm title={seen ? seen.name : 'New area'} action="Save" onSave={save} onClose={onClose}>
+    <PanelForm
+      title={seen ? seen.name : 'New area'}
+      action="Save"
+      isChanged={form.isChanged}
+      onSave={save}
+      onClose={onClose}
+    >
       {isOvertaken && <OvertakenNote onShow={showTheirs} />}
       <TextField
         label="Name"

@@ -23,9 +23,10 @@ export function RefundButton({ payment }: { payment: StaffPayment }) {
         <RefundDialog
           left={seenLeft}
           onClose={() => setSeenLeft(null)}
-          onGiveBack={(amount, reason) => {
-            setSeenLeft(null)
-            void giveBack({ paymentId: payment.id, amount, seenLeft, reason })
+          isBusy={isBusy}
+          onGiveBack={async (amount, reason) => {
+            const isAnswered = await giveBack({ paymentId: payment.id, amount, seenLeft, reason })
+            if (isAnswered) setSeenLeft(null)
           }}
         />
       )}

@@ -4,18 +4,21 @@ import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFocusBack } from '#ui/use-focus-back.ts'
 import { readRefund } from './read-refund.ts'
 
 export interface RefundDialogProps {
   /** How much of the payment can still go back. */
   left: Pounds
+  isBusy: boolean
   onClose: () => void
-  onGiveBack: (amount: Pounds, reason: string) => void
+  onGiveBack: (amount: Pounds, reason: string) => Promise<void>
 }
 
 const longestReason = 500
 
-export function RefundDialog({ left, onClose, onGiveBack }: RefundDialogProps) {
+export function RefundDialog({ left, isBusy, onClose, onGiveBack }: RefundDialogProps) {
+  const focusBack = useFocusBack()
   const [amount, setAmount] = useState(String(left))
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -24,7 +27,7 @@ export function RefundDialog({ left, onClose, onGiveBack }: RefundDialogProps) {
   function submit(event: FormEvent): void {
     event.preventDefault()
     setChecked(true)
-    if (read.ok) onGiveBack(read.amount, read.reason)
+    if (read.ok) void onGiveBack(read.amount, read.reason)
   }
 
   const messages = isChecked && !read.ok ? read.messages : {}
@@ -32,7 +35,10 @@ export function RefundDialog({ left, onClose, onGiveBack }: RefundDialogProps) {
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=open]:animate-veil-in" />
-        <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-40 mx-auto max-w-md -translate-y-1/2 rounded-sm bg-paper p-6 shadow-float sm:p-8">
+        <AlertDialog.Content
+          {...focusBack}
+          className="fixed inset-x-4 top-1/2 z-40 mx-auto max-w-md -translate-y-1/2 rounded-sm bg-paper p-6 shadow-float sm:p-8"
+        >
           <AlertDialog.Title className="font-display text-lg">Give money back?</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-soft">
             Up to {formatMoney(left)} can go back to whoever paid. It goes at once, and cannot be
@@ -60,7 +66,7 @@ export function RefundDialog({ left, onClose, onGiveBack }: RefundDialogProps) {
               <AlertDialog.Cancel asChild>
                 <Button look="plain">Keep it</Button>
               </AlertDialog.Cancel>
-              <Button type="submit" look="warning">
+              <Button type="submit" look="warning" pending={isBusy}>
                 {read.ok ? `Give back ${formatMoney(read.amount)}` : 'Give it back'}
               </Button>
             </div>

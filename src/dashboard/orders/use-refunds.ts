@@ -13,22 +13,26 @@ export function useRefunds() {
   const [isBusy, setBusy] = useState(false)
   const queryClient = useQueryClient()
 
+  /** Whether there was an answer, be it a refusal. */
   async function run<Answer extends { ok: boolean }>(
     work: () => Promise<Answer>,
     explain: (answer: Answer) => string,
-  ): Promise<void> {
-    if (isBusy) return
+  ): Promise<boolean> {
+    if (isBusy) return false
     setBusy(true)
     const toast = notify.loading('Saving...')
+    let isAnswered = false
     try {
       const answer = await work()
+      isAnswered = true
       if (answer.ok) notify.success('Saved Successfully', undefined, toast)
       else notify.error('Nothing was given back', explain(answer), toast)
     } catch {
-      notify.error('Error while saving', 'Try again later.', toast)
+      notify.error('Error while saving', 'Try again later', toast)
     }
     await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     setBusy(false)
+    return isAnswered
   }
 
   return {

@@ -4,6 +4,7 @@ import { TextArea } from '#ui/text-area.tsx'
 
 export interface SuspendDialogProps {
   name: string
+  isSaving: boolean
   onClose: () => void
   onSuspend: (reason: string) => void
 }
@@ -11,7 +12,7 @@ export interface SuspendDialogProps {
 const longestReason = 500
 
 /** Asks why: whoever lifts it one day has to know. */
-export function SuspendDialog({ name, onClose, onSuspend }: SuspendDialogProps) {
+export function SuspendDialog({ name, isSaving, onClose, onSuspend }: SuspendDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
 
@@ -28,6 +29,7 @@ export function SuspendDialog({ name, onClose, onSuspend }: SuspendDialogProps) 
       action="Suspend"
       keep="Cancel"
       staysOpen
+      pending={isSaving}
       onClose={onClose}
       onConfirm={confirm}
     >

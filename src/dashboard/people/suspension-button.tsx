@@ -26,10 +26,11 @@ export function SuspensionButton({ person, disabled = false }: SuspensionButtonP
   const { id: userId, suspended } = person
 
   async function change(work: () => ReturnType<typeof liftSuspension>) {
-    setAsks(false)
     setSaving(true)
-    await save(work, staffRefusal)
+    const answer = await save(work, staffRefusal)
     setSaving(false)
+    // What was typed is asked for again only where there was an answer to it.
+    if (answer) setAsks(false)
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: customerQueries.root }),
       queryClient.invalidateQueries({ queryKey: staffQueries.all() }),
@@ -53,6 +54,7 @@ export function SuspensionButton({ person, disabled = false }: SuspensionButtonP
       {asks && (
         <SuspendDialog
           name={fullName(person)}
+          isSaving={isSaving}
           onClose={() => setAsks(false)}
           onSuspend={(reason) => void change(() => suspendUser({ data: { userId, reason } }))}
         />

@@ -9,15 +9,17 @@ import {
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFocusBack } from '#ui/use-focus-back.ts'
 
 interface BulkDialogProps {
   count: number
+  isSaving: boolean
   onClose: () => void
   onApply: (change: ProductChange) => Promise<void>
 }
 
 /** So many percent or pounds more; less with a minus before it. */
-export function PriceDialog({ count, onClose, onApply }: BulkDialogProps) {
+export function PriceDialog({ count, isSaving, onClose, onApply }: BulkDialogProps) {
   const [unit, setUnit] = useState<'percent' | 'pounds'>('percent')
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -33,7 +35,12 @@ export function PriceDialog({ count, onClose, onApply }: BulkDialogProps) {
   }
 
   return (
-    <BulkDialog title={`Change the prices of ${count}`} onClose={onClose} onApply={apply}>
+    <BulkDialog
+      title={`Change the prices of ${count}`}
+      isSaving={isSaving}
+      onClose={onClose}
+      onApply={apply}
+    >
       <SelectField
         label="By"
         value={unit}
@@ -59,6 +66,7 @@ export function PriceDialog({ count, onClose, onApply }: BulkDialogProps) {
 
 export function CategoryDialog({
   count,
+  isSaving,
   categories,
   onClose,
   onApply,
@@ -67,6 +75,7 @@ export function CategoryDialog({
   return (
     <BulkDialog
       title={`Move ${count} to a category`}
+      isSaving={isSaving}
       onClose={onClose}
       onApply={() => void onApply({ kind: 'category', category })}
     >
@@ -87,15 +96,18 @@ export function CategoryDialog({
 
 function BulkDialog({
   title,
+  isSaving,
   onClose,
   onApply,
   children,
 }: {
   title: string
+  isSaving: boolean
   onClose: () => void
   onApply: () => void
   children: ReactNode
 }) {
+  const focusBack = useFocusBack()
   function submit(event: FormEvent) {
     event.preventDefault()
     onApply()
@@ -105,6 +117,7 @@ function BulkDialog({
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=open]:animate-veil-in" />
         <Dialog.Content
+          {...focusBack}
           aria-describedby={undefined}
           className="fixed inset-x-4 top-1/2 z-40 mx-auto max-w-md -translate-y-1/2 rounded-sm bg-paper p-6 text-sm shadow-float sm:p-8"
         >
@@ -115,7 +128,9 @@ function BulkDialog({
               <Dialog.Close asChild>
                 <Button look="plain">Cancel</Button>
               </Dialog.Close>
-              <Button type="submit">Apply</Button>
+              <Button type="submit" pending={isSaving}>
+                Apply
+              </Button>
             </div>
           </form>
         </Dialog.Content>

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { save } from '../saving/save.ts'
 import { productRefusal } from './product-refusals.ts'
+import { productsMemory } from './products-memory.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 export interface ProductActionsProps {
@@ -26,10 +27,19 @@ const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 } as c
 /** What can be done with a product as a whole. What is typed and not saved has to be saved first. */
 export function ProductActions({ product, form, onChanged }: ProductActionsProps) {
   const [asks, setAsks] = useState(false)
+  const [busy, setBusy] = useState<'copy' | 'shelf' | 'away' | null>(null)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const isAway = product.archivedAt !== null
   const data = { id: product.id }
+
+  /** One thing at a time: a second click on the way would make a second copy. */
+  async function once(what: typeof busy, work: () => Promise<void>) {
+    if (busy) return
+    setBusy(what)
+    await work()
+    setBusy(null)
+  }
 
   async function duplicate() {
     const answer = await save(() => duplicateProduct({ data }), productRefusal)
@@ -61,21 +71,33 @@ export function ProductActions({ product, form, onChanged }: ProductActionsProps
     const answer = await save(() => deleteProduct({ data }), productRefusal)
     if (!answer?.ok) return
     form.markSaved()
-    await navigate({ to: '/dashboard/products' })
+    await navigate({ to: '/dashboard/products', search: productsMemory.last() })
     await queryClient.invalidateQueries({ queryKey: ['products'] })
   }
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="quiet" size="small" disabled={form.isChanged} onClick={() => void duplicate()}>
+      <Button
+        look="quiet"
+        size="small"
+        disabled={form.isChanged}
+        pending={busy === 'copy'}
+        onClick={() => void once('copy', duplicate)}
+      >
         <Copy {...icon} />
         Duplicate
       </Button>
-      <Button look="quiet" size="small" disabled={form.isChanged} onClick={() => void putAway()}>
+      <Button
+        look="quiet"
+        size="small"
+        disabled={form.isChanged}
+        pending={busy === 'shelf'}
+        onClick={() => void once('shelf', putAway)}
+      >
         {isAway ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
         {isAway ? 'Offer again' : 'Put away'}
       </Button>
-      <Button look="warning" size="small" onClick={() => setAsks(true)}>
+      <Button look="warning" size="small" pending={busy === 'away'} onClick={() => setAsks(true)}>
         <Trash2 {...icon} />
         Delete
       </Button>
@@ -84,7 +106,7 @@ export function ProductActions({ product, form, onChanged }: ProductActionsProps
         title={`Delete “${product.name}”?`}
         action="Delete"
         onClose={() => setAsks(false)}
-        onConfirm={() => void remove()}
+        onConfirm={() => void once('away', remove)}
       >
         It leaves the shop and every search. Orders keep its name, price and picture. To take it out
         for a while, put it away instead.

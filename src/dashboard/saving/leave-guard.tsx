@@ -1,23 +1,24 @@
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+
+export interface LeaveGuardProps {
+  isChanged: () => boolean
+  /** Going back is asked about already, by the panel that it closes. */
+  isBackAsked?: boolean
+}
 
 /** Nobody leaves what they have typed by accident: not by a link, not by going back, not by closing the window. */
-export function LeaveGuard({ isChanged }: { isChanged: () => boolean }) {
+export function LeaveGuard({ isChanged, isBackAsked = false }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: isChanged,
+    shouldBlockFn: ({ action }) => !(isBackAsked && action === 'BACK') && isChanged(),
     enableBeforeUnload: isChanged,
     withResolver: true,
   })
   return (
-    <ConfirmDialog
+    <LeaveQuestion
       open={status === 'blocked'}
-      title="Leave without saving?"
-      action="Leave"
-      keep="Stay"
-      onClose={() => reset?.()}
-      onConfirm={() => proceed?.()}
-    >
-      What you have changed here is lost then.
-    </ConfirmDialog>
+      onStay={() => reset?.()}
+      onLeave={() => proceed?.()}
+    />
   )
 }

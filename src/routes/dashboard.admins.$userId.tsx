@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { staffQueries } from '#commerce/staff/staff.queries.ts'
 import { AdminPage } from '#dashboard/admins/admin-page.tsx'
+import { GonePage } from '#dashboard/layout/gone-page.tsx'
 import { requirePermission } from '#identity/guards.ts'
 
 export const Route = createFileRoute('/dashboard/admins/$userId')({
@@ -13,6 +14,11 @@ export const Route = createFileRoute('/dashboard/admins/$userId')({
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'Admin' }] }),
   component: Admin,
+  notFoundComponent: () => (
+    <GonePage thing="admin" to="/dashboard/admins">
+      All admins
+    </GonePage>
+  ),
 })
 
 function Admin() {

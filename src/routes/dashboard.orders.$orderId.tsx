@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
+import { GonePage } from '#dashboard/layout/gone-page.tsx'
 import { OrderPage } from '#dashboard/orders/order-page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -14,6 +15,11 @@ export const Route = createFileRoute('/dashboard/orders/$orderId')({
   pendingMinMs: 300,
   pendingComponent: () => <Spinner label="Loading..." shown />,
   component: Order,
+  notFoundComponent: () => (
+    <GonePage thing="order" to="/dashboard/orders">
+      All orders
+    </GonePage>
+  ),
 })
 
 function Order() {

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { userQueries } from '#commerce/customers/users.queries.ts'
+import { GonePage } from '#dashboard/layout/gone-page.tsx'
 import { UserPage } from '#dashboard/users/user-page.tsx'
 import { requirePermission } from '#identity/guards.ts'
 
@@ -15,6 +16,11 @@ export const Route = createFileRoute('/dashboard/users/$userId')({
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'User' }] }),
   component: User,
+  notFoundComponent: () => (
+    <GonePage thing="user" to="/dashboard/users">
+      All users
+    </GonePage>
+  ),
 })
 
 function User() {

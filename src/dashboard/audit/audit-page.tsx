@@ -33,11 +33,7 @@ export function AuditPage({ filter }: { filter: AuditFilter }) {
         query={query}
         isEmpty={entries.length === 0}
         empty={
-          <EmptyState title="Nothing like that was done.">
-            <Link to="/dashboard/audit" className="link">
-              Show everything
-            </Link>
-          </EmptyState>
+          <NothingDone isNarrowed={Object.values(filter).some((value) => value !== undefined)} />
         }
       >
         <ol aria-label="What was done, newest first" className="mt-5 border-t border-line">
@@ -47,5 +43,20 @@ export function AuditPage({ filter }: { filter: AuditFilter }) {
         </ol>
       </PagedList>
     </>
+  )
+}
+
+function NothingDone({ isNarrowed }: { isNarrowed: boolean }) {
+  return isNarrowed ? (
+    <EmptyState title="Nothing like that was done.">
+      <Link to="/dashboard/audit" className="link">
+        Show everything
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="Nothing was done yet."
+      note="Whatever staff change in orders, products, people and settings is written down here as it happens, with what it was before."
+    />
   )
 }

@@ -43,7 +43,10 @@ export function CategoriesPage() {
       </div>
       {query.isError && !query.data && <FetchFailed onRetry={() => void query.refetch()} />}
       {query.isSuccess && categories.length === 0 && (
-        <EmptyState title="There are no shelves yet. Products stand in categories." />
+        <EmptyState
+          title="There are no shelves yet."
+          note="Every product stands in a category, and shoppers browse by them. Begin with what you sell the most."
+        />
       )}
       {categories.length > 0 && (
         <SortableList

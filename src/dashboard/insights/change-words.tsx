@@ -5,7 +5,8 @@ import { changeSince } from '#commerce/insights/period.ts'
 /** How much more or less it is than before: an arrow, and words. */
 export function Change({ now, before }: Compared) {
   const percent = changeSince(before, now)
-  if (percent === null) return <span className="text-xs text-ink-soft">Nothing before</span>
+  if (percent === null)
+    return <span className="text-xs text-ink-soft sm:whitespace-nowrap">Nothing before</span>
   const Arrow = percent === 0 ? Minus : percent > 0 ? ArrowUp : ArrowDown
   return (
     <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-ink-soft tabular-nums">

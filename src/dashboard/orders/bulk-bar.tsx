@@ -43,7 +43,7 @@ export function BulkBar({ chosen, role, onDone }: BulkBarProps) {
       setReport(lines)
       onDone()
     } catch {
-      notify.error('Error while saving', 'Try again later.', toast)
+      notify.error('Error while saving', 'Try again later', toast)
     }
     await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     setPending(null)

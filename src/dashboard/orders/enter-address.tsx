@@ -44,7 +44,7 @@ export function EnterAddress({ orderId }: { orderId: string }) {
       } else notify.error('Not possible any more', 'The order has moved on.', toast)
       await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     } catch {
-      notify.error('Error while saving', 'Try again later.', toast)
+      notify.error('Error while saving', 'Try again later', toast)
     }
     setPending(false)
   }

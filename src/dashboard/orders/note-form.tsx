@@ -30,7 +30,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       } else notify.error('There is no such order', undefined, toast)
       await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     } catch {
-      notify.error('Error while saving', 'Try again later.', toast)
+      notify.error('Error while saving', 'Try again later', toast)
     }
     setPending(false)
   }

@@ -28,7 +28,7 @@ export function OrderPeople({ order }: { order: Order }) {
         </Link>
       </Part>
       <Part title="Recipient">
-        {recipient.name}
+        <bdi>{recipient.name}</bdi>
         <br />
         <Phone number={recipient.phone} />
       </Part>
@@ -37,7 +37,7 @@ export function OrderPeople({ order }: { order: Order }) {
         {order.cardMessage ? (
           <span
             dir="auto"
-            className="block font-display text-base wrap-anywhere whitespace-pre-wrap"
+            className="block text-left font-display text-base wrap-anywhere whitespace-pre-wrap"
           >
             {order.cardMessage}
           </span>
@@ -47,7 +47,7 @@ export function OrderPeople({ order }: { order: Order }) {
       </Part>
       <Part title="If a flower is missing">{substitutionWords[order.ifMissing]}</Part>
       <Part title="Sender">
-        {contact.name}
+        <bdi>{contact.name}</bdi>
         <br />
         <a href={`mailto:${contact.email}`} className="link wrap-anywhere">
           {contact.email}
@@ -76,10 +76,14 @@ function Where({ order }: { order: Order }) {
   }
   return (
     <Part title={order.addressBy === 'recipient' ? 'Address, from the recipient' : 'Address'}>
-      {address.street}, {address.building}
+      <bdi>{address.street}</bdi>, <bdi>{address.building}</bdi>
       {address.floor && <span className="block">{address.floor}</span>}
       <span className="block">{address.zoneName}</span>
-      {address.notes && <span className="mt-1 block text-ink-soft">{address.notes}</span>}
+      {address.notes && (
+        <span dir="auto" className="mt-1 block text-left text-ink-soft">
+          {address.notes}
+        </span>
+      )}
       <a
         href={mapLink(address)}
         target="_blank"

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Camera } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { PhotoKind } from '#commerce/orders/order-photo.ts'
@@ -30,7 +31,12 @@ export function OrderPhoto({ orderId, kind, title, image, mayTake, ...words }: O
       <h3 id={heading} className="text-xs text-ink-soft">
         {title}
       </h3>
-      <span className="grid aspect-4/5 w-full max-w-60 place-items-center overflow-hidden rounded-sm bg-linen text-ink-soft">
+      <span
+        className={clsx(
+          'grid w-full max-w-60 place-items-center overflow-hidden rounded-sm bg-linen text-ink-soft',
+          image ? 'aspect-4/5' : 'h-24',
+        )}
+      >
         {image ? (
           <Picture
             {...pictureSources(image)}

@@ -41,7 +41,7 @@ export function useMoveOrder(orderId: string) {
       }
     } catch {
       goBack()
-      notify.error('Error while saving', 'Try again later.', toast)
+      notify.error('Error while saving', 'Try again later', toast)
     }
     await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     setMoving(null)

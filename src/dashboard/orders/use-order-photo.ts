@@ -46,7 +46,7 @@ export function useOrderPhoto(orderId: string, kind: PhotoKind) {
       await lookAgain()
       notify.success('Saved Successfully', undefined, toast)
     } catch {
-      notify.error('Error while saving', 'Try again later.', toast)
+      notify.error('Error while saving', 'Try again later', toast)
     }
     setRemoving(false)
   }

@@ -27,7 +27,7 @@ export function useReplaceItem() {
       isOver = answer.ok || endings.includes(answer.refusal)
       await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     } catch {
-      notify.error('Error while saving', 'Try again later.', toast)
+      notify.error('Error while saving', 'Try again later', toast)
     }
     setSaving(false)
     return isOver

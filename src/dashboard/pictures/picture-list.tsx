@@ -23,13 +23,13 @@ export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListPr
       idOf={(picture) => picture.key}
       nameOf={nameOf}
       onSort={onSort}
-      itemClassName="flex items-start gap-3 border-b border-line py-3"
+      itemClassName="flex flex-wrap items-start gap-3 border-b border-line py-3"
     >
       {(picture, handle) => (
         <>
           {handle}
           <Thumbnail picture={picture} />
-          <div className="min-w-0 grow">
+          <div className="min-w-0 grow max-sm:order-last max-sm:basis-full">
             {picture.address === null ? (
               <Way picture={picture} />
             ) : (
@@ -100,7 +100,7 @@ function IconButton({
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-blush"
+      className="ml-auto grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-blush"
     >
       {children}
     </button>

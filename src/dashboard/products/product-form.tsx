@@ -86,11 +86,13 @@ function Pictures({ form: { drafts, messages } }: { form: ProductForm }) {
           onAlt={(key, alt) => drafts.change(key, { alt })}
           onRemove={drafts.remove}
         />
-        <FieldNote
-          id="pictures-note"
-          error={messages.pictures}
-          help="The first one stands for the product."
-        />
+        <div className="mt-2">
+          <FieldNote
+            id="pictures-note"
+            error={messages.pictures}
+            help="The first one stands for the product."
+          />
+        </div>
       </div>
     </Part>
   )

@@ -32,11 +32,11 @@ function Stop({ stop }: { stop: RouteStop }) {
         >
           <bdi>{stop.recipient}</bdi>
         </Link>
-        <p dir="auto" className="wrap-anywhere">
+        <p dir="auto" className="text-left wrap-anywhere">
           {stop.address.join(', ')}
         </p>
         {stop.landmark && (
-          <p dir="auto" className="wrap-anywhere text-ink-soft">
+          <p dir="auto" className="text-left wrap-anywhere text-ink-soft">
             {stop.landmark}
           </p>
         )}

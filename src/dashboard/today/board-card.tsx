@@ -56,7 +56,7 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
           >
             {card.number}
           </Link>
-          <p dir="auto" className="wrap-anywhere">
+          <p dir="auto" className="text-left wrap-anywhere">
             {card.recipientName}
           </p>
           <p className="text-xs text-ink-soft">{card.zoneName}</p>

@@ -62,6 +62,6 @@ async function ask(card: BoardCard, to: BoardStatus): Promise<Problem | null> {
     const message = `Order ${card.number} is ${word} now. Nothing was changed.`
     return { title: 'Somebody else has moved this order', message, now }
   } catch {
-    return { title: 'Error while saving', message: 'Try again later.', now }
+    return { title: 'Error while saving', message: 'Try again later', now }
   }
 }

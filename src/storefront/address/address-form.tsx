@@ -51,7 +51,7 @@ export function AddressForm({ token, zoneName, onGiven }: AddressFormProps) {
         await queryClient.invalidateQueries(addressRequestQueries.of(token))
       }
     } catch {
-      notify.error('Error while saving', 'Try again later.', toast)
+      notify.error('Error while saving', 'Try again later', toast)
     }
     busy.current = false
     setPending(false)

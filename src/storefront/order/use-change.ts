@@ -30,7 +30,7 @@ export function useChange(orderId: string) {
       await queryClient.invalidateQueries({ queryKey: orderQueries.choices(orderId).queryKey })
       return notice
     } catch (error) {
-      const failed = { title: 'Error while saving', message: 'Try again later.' }
+      const failed = { title: 'Error while saving', message: 'Try again later' }
       notify.error(failed.title, failed.message, toast)
       const to = wayThrough(error)
       if (to) await navigate({ to, search: { next: `/o/${orderId}` } })

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
 import { promiseHead } from '#storefront/promises/promise-head.ts'
 import { PromisePage } from '#storefront/promises/promise-page.tsx'
+import { WriteToUs } from '#storefront/promises/write-to-us.tsx'
 
 export const Route = createFileRoute('/contact')({
   loader: async ({ context }) => {
@@ -14,5 +15,9 @@ export const Route = createFileRoute('/contact')({
 })
 
 function Contact() {
-  return <PromisePage text={Route.useLoaderData().text} />
+  return (
+    <PromisePage text={Route.useLoaderData().text}>
+      <WriteToUs />
+    </PromisePage>
+  )
 }

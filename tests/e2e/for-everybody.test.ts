@@ -12,7 +12,7 @@ for (const width of [360, 1920]) {
   }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
-    const product = `/p/${addProduct({ name: `Bouquet ${'of many words '.repeat(8)}` }).id}`
+    const product = `/p/${addProduct({ name: `Bouquet ${'of many words '.repeat(8)}${'andonewithoutend'.repeat(4)}` }).id}`
     for (const path of ['/', product, '/search?q=rose', '/search', ...promises]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -49,7 +49,14 @@ test('what was typed on /register before its scripts came is still there', async
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(goodPassword)
 })
 
-test('what was typed into the search before its scripts came is looked for', async ({ page }) => {
+test('what was chosen and typed before its scripts came is shown', async ({ page }) => {
+  const list = await openBeforeScripts(page, '/search?q=rose')
+  await page.getByText('Sort and filter').click()
+  await page.getByLabel('On sale').check()
+  await list()
+  await expect(page).toHaveURL('/search?q=rose&sale=true')
+  await expect(page.getByLabel('On sale')).toBeChecked()
+
   const scripts = await openBeforeScripts(page, '/freshness')
   const search = page.getByRole('banner').getByLabel('Search for flowers')
   await search.fill('peony')

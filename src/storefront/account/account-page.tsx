@@ -9,7 +9,7 @@ export function AccountPage() {
   return (
     <div className="page-width pt-10">
       <h1 className="font-display text-3xl">Your account</h1>
-      <div className="grid gap-x-16 gap-y-16 pt-10 lg:grid-cols-[7fr_4fr]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-16 pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <section aria-labelledby="my-orders">
           <h2 id="my-orders" className="pb-5 font-display text-xl">
             My orders

@@ -49,7 +49,7 @@ export function MyOrders() {
 function OrderRow({ order }: { order: OrderSummary }) {
   const { again, pending } = useOrderAgain(order.id)
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-4">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-4">
       <div>
         <Link to="/o/$orderId" params={{ orderId: order.id }} className="link font-medium">
           Order {order.number}

@@ -36,7 +36,7 @@ export function CartLine({ item, onQuantity, onRemove, onLeave }: CartLineProps)
           <Link
             to="/p/$id"
             params={{ id: product.id }}
-            className="font-medium hover:text-moss"
+            className="min-w-0 font-medium hover:text-moss"
             onClick={onLeave}
           >
             {product.name}

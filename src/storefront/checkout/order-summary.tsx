@@ -66,7 +66,7 @@ function SummaryLine({ item }: { item: Cart['items'][number] }) {
       <span className="block aspect-4/5 overflow-hidden rounded-sm bg-line">
         {image && <Picture {...pictureSources(image)} alt="" sizes="64px" className="size-full" />}
       </span>
-      <span>
+      <span className="min-w-0">
         <Link to="/p/$id" params={{ id: product.id }} className="font-medium hover:text-moss">
           {product.name}
         </Link>

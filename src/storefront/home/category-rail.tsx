@@ -15,7 +15,7 @@ export function CategoryRail() {
       <h2 id="categories" className="page-width font-display text-xl">
         Along the shelves
       </h2>
-      <ul className="page-width mt-6 flex snap-x scroll-px-[clamp(1rem,4vw,4rem)] gap-4 overflow-x-auto pb-2 [scrollbar-width:none] lg:grid lg:grid-cols-8">
+      <ul className="page-width mt-6 flex snap-x scroll-px-(--page-margin) gap-4 overflow-x-auto pb-2 [scrollbar-width:none] lg:grid lg:grid-cols-8">
         {isLoading && <RailLoading />}
         {categories?.map((category) => (
           <li key={category.id} className={card}>

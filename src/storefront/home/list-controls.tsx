@@ -21,6 +21,16 @@ export function ListControls({ search, query }: ListControlsProps) {
   const { categories } = useCategories()
   const chosen = countChosen(search)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // What was chosen before the page's script had taken over.
+  const element = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes over.
+  useEffect(() => {
+    if (!element.current) return
+    const early = chosenIn(element.current)
+    // A category that is not there cannot be chosen in the form either.
+    if (!early.category && search.category) return
+    if (JSON.stringify(early) !== JSON.stringify(withoutPage(search))) show(early)
+  }, [])
 
   function show(next: ListingSearch) {
     const options = { resetScroll: false, replace: true } as const
@@ -34,7 +44,7 @@ export function ListControls({ search, query }: ListControlsProps) {
     clearTimeout(timer.current)
     timer.current = setTimeout(
       () => {
-        const next = readListingSearch(Object.fromEntries(new FormData(form)))
+        const next = chosenIn(form)
         asked(JSON.stringify(next))
         show(next)
       },
@@ -58,13 +68,14 @@ export function ListControls({ search, query }: ListControlsProps) {
       </summary>
       <form
         key={key}
+        ref={element}
         action={query === undefined ? '/' : '/search'}
         onChange={onChange}
         onSubmit={(event) => {
           event.preventDefault()
           onChange(event)
         }}
-        className="flex flex-wrap items-end gap-x-6 gap-y-4 pt-1 pb-5"
+        className="grid grid-cols-2 items-end gap-x-4 gap-y-4 pt-1 pb-5 sm:flex sm:flex-wrap sm:gap-x-6"
       >
         {query !== undefined && <input type="hidden" name="q" value={query} />}
         <SortAndFilterFields search={search} categories={categories} byFit={query !== undefined} />
@@ -76,7 +87,7 @@ export function ListControls({ search, query }: ListControlsProps) {
         {chosen > 0 && (
           <button
             type="button"
-            className="link min-h-11 text-sm"
+            className="link min-h-11 justify-self-start text-sm"
             onClick={() => show(search.category ? { category: search.category } : {})}
           >
             Clear
@@ -85,6 +96,10 @@ export function ListControls({ search, query }: ListControlsProps) {
       </form>
     </details>
   )
+}
+
+function chosenIn(form: HTMLFormElement): ListingSearch {
+  return readListingSearch(Object.fromEntries(new FormData(form)))
 }
 
 function withoutPage({ after: _after, ...rest }: ListingSearch): ListingSearch {

@@ -49,7 +49,7 @@ export function SortAndFilterFields({ search, categories, byFit }: SortAndFilter
 function Labelled({ text, children }: { text: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child.
-    <label className="grid gap-1 text-xs text-ink-soft">
+    <label className="grid min-w-0 gap-1 text-xs text-ink-soft">
       {text}
       <span className="grid text-ink">{children}</span>
     </label>
@@ -65,7 +65,7 @@ function Pounds({ name, value }: { name: string; value: number | undefined }) {
       step={1}
       inputMode="numeric"
       defaultValue={value}
-      className={`${control} w-28 tabular-nums`}
+      className={`${control} w-full tabular-nums sm:w-28`}
     />
   )
 }

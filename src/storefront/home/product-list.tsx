@@ -34,7 +34,7 @@ export function ProductList({ search }: Listed) {
       )}
       {after !== undefined && <GoingOn search={search} />}
       {!whole && <h2 className="sr-only">The flowers</h2>}
-      <ListControls search={search} />
+      {(products.length > 0 || isNarrowed(search)) && <ListControls search={search} />}
       {products.length === 0 && <NothingHere search={search} />}
       {first.length > 0 && <ProductGrid products={first} large eagerCount={whole ? 0 : 3} />}
       {whole && products.length > 0 && <HowWeWork />}

@@ -7,7 +7,7 @@ export function CategoryWords() {
   const { categories, isLoading } = useCategories()
   return (
     <nav aria-label="Categories" className="min-w-0">
-      <ul className="flex gap-x-6 overflow-x-auto whitespace-nowrap [scrollbar-width:none]">
+      <ul className="flex gap-x-5 overflow-x-auto whitespace-nowrap [scrollbar-width:none] max-lg:page-bleed sm:gap-x-6">
         {isLoading && <CategoryWordsLoading />}
         {categories?.map((category) => (
           <li key={category.id}>

@@ -24,7 +24,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
               <Picture {...pictureSources(line.image)} alt="" sizes="80px" className="size-full" />
             )}
           </span>
-          <span>
+          <span className="min-w-0">
             <span className="font-medium">{line.name}</span>
             {line.insteadOf && (
               <span className="block text-xs text-ink-soft">in place of {line.insteadOf}</span>

@@ -38,7 +38,7 @@ function OrderNote({ order }: { order: OrderView }) {
       <div className="mt-10 max-w-4xl sm:mt-14">
         <ProgressLine status={order.status} />
       </div>
-      <div className="mt-12 grid gap-x-20 gap-y-14 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+      <div className="mt-12 grid grid-cols-1 gap-x-20 gap-y-14 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
         <div className="grid content-start gap-12">
           <NextStep order={order} />
           <OrderPhotographs photos={order.photos} />

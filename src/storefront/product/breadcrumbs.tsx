@@ -7,7 +7,7 @@ export function Breadcrumbs({ product }: { product: Product }) {
   const category = categories?.find((one) => one.id === product.category)
   return (
     <nav aria-label="Breadcrumb" className="py-4 text-xs text-ink-soft lg:py-6">
-      <ol className="flex flex-wrap">
+      <ol className="*:inline">
         <li>
           <Link to="/" className="hover:text-moss">
             All flowers

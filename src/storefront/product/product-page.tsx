@@ -19,7 +19,7 @@ function ProductDetails({ product }: { product: Product }) {
     <>
       <div className="page-width">
         <Breadcrumbs product={product} />
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <ProductGallery product={product} />
           <div className="self-start lg:sticky lg:top-8">
             <ProductPurchase product={product} />

@@ -39,7 +39,9 @@ function Found({ search, query }: { search: SearchSearch; query: string }) {
             <p role="status" className="sr-only">
               {products.length === 0 ? 'Nothing found' : `${products.length} shown`}
             </p>
-            <ListControls search={listing} query={query} />
+            {(products.length > 0 || Object.keys(listing).length > 0) && (
+              <ListControls search={listing} query={query} />
+            )}
             {products.length === 0 ? (
               <NothingFound />
             ) : (

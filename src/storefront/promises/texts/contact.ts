@@ -3,7 +3,7 @@ import type { PromiseText } from '../promise.ts'
 
 export const contact: PromiseText = {
   title: 'Contact',
-  lead: `Write to us at ${shopDetails.email}, or come by in ${shopDetails.place}.`,
+  lead: `Write to us, or come by in ${shopDetails.place}.`,
   parts: [
     {
       heading: 'The shop',

@@ -143,6 +143,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     ['nothing else', {}, 200],
     ['that it is for another shop', { aud: 'another-shop' }, 401],
     ['that another issuer made it', { iss: 'https://accounts.evil.example' }, 401],
+    ['that it answers another question', { nonce: 'of another question' }, 401],
     ['that its time is over', { exp: Math.floor(Date.now() / 1000) - 3600 }, 401],
   ])('reads a token of Google that says %s', async (_what, claims, status) => {
     await googleSays(claims)

@@ -1,8 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { pageNonce } from '#platform/http/page-nonce.ts'
-
-import { createQueryClient } from '#platform/query-client.ts'
+import { answersOf, createQueryClient, takeAnswers } from '#platform/query-client.ts'
 import { tellReadFailed } from '#storefront/layout/tell-failures.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { NotFoundPage } from '#ui/not-found-page.tsx'
@@ -27,7 +26,7 @@ const forever = () => new Promise<never>(() => undefined)
 
 function shopRouter<Routes extends AnyRoute>(routeTree: Routes) {
   const queryClient = createQueryClient(tellReadFailed)
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
@@ -37,9 +36,13 @@ function shopRouter<Routes extends AnyRoute>(routeTree: Routes) {
     defaultPendingComponent: () => <Spinner />,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
+    // A page brings along what was read for it.
+    dehydrate: () => ({ answers: import.meta.env.SSR ? answersOf(queryClient) : '' }),
+    hydrate: ({ answers }) => takeAnswers(queryClient, answers),
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
-  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -1,11 +1,13 @@
-import handler from '@tanstack/react-start/server-entry'
+import { createStartHandler } from '@tanstack/react-start/server'
+import { drawPage } from '#platform/http/draw-page.server.tsx'
 import { type RunningShop, runShop } from '#platform/http/http-server.server.ts'
 import { pictures } from '#platform/http/pictures.server.ts'
 import { log, shop } from '#platform/services.server.ts'
 import { writeAllToLog } from '#platform/write-all-to-log.server.ts'
 
 const uploads = pictures(shop.files, log)
-const pages = (request: Request) => handler.fetch(request)
+const render = createStartHandler(drawPage)
+const pages = (request: Request) => render(request)
 
 /** What the development server needs: the pages, and the pictures that stand in no folder of the sources. */
 export default { fetch: (request: Request) => uploads(request, () => pages(request)) }

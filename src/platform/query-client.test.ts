@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createQueryClient } from './query-client.ts'
+import { answersOf, createQueryClient, takeAnswers } from './query-client.ts'
 
 it('takes what was read for true for ten seconds', async () => {
   vi.useFakeTimers()
@@ -14,4 +14,15 @@ it('takes what was read for true for ten seconds', async () => {
   await ask()
   expect(read).toHaveBeenCalledTimes(2)
   vi.useRealTimers()
+})
+
+it('brings along what the server has read, so that a browser does not ask again', async () => {
+  const server = createQueryClient(() => undefined)
+  const browser = createQueryClient(() => undefined)
+  const read = vi.fn(async () => ['tulips', 'peonies'])
+  const flowers = { queryKey: ['flowers'], queryFn: read }
+  await server.fetchQuery(flowers)
+  takeAnswers(browser, answersOf(server))
+  expect(await browser.fetchQuery(flowers)).toEqual(['tulips', 'peonies'])
+  expect(read).toHaveBeenCalledTimes(1)
 })

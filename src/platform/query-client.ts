@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, QueryCache, QueryClient } from '@tanstack/react-query'
 
 const staleAfterMs = 10_000
 
@@ -8,4 +8,18 @@ export function createQueryClient(onReadFailed: (error: Error) => void): QueryCl
     queryCache: new QueryCache({ onError: onReadFailed }),
     defaultOptions: { queries: { staleTime: staleAfterMs } },
   })
+}
+
+/** What the server has read, as text: to write it costs less than to describe it as the values of a program. */
+export function answersOf(queryClient: QueryClient): string {
+  return JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery: isAnswered }))
+}
+
+/** What was read on the server is not asked for again by the browser that shows it. */
+export function takeAnswers(queryClient: QueryClient, answers: string): void {
+  hydrate(queryClient, JSON.parse(answers))
+}
+
+function isAnswered({ state }: { state: { status: string } }): boolean {
+  return state.status !== 'pending'
 }

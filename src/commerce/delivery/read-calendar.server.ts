@@ -1,20 +1,36 @@
 import type { Database } from '#database/engine.server.ts'
+import { rememberBriefly } from '../remember-briefly.server.ts'
 import { civilDateAt } from './cairo-time.ts'
 import type { CalendarFacts } from './delivery-calendar.ts'
 import { bookingsFrom, closuresFrom, listSlots, surchargesFrom } from './delivery-store.server.ts'
+import { onDeliveryChange } from './settings/delivery-change.server.ts'
+
+type ReadFacts = Omit<CalendarFacts, 'leadDays' | 'now'>
 
 /** All that the calendar's rules need to know, as it stands now. */
 export async function readCalendarFacts(
   db: Database,
   { leadDays, now }: { leadDays: number; now: number },
 ): Promise<CalendarFacts> {
+  return { ...(await readFacts(db, now)), leadDays, now }
+}
+
+/** The same for what every page says of the next delivery: what was booked this second may not be among it. */
+export async function recallCalendarFacts(
+  db: Database,
+  { leadDays, now }: { leadDays: number; now: number },
+): Promise<CalendarFacts> {
+  return { ...(await recallFacts(db, now)), leadDays, now }
+}
+
+const recallFacts = rememberBriefly(readFacts, onDeliveryChange)
+
+async function readFacts(db: Database, now: number): Promise<ReadFacts> {
   const today = civilDateAt(now)
   return {
     slots: await listSlots(db),
     closures: await closuresFrom(db, today),
     surcharges: await surchargesFrom(db, today),
     booked: await bookingsFrom(db, today),
-    leadDays,
-    now,
   }
 }

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { shop } from '#platform/services.server.ts'
-import { findShopPictures } from './shop-picture-store.server.ts'
+import { shownPictures } from './shown-pictures.server.ts'
 
 export const getShopPictures = createServerFn({ method: 'GET' }).handler(() =>
-  findShopPictures(shop.db),
+  shownPictures(shop.db, shop.now()),
 )

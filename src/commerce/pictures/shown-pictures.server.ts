@@ -1,0 +1,6 @@
+import { onCatalogueChange } from '../catalogue/editing/catalogue-change.server.ts'
+import { rememberBriefly } from '../remember-briefly.server.ts'
+import { findShopPictures } from './shop-picture-store.server.ts'
+
+/** The shop's own pictures, with which its home page begins. */
+export const shownPictures = rememberBriefly(findShopPictures, onCatalogueChange)

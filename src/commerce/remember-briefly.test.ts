@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '#database/engine.server.ts'
+import { rememberBriefly } from './remember-briefly.server.ts'
+
+const noon = 1_000_000
+
+function remembered() {
+  const { db } = openDatabase({ file: ':memory:' })
+  const read = vi.fn(async () => 'tulips')
+  const listeners: (() => void)[] = []
+  const ask = rememberBriefly(read, (_db, listener) => listeners.push(listener))
+  const change = () => {
+    for (const tell of listeners) tell()
+  }
+  return { read, change, listeners, at: (now: number) => ask(db, now) }
+}
+
+describe('what is remembered for a moment', () => {
+  it('is read once for all who ask at the same time', async () => {
+    const { at, read } = remembered()
+    expect(await Promise.all([at(noon), at(noon), at(noon)])).toEqual(Array(3).fill('tulips'))
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['just before a second is over, is still known', 999, 1],
+    ['after a second, is read again', 1_000, 2],
+    ['when the clock was put back, is read again', -1_000, 2],
+  ])('%s', async (_when, laterMs, times) => {
+    const { at, read } = remembered()
+    await at(noon)
+    await at(noon + laterMs)
+    expect(read).toHaveBeenCalledTimes(times)
+  })
+
+  it('is read again as soon as it was changed, however often that is', async () => {
+    const { at, read, change, listeners } = remembered()
+    for (let changes = 0; changes < 3; changes++) {
+      await at(noon)
+      change()
+    }
+    await at(noon)
+    expect(read).toHaveBeenCalledTimes(4)
+    expect(listeners).toHaveLength(1)
+  })
+
+  it('is of one database, and not of another', async () => {
+    const read = vi.fn(async () => 'tulips')
+    const ask = rememberBriefly(read, () => undefined)
+    await ask(openDatabase({ file: ':memory:' }).db, noon)
+    await ask(openDatabase({ file: ':memory:' }).db, noon)
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not a failure: whoever asks next has another try', async () => {
+    const { at, read } = remembered()
+    read.mockRejectedValueOnce(new Error('gone'))
+    await expect(at(noon)).rejects.toThrow('gone')
+    expect(await at(noon)).toBe('tulips')
+  })
+})

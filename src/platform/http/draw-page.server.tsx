@@ -1,0 +1,20 @@
+import { RouterProvider } from '@tanstack/react-router'
+import {
+  defineHandlerCallback,
+  getSsrStatus,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+
+/**
+ * Draws a page in one go. All it shows has been read before it is drawn, so that a stream would bring no part of it
+ * sooner, and would take half as much time again.
+ */
+export const drawPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
+  const drawn = renderToString(<RouterProvider router={router} />)
+  const html = await transformHtmlStringWithRouter(router, drawn)
+  // As bytes: a text is looked through twice more on its way out.
+  const bytes = Buffer.from(html)
+  responseHeaders.set('Content-Length', String(bytes.length))
+  return new Response(bytes, { status: getSsrStatus(router), headers: responseHeaders })
+})

@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'database',
           include: ['{src,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/postgresql.ts'],
+          setupFiles: ['tests/support/quick-passwords.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { pageNonce } from '#platform/http/page-nonce.ts'
 import { answersOf, createQueryClient, takeAnswers } from '#platform/query-client.ts'
+import { savesData } from '#storefront/layout/saves-data.ts'
 import { tellReadFailed } from '#storefront/layout/tell-failures.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { NotFoundPage } from '#ui/not-found-page.tsx'
@@ -29,7 +30,7 @@ function shopRouter<Routes extends AnyRoute>(routeTree: Routes) {
   return createRouter({
     routeTree,
     context: { queryClient },
-    defaultPreload: 'intent',
+    defaultPreload: !import.meta.env.SSR && savesData(navigator) ? false : 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     ssr: pageNonce(),

@@ -73,6 +73,14 @@ describe('whatever the shop answers', () => {
   )
 })
 
+it('a browser that has a kept page hears in a few bytes that it is still the same', async () => {
+  const first = await ask('GET', kept)
+  const again = await ask('GET', kept, { 'if-none-match': String(first.headers.etag) })
+  expect([first.status, again.status]).toEqual([200, 304])
+  const other = await ask('GET', kept, { 'if-none-match': 'W/"another"' })
+  expect(other.status).toBe(200)
+})
+
 describe('what no browser sends of itself', () => {
   it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE'])('is refused: %s', async (method) => {
     expect((await ask(method, kept)).status).toBe(405)

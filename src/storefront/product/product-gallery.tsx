@@ -4,8 +4,7 @@ import { allPictures } from '#commerce/catalogue/main-image.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Picture } from '#ui/picture.tsx'
-
-const sizes = '(min-width: 1024px) 54vw, 100vw'
+import { gallerySizes } from './gallery-sizes.ts'
 
 const viewer = () => import('#ui/picture-viewer/picture-viewer.tsx')
 const PictureViewer = lazy(async () => ({ default: (await viewer()).PictureViewer }))
@@ -53,7 +52,7 @@ export function ProductGallery({ product }: { product: Product }) {
             >
               <Picture
                 {...picture}
-                sizes={sizes}
+                sizes={gallerySizes}
                 eager={index === 0}
                 className="aspect-4/5 w-full sm:rounded-sm"
               />

@@ -44,7 +44,8 @@ def set_camera(view: View, width: int, height: int) -> None:
     camera.rotation_euler = turn.to_euler()
     data.dof.use_dof = True
     data.dof.aperture_fstop = view.sharpness
-    data.dof.focus_distance = _focus(points, frame, np.array(camera.location))
+    eye = np.array(camera.location)
+    data.dof.focus_distance = _focus(points, frame, eye) if view.close is None else _focus_on_face(frame, eye, view)
 
 
 def _subject(above: float | None) -> np.ndarray:
@@ -86,3 +87,20 @@ def _focus(points, frame, eye) -> float:
     upper = points[points[:, 2] > np.median(points[:, 2])]
     depth = -((upper - eye) @ frame)[:, 2]
     return float(np.percentile(depth, 22))
+
+
+def _focus_on_face(frame, eye, view: View) -> float:
+    """Where a close view looks: the nearest of what stands in the middle of the frame, met by a grid of rays."""
+    scene = bpy.context.scene
+    drawn = bpy.context.evaluated_depsgraph_get()
+    half_height = SENSOR / 2 / view.lens
+    depths = []
+    for across in np.linspace(-0.3, 0.3, 7):
+        for up in np.linspace(-0.3, 0.3, 7):
+            ray = -frame[:, 2] + (frame[:, 0] * across + frame[:, 1] * up) * half_height
+            met, place, *_, thing, _matrix = scene.ray_cast(drawn, Vector(eye), Vector(ray).normalized())
+            if met and not thing.name.startswith('seamless'):
+                depths.append(float(-((np.array(place) - eye) @ frame)[2]))
+    if not depths:
+        raise ValueError('Nothing stands in the middle of this close view.')
+    return float(np.percentile(depths, 30))

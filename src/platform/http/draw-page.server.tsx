@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { RouterProvider } from '@tanstack/react-router'
 import {
   defineHandlerCallback,
@@ -11,6 +12,8 @@ import { renderToString } from 'react-dom/server'
  * sooner, and would take half as much time again.
  */
 export const drawPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
+  // Whoever came meanwhile is heard first, and refused if there are too many: nobody is while a page is drawn.
+  await othersTurn()
   const drawn = renderToString(<RouterProvider router={router} />)
   const html = await transformHtmlStringWithRouter(router, drawn)
   // As bytes: a text is looked through twice more on its way out.

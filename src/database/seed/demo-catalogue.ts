@@ -7,7 +7,7 @@ import { sunflowers } from './catalogue/sunflowers.ts'
 import { tulips } from './catalogue/tulips.ts'
 import { vasesAndBoxes } from './catalogue/vases-and-boxes.ts'
 
-/** A category of the demo shop; `picture` names a file in `pictures/`. */
+/** A category of the demo shop; `picture` names a file in `photography/pictures/`. */
 export interface DemoCategory {
   slug: string
   name: string
@@ -22,7 +22,7 @@ export interface DemoSale {
   endsInDays: number
 }
 
-/** A product of the demo shop; prices are whole Egyptian pounds. */
+/** A product of the demo shop; prices are whole Egyptian pounds, and its photographs are named by its slug. */
 export interface DemoProduct {
   slug: string
   /** The category's slug. */
@@ -36,8 +36,6 @@ export interface DemoProduct {
   stock: number | null
   /** Whole days between order and delivery; 0 is the same day. */
   leadDays: number
-  /** Files in `pictures/`, the main one first. */
-  pictures: readonly string[]
 }
 
 export const demoCategories: readonly DemoCategory[] = [

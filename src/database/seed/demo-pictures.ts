@@ -4,24 +4,19 @@ import sharp from 'sharp'
 import type { DemoProduct } from './demo-catalogue.ts'
 
 const photographs = new URL('../../../photography/pictures/', import.meta.url)
-const drawings = new URL('./pictures/', import.meta.url)
 
-/** A picture of the demo shop by its file's name: the photograph where there is one, or else the drawing. */
+/** A photograph of the demo shop by its file's name. */
 export function readDemoPicture(file: string): Promise<Buffer> {
-  return readFile(new URL(file, isTaken(file) ? photographs : drawings))
+  return readFile(new URL(file, photographs))
 }
 
-/** The files of a product's pictures, the main one first; a second view follows where both photographs are taken. */
+/** The files of a product's photographs: the main one, and a second view of those that were taken twice. */
 export function picturesOf(
-  { slug, pictures }: Pick<DemoProduct, 'slug' | 'pictures'>,
-  taken: (file: string) => boolean = isTaken,
+  { slug }: Pick<DemoProduct, 'slug'>,
+  isTaken: (file: string) => boolean = (file) => existsSync(new URL(file, photographs)),
 ): readonly string[] {
   const second = `${slug}-2.webp`
-  return taken(`${slug}.webp`) && taken(second) ? [...pictures, second] : pictures
-}
-
-function isTaken(file: string): boolean {
-  return existsSync(new URL(file, photographs))
+  return isTaken(second) ? [`${slug}.webp`, second] : [`${slug}.webp`]
 }
 
 /** The right-hand half of the wide picture that opens the home page, for a screen that is higher than wide. */

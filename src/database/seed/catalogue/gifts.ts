@@ -11,7 +11,6 @@ export const gifts: readonly DemoProduct[] = [
     price: 480,
     stock: 30,
     leadDays: 0,
-    pictures: ['fig-leaf-candle.webp'],
   },
   {
     slug: 'box-of-sixteen-chocolates',
@@ -23,7 +22,6 @@ export const gifts: readonly DemoProduct[] = [
     price: 540,
     stock: 24,
     leadDays: 0,
-    pictures: ['box-of-sixteen-chocolates.webp'],
   },
   {
     slug: 'rose-and-candle-set',
@@ -35,7 +33,6 @@ export const gifts: readonly DemoProduct[] = [
     price: 1290,
     stock: 9,
     leadDays: 0,
-    pictures: ['rose-and-candle-set.webp'],
   },
   {
     slug: 'letterpress-cards',
@@ -47,7 +44,6 @@ export const gifts: readonly DemoProduct[] = [
     price: 250,
     stock: 3,
     leadDays: 0,
-    pictures: ['letterpress-cards.webp'],
   },
   {
     slug: 'siwa-dates',
@@ -59,7 +55,6 @@ export const gifts: readonly DemoProduct[] = [
     price: 620,
     stock: 0,
     leadDays: 1,
-    pictures: ['siwa-dates.webp'],
   },
   {
     slug: 'dried-lavender',
@@ -71,6 +66,5 @@ export const gifts: readonly DemoProduct[] = [
     price: 340,
     stock: 17,
     leadDays: 0,
-    pictures: ['dried-lavender.webp'],
   },
 ]

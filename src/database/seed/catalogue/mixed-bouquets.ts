@@ -12,7 +12,6 @@ export const mixedBouquets: readonly DemoProduct[] = [
     sale: { price: 1490, startsInDays: -0.5, endsInDays: 2.5 },
     stock: 16,
     leadDays: 0,
-    pictures: ['morning-in-zamalek.webp'],
   },
   {
     slug: 'white-and-green',
@@ -24,7 +23,6 @@ export const mixedBouquets: readonly DemoProduct[] = [
     price: 1590,
     stock: 10,
     leadDays: 0,
-    pictures: ['white-and-green.webp'],
   },
   {
     slug: 'garden-at-dusk',
@@ -37,7 +35,6 @@ export const mixedBouquets: readonly DemoProduct[] = [
     sale: { price: 1650, startsInDays: -20, endsInDays: -8 },
     stock: 5,
     leadDays: 1,
-    pictures: ['garden-at-dusk.webp'],
   },
   {
     slug: 'apricot-and-cream',
@@ -49,7 +46,6 @@ export const mixedBouquets: readonly DemoProduct[] = [
     price: 1690,
     stock: 7,
     leadDays: 1,
-    pictures: ['apricot-and-cream.webp'],
   },
   {
     slug: 'saturday-market',
@@ -62,7 +58,6 @@ export const mixedBouquets: readonly DemoProduct[] = [
     sale: { price: 790, startsInDays: -2, endsInDays: 1 },
     stock: 19,
     leadDays: 0,
-    pictures: ['saturday-market.webp'],
   },
   {
     slug: 'hydrangea-and-rose',
@@ -74,6 +69,5 @@ export const mixedBouquets: readonly DemoProduct[] = [
     price: 1880,
     stock: 1,
     leadDays: 1,
-    pictures: ['hydrangea-and-rose.webp'],
   },
 ]

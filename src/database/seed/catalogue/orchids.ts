@@ -12,7 +12,6 @@ export const orchids: readonly DemoProduct[] = [
     sale: { price: 1390, startsInDays: -1, endsInDays: 6 },
     stock: 11,
     leadDays: 0,
-    pictures: ['white-orchid-two-stems.webp'],
   },
   {
     slug: 'magenta-orchid',
@@ -24,7 +23,6 @@ export const orchids: readonly DemoProduct[] = [
     price: 1250,
     stock: 9,
     leadDays: 0,
-    pictures: ['magenta-orchid.webp'],
   },
   {
     slug: 'blush-orchid-in-clay',
@@ -36,7 +34,6 @@ export const orchids: readonly DemoProduct[] = [
     price: 920,
     stock: 15,
     leadDays: 0,
-    pictures: ['blush-orchid-in-clay.webp'],
   },
   {
     slug: 'four-stem-orchid-bowl',
@@ -48,7 +45,6 @@ export const orchids: readonly DemoProduct[] = [
     price: 4900,
     stock: null,
     leadDays: 2,
-    pictures: ['four-stem-orchid-bowl.webp'],
   },
   {
     slug: 'yellow-orchid',
@@ -61,7 +57,6 @@ export const orchids: readonly DemoProduct[] = [
     sale: { price: 1190, startsInDays: 4, endsInDays: 9 },
     stock: 2,
     leadDays: 1,
-    pictures: ['yellow-orchid.webp'],
   },
   {
     slug: 'miniature-orchid-pair',
@@ -73,6 +68,5 @@ export const orchids: readonly DemoProduct[] = [
     price: 1100,
     stock: 7,
     leadDays: 1,
-    pictures: ['miniature-orchid-pair.webp'],
   },
 ]

@@ -12,7 +12,6 @@ export const peonies: readonly DemoProduct[] = [
     sale: { price: 1990, startsInDays: -1.5, endsInDays: 4 },
     stock: 8,
     leadDays: 1,
-    pictures: ['pink-peonies.webp'],
   },
   {
     slug: 'white-peonies-in-glass',
@@ -24,7 +23,6 @@ export const peonies: readonly DemoProduct[] = [
     price: 2650,
     stock: 5,
     leadDays: 1,
-    pictures: ['white-peonies-in-glass.webp'],
   },
   {
     slug: 'coral-peonies',
@@ -37,7 +35,6 @@ export const peonies: readonly DemoProduct[] = [
     sale: { price: 2150, startsInDays: -12, endsInDays: -2 },
     stock: 4,
     leadDays: 1,
-    pictures: ['coral-peonies.webp'],
   },
   {
     slug: 'three-peonies',
@@ -49,7 +46,6 @@ export const peonies: readonly DemoProduct[] = [
     price: 890,
     stock: 2,
     leadDays: 0,
-    pictures: ['three-peonies.webp'],
   },
   {
     slug: 'peony-hat-box',
@@ -61,7 +57,6 @@ export const peonies: readonly DemoProduct[] = [
     price: 3200,
     stock: 0,
     leadDays: 2,
-    pictures: ['peony-hat-box.webp'],
   },
   {
     slug: 'peonies-and-eucalyptus',
@@ -73,6 +68,5 @@ export const peonies: readonly DemoProduct[] = [
     price: 2850,
     stock: null,
     leadDays: 2,
-    pictures: ['peonies-and-eucalyptus.webp'],
   },
 ]

@@ -11,7 +11,6 @@ export const roses: readonly DemoProduct[] = [
     price: 1450,
     stock: 18,
     leadDays: 0,
-    pictures: ['twenty-four-red-roses.webp'],
   },
   {
     slug: 'blush-garden-roses',
@@ -24,7 +23,6 @@ export const roses: readonly DemoProduct[] = [
     sale: { price: 1480, startsInDays: -2, endsInDays: 5 },
     stock: 9,
     leadDays: 1,
-    pictures: ['blush-garden-roses.webp'],
   },
   {
     slug: 'white-roses-with-olive',
@@ -36,7 +34,6 @@ export const roses: readonly DemoProduct[] = [
     price: 1690,
     stock: 7,
     leadDays: 0,
-    pictures: ['white-roses-with-olive.webp'],
   },
   {
     slug: 'coral-spray-roses',
@@ -49,7 +46,6 @@ export const roses: readonly DemoProduct[] = [
     sale: { price: 620, startsInDays: -1, endsInDays: 3 },
     stock: 22,
     leadDays: 0,
-    pictures: ['coral-spray-roses.webp'],
   },
   {
     slug: 'one-long-red-rose',
@@ -61,7 +57,6 @@ export const roses: readonly DemoProduct[] = [
     price: 280,
     stock: 40,
     leadDays: 0,
-    pictures: ['one-long-red-rose.webp'],
   },
   {
     slug: 'one-hundred-roses',
@@ -73,6 +68,5 @@ export const roses: readonly DemoProduct[] = [
     price: 6200,
     stock: null,
     leadDays: 3,
-    pictures: ['one-hundred-roses.webp'],
   },
 ]

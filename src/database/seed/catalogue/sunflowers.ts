@@ -11,7 +11,6 @@ export const sunflowers: readonly DemoProduct[] = [
     price: 460,
     stock: 25,
     leadDays: 0,
-    pictures: ['five-sunflowers.webp'],
   },
   {
     slug: 'sunflowers-in-stoneware',
@@ -24,7 +23,6 @@ export const sunflowers: readonly DemoProduct[] = [
     sale: { price: 1080, startsInDays: -4, endsInDays: 1.5 },
     stock: 8,
     leadDays: 0,
-    pictures: ['sunflowers-in-stoneware.webp'],
   },
   {
     slug: 'sunflowers-and-chamomile',
@@ -36,7 +34,6 @@ export const sunflowers: readonly DemoProduct[] = [
     price: 1250,
     stock: 6,
     leadDays: 1,
-    pictures: ['sunflowers-and-chamomile.webp'],
   },
   {
     slug: 'chocolate-sunflowers',
@@ -49,7 +46,6 @@ export const sunflowers: readonly DemoProduct[] = [
     sale: { price: 840, startsInDays: -15, endsInDays: -5 },
     stock: 3,
     leadDays: 1,
-    pictures: ['chocolate-sunflowers.webp'],
   },
   {
     slug: 'little-sunflowers',
@@ -61,7 +57,6 @@ export const sunflowers: readonly DemoProduct[] = [
     price: 690,
     stock: 14,
     leadDays: 0,
-    pictures: ['little-sunflowers.webp'],
   },
   {
     slug: 'sunflower-crate',
@@ -73,6 +68,5 @@ export const sunflowers: readonly DemoProduct[] = [
     price: 1790,
     stock: null,
     leadDays: 2,
-    pictures: ['sunflower-crate.webp'],
   },
 ]

@@ -11,7 +11,6 @@ export const tulips: readonly DemoProduct[] = [
     price: 1150,
     stock: 12,
     leadDays: 0,
-    pictures: ['white-tulips-in-glass.webp'],
   },
   {
     slug: 'pink-and-peach-tulips',
@@ -24,7 +23,6 @@ export const tulips: readonly DemoProduct[] = [
     sale: { price: 990, startsInDays: -3, endsInDays: 2 },
     stock: 10,
     leadDays: 0,
-    pictures: ['pink-and-peach-tulips.webp'],
   },
   {
     slug: 'plum-tulips',
@@ -36,7 +34,6 @@ export const tulips: readonly DemoProduct[] = [
     price: 980,
     stock: 3,
     leadDays: 1,
-    pictures: ['plum-tulips.webp'],
   },
   {
     slug: 'ten-red-tulips',
@@ -48,7 +45,6 @@ export const tulips: readonly DemoProduct[] = [
     price: 590,
     stock: 0,
     leadDays: 0,
-    pictures: ['ten-red-tulips.webp'],
   },
   {
     slug: 'yellow-tulips-in-a-jug',
@@ -60,7 +56,6 @@ export const tulips: readonly DemoProduct[] = [
     price: 1390,
     stock: 6,
     leadDays: 1,
-    pictures: ['yellow-tulips-in-a-jug.webp'],
   },
   {
     slug: 'a-basket-of-tulips',
@@ -73,6 +68,5 @@ export const tulips: readonly DemoProduct[] = [
     sale: { price: 2500, startsInDays: 6, endsInDays: 13 },
     stock: null,
     leadDays: 2,
-    pictures: ['a-basket-of-tulips.webp'],
   },
 ]

@@ -12,7 +12,6 @@ export const vasesAndBoxes: readonly DemoProduct[] = [
     sale: { price: 2090, startsInDays: -2.5, endsInDays: 3.5 },
     stock: 10,
     leadDays: 0,
-    pictures: ['blush-rose-hat-box.webp'],
   },
   {
     slug: 'red-rose-hat-box',
@@ -25,7 +24,6 @@ export const vasesAndBoxes: readonly DemoProduct[] = [
     sale: { price: 2200, startsInDays: 2, endsInDays: 10 },
     stock: 12,
     leadDays: 0,
-    pictures: ['red-rose-hat-box.webp'],
   },
   {
     slug: 'square-box-of-ranunculus',
@@ -37,7 +35,6 @@ export const vasesAndBoxes: readonly DemoProduct[] = [
     price: 1900,
     stock: 6,
     leadDays: 1,
-    pictures: ['square-box-of-ranunculus.webp'],
   },
   {
     slug: 'hydrangea-bowl',
@@ -49,7 +46,6 @@ export const vasesAndBoxes: readonly DemoProduct[] = [
     price: 1490,
     stock: null,
     leadDays: 1,
-    pictures: ['hydrangea-bowl.webp'],
   },
   {
     slug: 'sand-stoneware-vase',
@@ -61,7 +57,6 @@ export const vasesAndBoxes: readonly DemoProduct[] = [
     price: 690,
     stock: 13,
     leadDays: 0,
-    pictures: ['sand-stoneware-vase.webp'],
   },
   {
     slug: 'fluted-glass-vase',
@@ -74,6 +69,5 @@ export const vasesAndBoxes: readonly DemoProduct[] = [
     sale: { price: 450, startsInDays: -6, endsInDays: 8 },
     stock: 8,
     leadDays: 0,
-    pictures: ['fluted-glass-vase.webp'],
   },
 ]

@@ -71,8 +71,8 @@ describe('a shop that is asked to end while people order', () => {
 
 describe('a shop with too much to do', () => {
   it('refuses early and says when to come back, and answers whoever watches or brings news', async () => {
-    await open({ MAX_REQUESTS_IN_FLIGHT: '4' })
-    const crowd = Array.from({ length: 60 }, ownPage)
+    await open({ MAX_REQUESTS_IN_FLIGHT: '1' })
+    const crowd = Array.from({ length: 200 }, ownPage)
     const [health, ready, webhook] = await Promise.all([
       status('/health'),
       status('/health/ready'),

@@ -189,3 +189,28 @@ test('a click before the page has woken up is not lost', async ({ page }) => {
   await expect(panelOf(page).getByRole('link', { name: peas.name })).toBeVisible()
   await expect(panelOf(page)).toContainText('1 piece')
 })
+
+test('a click that the page has answered while it woke up is not done again', async ({ page }) => {
+  const peas = addProduct()
+  // It comes at the very moment at which the early clicks are looked through.
+  await page.addInitScript(() => {
+    let clicks: unknown
+    let wasClicked = false
+    Object.defineProperty(window, 'earlyClicks', {
+      set: (remembered) => {
+        clicks = remembered
+      },
+      get: () => {
+        const buttons = [...document.querySelectorAll<HTMLElement>('main [data-early]')]
+        const button = buttons.find((one) => one.textContent === 'Add to Cart')
+        if (!wasClicked && button) {
+          wasClicked = true
+          button.click()
+        }
+        return clicks
+      },
+    })
+  })
+  await page.goto(`/p/${peas.id}`)
+  await expect(panelOf(page)).toContainText('1 piece')
+})

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { prepareToasts } from '#ui/toast.ts'
 import { keepCart } from '../cart/cart-store.ts'
 import { keepWishlist } from '../wishlist/wishlist-store.ts'
-import { replayEarlyClicks } from './early-clicks.ts'
+import { answeredByPage, replayEarlyClicks } from './early-clicks.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { loadVisitScripts } from './load-visit-scripts.ts'
@@ -24,7 +24,7 @@ export function ShopFrame({ signedIn, children }: { signedIn: boolean; children:
   }, [])
 
   return (
-    <>
+    <div className="contents" onClickCapture={answeredByPage}>
       <a
         href="#content"
         className="sr-only z-50 bg-paper p-3 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
@@ -37,7 +37,7 @@ export function ShopFrame({ signedIn, children }: { signedIn: boolean; children:
       </main>
       <Footer />
       <Panels />
-    </>
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server'
 
 /**
  * Draws a page in one go. All it shows has been read before it is drawn, so that a stream would bring no part of it
- * sooner, and would take half as much time again.
+ * sooner, and would cost its own way from React to the socket.
  */
 export const drawPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   // Whoever came meanwhile is heard first, and refused if there are too many: nobody is while a page is drawn.

@@ -1,4 +1,4 @@
-import { createStartHandler } from '@tanstack/react-start/server'
+import { createServerEntry, createStartHandler } from '@tanstack/react-start/server'
 import { drawPage } from '#platform/http/draw-page.server.tsx'
 import { type RunningShop, runShop } from '#platform/http/http-server.server.ts'
 import { pictures } from '#platform/http/pictures.server.ts'
@@ -6,8 +6,9 @@ import { log, shop } from '#platform/services.server.ts'
 import { writeAllToLog } from '#platform/write-all-to-log.server.ts'
 
 const uploads = pictures(shop.files, log)
-const render = createStartHandler(drawPage)
-const pages = (request: Request) => render(request)
+// The entry brings what a refused read says of the page's status, and answers for what breaks off.
+const entry = createServerEntry({ fetch: createStartHandler(drawPage) })
+const pages = (request: Request) => entry.fetch(request)
 
 /** What the development server needs: the pages, and the pictures that stand in no folder of the sources. */
 export default { fetch: (request: Request) => uploads(request, () => pages(request)) }

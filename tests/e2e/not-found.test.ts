@@ -6,6 +6,7 @@ for (const path of [
   '/p/abcdefghij0123456789',
   '/p/x',
   '/o/abcdefghij0123456789',
+  `/o/${'long'.repeat(100)}`,
   '/no-such-page',
 ]) {
   base(`${path} is not found, and says so to people and machines`, async ({ page }) => {

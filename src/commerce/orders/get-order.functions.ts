@@ -1,13 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
+import { isDocumentId } from '#database/document-id.ts'
 import { visitor } from '#identity/doors.ts'
 import { shop } from '#platform/services.server.ts'
 import { findPhotos } from './order-photo-store.server.ts'
 import { findOrder, listEvents } from './order-store.server.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
 
-const question = z.object({ id: z.string().max(100) })
+const question = z.object({ id: z.string() })
 
 /** An order by its unguessable id, for whoever has it: as much of it as they may see, or null when there is none. */
 export const getOrder = createServerFn({ method: 'GET' })
@@ -15,7 +16,7 @@ export const getOrder = createServerFn({ method: 'GET' })
   .validator((asked: { id: string }) => question.parse(asked))
   .handler(async ({ data, context }): Promise<OrderView | null> => {
     setResponseHeader('Cache-Control', 'private, no-store')
-    const order = await findOrder(shop.db, data.id)
+    const order = isDocumentId(data.id) ? await findOrder(shop.db, data.id) : null
     if (!order) return null
     const timeline = await listEvents(shop.db, order.id)
     const onlooker = {

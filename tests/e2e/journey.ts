@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * A journey through the shop. It fails when a page logs an error, a request of the shop's own fails, hydration does not
@@ -35,11 +35,20 @@ function listen(page: Page, complaints: string[]): void {
 
 /** Nothing on the page may stand in the way of somebody who cannot see it, or cannot use a mouse. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is half faded in or out has no colours yet: it comes and goes at once while it is looked at.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page }).analyze()
+  await page.emulateMedia({ reducedMotion: null })
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
   )
   expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** The page's own script answers a click on it now, and no longer the browser alone. */
+export async function expectAwake(element: Locator): Promise<void> {
+  const ownedByReact = (node: Element) => Object.keys(node).some((key) => /^__reactProps/.test(key))
+  await expect.poll(() => element.evaluate(ownedByReact)).toBe(true)
 }
 
 export { expect }

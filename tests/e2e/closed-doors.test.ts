@@ -1,6 +1,6 @@
 import { demoPeople } from '../../src/database/seed/demo-people.ts'
 import { addOrder } from './back-office.ts'
-import { expect, expectAwake, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { continueAsGuest, signIn } from './shopper.ts'
 
 const customer = demoPeople.find((person) => person.role === 'customer')
@@ -43,9 +43,7 @@ test('a seller finds the orders behind the dashboard', async ({ page }) => {
     await route.continue()
   })
   await page.goto(`/dashboard/orders?query=${number}`)
-  const link = page.getByRole('main').getByRole('link', { name: number })
-  await expectAwake(link)
-  await link.click()
+  await page.getByRole('main').getByRole('link', { name: number }).click()
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
   answer.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)

@@ -1,11 +1,20 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 /**
  * A journey through the shop. It fails when a page logs an error, a request of the shop's own fails, hydration does not
  * match, or anything leaves the page in a way that nobody asked for.
  */
 export const test = base.extend<{ complaints: string[] }>({
+  page: async ({ page }, use) => {
+    const open = page.goto.bind(page)
+    page.goto = async (address, options) => {
+      const answer = await open(address, options)
+      if (!options?.waitUntil) await untilAwake(page)
+      return answer
+    }
+    await use(page)
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -17,6 +26,18 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 })
+
+/**
+ * Until the page's script has taken over what the server sent: keys pressed before belong to nobody. What a page does in
+ * the meantime is asked by journeys of its own, which open it with a `waitUntil`.
+ */
+async function untilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isTakenOver = (node: Element) =>
+      Object.keys(node).some((key) => key.startsWith('__reactProps'))
+    return [...document.querySelectorAll('#content :is(a, button, input)')].every(isTakenOver)
+  })
+}
 
 function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
@@ -43,12 +64,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
   )
   expect(found, `accessibility of ${page.url()}`).toEqual([])
-}
-
-/** The page's own script answers a click on it now, and no longer the browser alone. */
-export async function expectAwake(element: Locator): Promise<void> {
-  const ownedByReact = (node: Element) => Object.keys(node).some((key) => /^__reactProps/.test(key))
-  await expect.poll(() => element.evaluate(ownedByReact)).toBe(true)
 }
 
 export { expect }

@@ -46,6 +46,8 @@ test('a guest buys a bouquet, and the shop delivers it', async ({ page, browser 
   await expectAccessible(workshop)
   await workshop.getByRole('main').locator(`a[href$="${orderId}"]`).first().click()
   await workshop.waitForURL(`**/dashboard/orders/${orderId}`)
+  // The list names the recipient too, and stands until the order has come.
+  await expect(workshop.getByRole('button', { name: 'Start preparing' })).toBeVisible()
   await expect(workshop.getByRole('main')).toContainText('Karim Nabil')
   await expectAccessible(workshop)
 

@@ -181,8 +181,10 @@ test('a category is made, put in its place, and deleted with its products moved'
   await page.getByRole('button', { name: `Move ${name}` }).press('Space')
   const place = page.getByText(new RegExp(`^${name} is at place \\d+ of`))
   const before = (await place.textContent()) ?? ''
-  await page.keyboard.press('ArrowUp')
-  await expect(place).not.toHaveText(before)
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(place).not.toHaveText(before, { timeout: 1_000 })
+  }).toPass()
   await page.keyboard.press('Space')
   await expect(page.getByRole('listitem').last()).not.toContainText(name)
   await expectToast(page, 'Saved Successfully')

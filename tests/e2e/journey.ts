@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { addresses } from '../support/test-settings.ts'
 
 /**
  * A journey through the shop. It fails when a page logs an error, a request of the shop's own fails, hydration does not
@@ -31,11 +32,12 @@ export const test = base.extend<{ complaints: string[] }>({
  * Until the page's script has taken over what the server sent: keys pressed before belong to nobody. What a page does in
  * the meantime is asked by journeys of its own, which open it with a `waitUntil`.
  */
-async function untilAwake(page: Page): Promise<void> {
+export async function untilAwake(page: Page): Promise<void> {
+  if (!page.url().startsWith(addresses.shop)) return
   await page.waitForFunction(() => {
     const isTakenOver = (node: Element) =>
       Object.keys(node).some((key) => key.startsWith('__reactProps'))
-    return [...document.querySelectorAll('#content :is(a, button, input)')].every(isTakenOver)
+    return [...document.querySelectorAll('main :is(a, button, input)')].every(isTakenOver)
   })
 }
 

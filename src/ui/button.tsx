@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { type ButtonStyle, buttonStyle } from './button-style.ts'
@@ -14,15 +15,19 @@ export function Button({
   wide,
   pending = false,
   type = 'button',
+  disabled,
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
+  const isListening = useHydrated()
   return (
     <button
       {...rest}
       type={type}
+      // Sent before the page's script listens, a form would leave the page, and what was typed with it.
+      disabled={disabled || (type === 'submit' && !isListening)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       className={clsx(buttonStyle({ look, size, wide }), className)}

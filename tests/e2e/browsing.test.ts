@@ -1,5 +1,5 @@
-import { test as base, type Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './journey.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, refusedTest, test } from './journey.ts'
 
 const cards = 'article'
 
@@ -23,29 +23,32 @@ test('the home page begins with six, and shows every flower once as one scrolls'
 })
 
 // Without the watch over failed requests: none of the page's scripts may run.
-base.describe('without script', () => {
-  base.use({ javaScriptEnabled: false })
+refusedTest.describe('without script', () => {
+  refusedTest.use({ javaScriptEnabled: false })
 
-  base('the further pages, the filters and the search are links and forms', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Show more flowers' }).click()
-    await expect(page).toHaveURL(/\?after=\w{20}$/)
-    await expect(page.locator(cards)).toHaveCount(30)
-    await page.getByRole('link', { name: 'Back to the first page' }).click()
-    await expect(page.locator(cards)).toHaveCount(6)
+  refusedTest(
+    'the further pages, the filters and the search are links and forms',
+    async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Show more flowers' }).click()
+      await expect(page).toHaveURL(/\?after=\w{20}$/)
+      await expect(page.locator(cards)).toHaveCount(30)
+      await page.getByRole('link', { name: 'Back to the first page' }).click()
+      await expect(page.locator(cards)).toHaveCount(6)
 
-    await page.getByText('Sort and filter').click()
-    await page.getByLabel('On sale').check()
-    await page.getByRole('button', { name: 'Show', exact: true }).click()
-    await expect(page).toHaveURL(/sale=/)
-    for (const card of await page.locator(cards).all()) await expect(card).toContainText('% OFF')
+      await page.getByText('Sort and filter').click()
+      await page.getByLabel('On sale').check()
+      await page.getByRole('button', { name: 'Show', exact: true }).click()
+      await expect(page).toHaveURL(/sale=/)
+      for (const card of await page.locator(cards).all()) await expect(card).toContainText('% OFF')
 
-    await page.goto('/search')
-    await page.getByRole('banner').getByLabel('Search for flowers').fill('peony')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Flowers for “peony”' })).toBeVisible()
-    await expect(page.locator(cards).first()).toBeVisible()
-  })
+      await page.goto('/search')
+      await page.getByRole('banner').getByLabel('Search for flowers').fill('peony')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Flowers for “peony”' })).toBeVisible()
+      await expect(page.locator(cards).first()).toBeVisible()
+    },
+  )
 })
 
 test('a category shows its own flowers, and going back leads to where one was', async ({

@@ -110,12 +110,10 @@ test('what is wrong is said beside the field, and what was typed stays', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 })
 
-test('of two who change a product, the second is told', async ({ page, browser }) => {
+test('of two who change a product, the second is told', async ({ page, visitor }) => {
   await enterWorkshop(page, '/dashboard/products')
   await createProduct(page)
-  const second = await (
-    await browser.newContext({ storageState: await page.context().storageState() })
-  ).newPage()
+  const second = await visitor({ storageState: await page.context().storageState() })
   await second.goto(page.url())
   await page.getByLabel('Price in EGP', { exact: true }).fill('700')
   await saveProduct(page)

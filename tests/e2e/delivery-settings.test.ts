@@ -16,7 +16,7 @@ const day = addDays(civilDateAt(Date.now()), 11)
 
 test('a super admin closes a day, and the checkout says why; then it is open again', async ({
   page,
-  browser,
+  visitor,
 }) => {
   const { email, password } = staff('superAdmin')
   await signIn(page, email, password)
@@ -32,7 +32,7 @@ test('a super admin closes a day, and the checkout says why; then it is open aga
   await expectToast(page, 'Saved Successfully')
   await expect(page.getByRole('list', { name: 'Closed days' })).toContainText('Greenhouse day')
 
-  const shopper = await (await browser.newContext()).newPage()
+  const shopper = await visitor()
   await addToCart(shopper, await openFirstProduct(shopper))
   await shopper.getByRole('link', { name: 'Checkout' }).click()
   await continueAsGuest(shopper)

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { authNotices } from '../../src/identity/auth-errors.ts'
+import { expect, refusedTest as test } from './journey.ts'
 import { expectToast, fillInSignIn, goodPassword, newAddress } from './visitor.ts'
 
 /**

@@ -1,10 +1,9 @@
-import { test as base, expect } from '@playwright/test'
 import { addProduct } from './back-office.ts'
-import { expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, refusedTest, test } from './journey.ts'
 
 // Without the watch over failed requests: here they fail on purpose.
 
-base('a read that fails says so, and tells what the server answered', async ({ page }) => {
+refusedTest('a read that fails says so, and tells what the server answered', async ({ page }) => {
   await page.goto('/')
   await page.route('**/_serverFn/catalogue.listProducts?*', (route) =>
     route.fulfill({ status: 503, body: 'down' }),
@@ -24,7 +23,7 @@ base('a read that fails says so, and tells what the server answered', async ({ p
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-base('a page that cannot be made is headed Error, with a safe message', async ({ page }) => {
+refusedTest('a page that cannot be made is headed Error, with a safe message', async ({ page }) => {
   const { id, name } = addProduct()
   await page.goto(`/search?q=${encodeURIComponent(name)}`)
   await page.route('**/_serverFn/catalogue.getProduct?*', (route) =>
@@ -50,13 +49,16 @@ base('a page that cannot be made is headed Error, with a safe message', async ({
   await expect(page).toHaveURL(`/p/${id}`)
 })
 
-base('the server shows a page whose addresses the browser cannot fetch', async ({ page }) => {
-  await page.goto('/')
-  await page.route('**/assets/routes-*.js', (route) => route.abort())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'How we deliver' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible()
-  await expect(page).toHaveURL('/delivery')
-})
+refusedTest(
+  'the server shows a page whose addresses the browser cannot fetch',
+  async ({ page }) => {
+    await page.goto('/')
+    await page.route('**/assets/routes-*.js', (route) => route.abort())
+    await page.getByRole('contentinfo').getByRole('link', { name: 'How we deliver' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible()
+    await expect(page).toHaveURL('/delivery')
+  },
+)
 
 test('a page that takes long shows a spinner meanwhile', async ({ page }) => {
   const { name } = addProduct()

@@ -14,7 +14,7 @@ import {
 
 const owner = demoPeople.find((person) => person.role === 'superAdmin')
 
-test('a guest buys a bouquet, and the shop delivers it', async ({ page, browser }) => {
+test('a guest buys a bouquet, and the shop delivers it', async ({ page, visitor }) => {
   test.setTimeout(180_000)
   if (!owner) throw new Error('The demo has no owner.')
 
@@ -39,7 +39,7 @@ test('a guest buys a bouquet, and the shop delivers it', async ({ page, browser 
   await expectAccessible(page)
   const orderId = orderIdOf(page)
 
-  const workshop = await (await browser.newContext()).newPage()
+  const workshop = await visitor()
   await signIn(workshop, owner.email, owner.password)
   await workshop.goto('/dashboard/')
   await workshop.waitForURL('**/dashboard/orders')
@@ -66,7 +66,7 @@ test('a guest buys a bouquet, and the shop delivers it', async ({ page, browser 
 
 test('a stranger with the address of an order sees nothing that names a person', async ({
   page,
-  browser,
+  visitor,
 }) => {
   const product = await openFirstProduct(page)
   await addToCart(page, product)
@@ -79,7 +79,7 @@ test('a stranger with the address of an order sees nothing that names a person',
   await page.waitForURL(orderPage)
   await expect(page.getByRole('main')).toContainText('Karim Nabil')
 
-  const stranger = await (await browser.newContext()).newPage()
+  const stranger = await visitor()
   const answer = await stranger.goto(page.url())
   const html = (await answer?.text()) ?? ''
   for (const secret of ['Karim', 'Nabil', '1001234567', 'Brazil', 'mona@', 'Mona', 'birthday']) {

@@ -1,38 +1,74 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { addresses } from '../support/test-settings.ts'
+
+export type Visitor = (options?: BrowserContextOptions) => Promise<Page>
+
+interface Journey {
+  /** Whether this journey asks for what has to be refused, which a browser complains about. */
+  mayComplain: boolean
+  /** What the pages of a journey complained about: it has to stay empty. */
+  complaints: string[]
+  /** Somebody else, with a browser of their own: a recipient, a stranger, the shop's staff. */
+  visitor: Visitor
+}
 
 /**
  * A journey through the shop. It fails when a page logs an error, a request of the shop's own fails, hydration does not
  * match, or anything leaves the page in a way that nobody asked for.
  */
-export const test = base.extend<{ complaints: string[] }>({
-  page: async ({ page }, use) => {
-    const open = page.goto.bind(page)
-    page.goto = async (address, options) => {
-      const answer = await open(address, options)
-      if (!options?.waitUntil) await untilAwake(page)
-      return answer
-    }
-    await use(page)
-  },
+export const test = base.extend<Journey>({
+  mayComplain: [false, { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ mayComplain }, use) => {
       const complaints: string[] = []
-      listen(page, complaints)
-      page.context().on('page', (opened) => listen(opened, complaints))
       await use(complaints)
-      expect(complaints, 'what the pages complained about').toEqual([])
+      if (!mayComplain) expect(complaints, 'what the pages complained about').toEqual([])
     },
     { auto: true },
   ],
+  page: async ({ page, complaints }, use) => {
+    listen(page, complaints)
+    page.context().on('page', (opened) => listen(opened, complaints))
+    await use(opensAwake(page))
+  },
+  visitor: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      context.on('page', (opened) => listen(opened, complaints))
+      return opensAwake(await context.newPage())
+    })
+    for (const context of contexts) await context.close()
+  },
 })
+
+/** A journey that asks for what has to be refused. */
+export const refusedTest = test.extend({ mayComplain: true })
+
+/** A page that, once opened, is left alone until its script has taken over. */
+function opensAwake(page: Page): Page {
+  const open = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const answer = await open(address, options)
+    if (!options?.waitUntil) await untilAwake(page)
+    return answer
+  }
+  return page
+}
 
 /**
  * Until the page's script has taken over what the server sent: keys pressed before belong to nobody. What a page does in
  * the meantime is asked by journeys of its own, which open it with a `waitUntil`.
  */
-export async function untilAwake(page: Page): Promise<void> {
+async function untilAwake(page: Page): Promise<void> {
   if (!page.url().startsWith(addresses.shop)) return
   await page.waitForFunction(() => {
     const isTakenOver = (node: Element) =>

@@ -1,16 +1,16 @@
-import type { APIResponse, Browser, Page } from '@playwright/test'
+import type { APIResponse, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { demoPeople } from '../../src/database/seed/demo-people.ts'
 import { photograph } from '../support/photographs.ts'
 import { addProduct } from './back-office.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, test, type Visitor } from './journey.ts'
 import { goToCheckout, orderIdOf, payInCash, signIn } from './shopper.ts'
 import { mailTo } from './visitor.ts'
 
-async function openAsSeller(browser: Browser, path: string): Promise<Page> {
+async function openAsSeller(visitor: Visitor, path: string): Promise<Page> {
   const seller = demoPeople.find(({ role }) => role === 'seller')
   if (!seller) throw new Error('The demo has no seller.')
-  const page = await (await browser.newContext()).newPage()
+  const page = await visitor()
   await signIn(page, seller.email, seller.password)
   await page.goto(path)
   return page
@@ -34,13 +34,13 @@ async function wordsOf(response: APIResponse): Promise<string> {
 
 test('the workshop shows the bouquet, and the flowers at the door, and keeps its notes to itself', async ({
   page,
-  browser,
+  visitor,
 }) => {
   test.setTimeout(120_000)
   await goToCheckout(page)
   await payInCash(page)
   const orderId = orderIdOf(page)
-  const seller = await openAsSeller(browser, `/dashboard/orders/${orderId}`)
+  const seller = await openAsSeller(visitor, `/dashboard/orders/${orderId}`)
   await bringPhotograph(seller, 'Finished bouquet')
   await expect(seller.getByText('When the flowers are on their way.')).toBeVisible()
   await seller.getByLabel('Note').fill('A lilac ribbon, and no lilies')
@@ -58,7 +58,7 @@ test('the workshop shows the bouquet, and the flowers at the door, and keeps its
   await expect(page.getByText('lilac')).toHaveCount(0)
   await expectAccessible(page)
 
-  const stranger = await (await browser.newContext()).newPage()
+  const stranger = await visitor()
   await stranger.goto(`/o/${orderId}`)
   await expect(stranger.getByRole('img', { name: 'The flowers: as they arrived' })).toBeVisible()
   await expect(stranger.getByRole('img', { name: 'The flowers: freshly tied' })).toHaveCount(0)
@@ -75,13 +75,13 @@ test('the workshop shows the bouquet, and the flowers at the door, and keeps its
 
 test('the workshop prints what to make, the card and the route, for staff alone', async ({
   page,
-  browser,
+  visitor,
 }) => {
   test.setTimeout(120_000)
   const { product } = await goToCheckout(page)
   await payInCash(page)
   const orderId = orderIdOf(page)
-  const seller = await openAsSeller(browser, `/dashboard/orders/${orderId}`)
+  const seller = await openAsSeller(visitor, `/dashboard/orders/${orderId}`)
   const number = (await seller.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const sheets = seller.getByRole('link', { name: /^Print the/ })
   await expect(sheets).toHaveText(['Print the work order', 'Print the card'])
@@ -112,7 +112,7 @@ test('the workshop prints what to make, the card and the route, for staff alone'
 
 test('the workshop replaces a missing flower, once the sender has agreed', async ({
   page,
-  browser,
+  visitor,
 }) => {
   test.setTimeout(120_000)
   const other = addProduct({ price: 100, stock: 5 })
@@ -120,7 +120,7 @@ test('the workshop replaces a missing flower, once the sender has agreed', async
   await page.getByRole('radio', { name: /^Call me/ }).check({ force: true })
   await payInCash(page)
   const orderId = orderIdOf(page)
-  const seller = await openAsSeller(browser, `/dashboard/orders/${orderId}`)
+  const seller = await openAsSeller(visitor, `/dashboard/orders/${orderId}`)
   const flowers = seller.getByRole('region', { name: 'Flowers' })
   const total = await flowers.getByText(/^EGP/).last().textContent()
   await flowers.getByRole('button', { name: `Replace ${product}` }).click()

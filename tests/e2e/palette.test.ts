@@ -7,10 +7,10 @@ const seller = demoPeople.find((person) => person.role === 'seller')
 
 test('the seller finds an order by its number, and the sections, by keyboard alone', async ({
   page,
-  browser,
+  visitor,
 }) => {
   if (!seller) throw new Error('The demo has no seller.')
-  const shopper = await (await browser.newContext()).newPage()
+  const shopper = await visitor()
   await goToCheckout(shopper)
   await payInCash(shopper)
   const number = orderNumberOf(orderIdOf(shopper))

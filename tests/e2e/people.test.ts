@@ -1,7 +1,7 @@
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demoPeople } from '../../src/database/seed/demo-people.ts'
 import { makeStaff } from './back-office.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, refusedTest, test } from './journey.ts'
 import { signIn } from './shopper.ts'
 import { expectToast, fillInSignIn, mailedLink, newAddress, register } from './visitor.ts'
 
@@ -15,7 +15,7 @@ async function becomeSuperAdmin(page: Page): Promise<void> {
 
 test('an admin is invited by mail, comes in, and is taken off the staff again', async ({
   page,
-  browser,
+  visitor,
 }) => {
   test.slow()
   await becomeSuperAdmin(page)
@@ -35,7 +35,7 @@ test('an admin is invited by mail, comes in, and is taken off the staff again', 
   await expect(invited.getByText(email)).toBeVisible()
   expect(await mailedLink(page, email, 'Nawwar invites you to the workshop')).toContain('/login')
 
-  const elsewhere = await browser.newPage()
+  const elsewhere = await visitor()
   await elsewhere.goto('/register')
   await elsewhere.getByLabel('Your name').fill('Karim Nabil')
   await elsewhere.getByLabel('E-mail').fill(email)
@@ -70,7 +70,7 @@ test('an admin is invited by mail, comes in, and is taken off the staff again', 
 
 test('nobody takes themselves off the staff, and a seller sees no door to the others', async ({
   page,
-  browser,
+  visitor,
 }) => {
   await becomeSuperAdmin(page)
   await page.goto('/dashboard/admins')
@@ -80,7 +80,7 @@ test('nobody takes themselves off the staff, and a seller sees no door to the ot
   await expect(page.getByRole('button', { name: 'Remove from the staff' })).toBeDisabled()
 
   if (!seller) throw new Error('The demo has no seller.')
-  const shop = await browser.newPage()
+  const shop = await visitor()
   await signIn(shop, seller.email, seller.password)
   await shop.goto('/dashboard/orders')
   const rail = shop.getByRole('navigation', { name: 'Dashboard' })
@@ -92,10 +92,10 @@ test('nobody takes themselves off the staff, and a seller sees no door to the ot
 
 test('a customer is found by their phone, corrected, suspended, and signed out', async ({
   page,
-  browser,
+  visitor,
 }) => {
   test.slow()
-  const customer = await browser.newPage()
+  const customer = await visitor()
   const { email } = await register(customer)
   await becomeSuperAdmin(page)
   await page.goto('/dashboard/users')
@@ -124,10 +124,10 @@ test('a customer is found by their phone, corrected, suspended, and signed out',
 })
 
 // Its page is told that nobody is signed in, which any other journey takes for a complaint.
-base(
+refusedTest(
   'whoever is signed out while they type signs in again, and loses nothing',
   async ({ page }) => {
-    base.slow()
+    refusedTest.slow()
     const { email, password } = await register(page)
     makeStaff(email, 'superAdmin')
     await page.goto('/dashboard/users/new')

@@ -1,10 +1,11 @@
 import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { openBeforeScripts } from './before-scripts.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { goToCheckout, orderIdOf, payInCash, signIn } from './shopper.ts'
 
 const seller = demoPeople.find((person) => person.role === 'seller')
 
-test('the recipient gives the address, and the sender never sees it', async ({ page, browser }) => {
+test('the recipient gives the address, and the sender never sees it', async ({ page, visitor }) => {
   test.setTimeout(120_000)
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
@@ -21,7 +22,7 @@ test('the recipient gives the address, and the sender never sees it', async ({ p
   )
   await expectAccessible(page)
 
-  const recipient = await (await browser.newContext()).newPage()
+  const recipient = await visitor()
   const answer = await recipient.goto(link)
   expect(answer?.headers()).toMatchObject({
     'referrer-policy': 'no-referrer',
@@ -53,9 +54,34 @@ test('the recipient gives the address, and the sender never sees it', async ({ p
   await expect(page.getByText('The recipient has given us the address.')).toBeVisible()
 })
 
+test('what a recipient writes before the page listens is kept, and leaves in no address', async ({
+  page,
+  visitor,
+}) => {
+  test.setTimeout(120_000)
+  await goToCheckout(page)
+  await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
+  await payInCash(page)
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const link = (await page.getByText(/\/a\/[A-Za-z0-9]{40}$/).textContent()) ?? ''
+
+  const recipient = await visitor()
+  const scripts = await openBeforeScripts(recipient, link)
+  const send = recipient.getByRole('button', { name: 'Send my address' })
+  await recipient.getByLabel('Street in Zamalek').fill('Shagaret El Dor')
+  await expect(send).toBeDisabled()
+  await recipient.getByLabel('Street in Zamalek').press('Enter')
+  await scripts()
+  await expect(send).toBeEnabled()
+  await expect(recipient).toHaveURL(link)
+  await send.click()
+  await expect(recipient.getByText('Please give the building.')).toBeVisible()
+  await expect(recipient.getByLabel('Street in Zamalek')).toHaveValue('Shagaret El Dor')
+})
+
 test('flowers without an address stay in the workshop until somebody enters it', async ({
   page,
-  browser,
+  visitor,
 }) => {
   test.setTimeout(120_000)
   if (!seller) throw new Error('The demo has no seller.')
@@ -63,7 +89,7 @@ test('flowers without an address stay in the workshop until somebody enters it',
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
   await payInCash(page)
 
-  const workshop = await (await browser.newContext()).newPage()
+  const workshop = await visitor()
   await signIn(workshop, seller.email, seller.password)
   await workshop.goto(`/dashboard/orders/${orderIdOf(page)}`)
   await expect(workshop.getByText('Still missing. The recipient is to give it.')).toBeVisible()

@@ -9,7 +9,7 @@ function staff(role: 'superAdmin' | 'seller') {
   return person
 }
 
-test('the owner gives back a part, then the rest; a seller may not', async ({ page, browser }) => {
+test('the owner gives back a part, then the rest; a seller may not', async ({ page, visitor }) => {
   test.setTimeout(120_000)
   await goToCheckout(page)
   await orderAndPay(page)
@@ -17,7 +17,7 @@ test('the owner gives back a part, then the rest; a seller may not', async ({ pa
   await page.waitForURL(orderPage)
   const orderId = orderIdOf(page)
 
-  const owner = await (await browser.newContext()).newPage()
+  const owner = await visitor()
   const { email, password } = staff('superAdmin')
   await signIn(owner, email, password)
   await owner.goto(`/dashboard/orders/${orderId}`)
@@ -44,7 +44,7 @@ test('the owner gives back a part, then the rest; a seller may not', async ({ pa
   await expect(payment.getByRole('button', { name: 'Refund' })).toHaveCount(0)
   await owner.context().close()
 
-  const seller = await (await browser.newContext()).newPage()
+  const seller = await visitor()
   await signIn(seller, staff('seller').email, staff('seller').password)
   await seller.goto(`/dashboard/orders/${orderId}`)
   await expect(seller.getByRole('region', { name: 'Payment' })).toContainText('The rest, too')
@@ -54,7 +54,7 @@ test('the owner gives back a part, then the rest; a seller may not', async ({ pa
 
 test('a payment of the same day is undone as a whole, and the customer reads so', async ({
   page,
-  browser,
+  visitor,
 }) => {
   test.setTimeout(120_000)
   await goToCheckout(page)
@@ -63,7 +63,7 @@ test('a payment of the same day is undone as a whole, and the customer reads so'
   await page.waitForURL(orderPage)
   const orderId = orderIdOf(page)
 
-  const owner = await (await browser.newContext()).newPage()
+  const owner = await visitor()
   const { email, password } = staff('superAdmin')
   await signIn(owner, email, password)
   await owner.goto(`/dashboard/orders/${orderId}`)

@@ -4,11 +4,11 @@ import { expectToast, register } from './visitor.ts'
 
 test('somebody sees where they are signed in, and signs out everywhere else', async ({
   page,
-  browser,
+  visitor,
 }) => {
   test.slow()
   const { email, password } = await register(page)
-  const elsewhere = await browser.newPage()
+  const elsewhere = await visitor()
   await signIn(elsewhere, email, password)
 
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -28,10 +28,10 @@ test('somebody sees where they are signed in, and signs out everywhere else', as
   await expect(page).toHaveURL(/\/account\/security$/)
 })
 
-test('a new password keeps this browser, and ends every other', async ({ page, browser }) => {
+test('a new password keeps this browser, and ends every other', async ({ page, visitor }) => {
   test.slow()
   const { email, password } = await register(page)
-  const elsewhere = await browser.newPage()
+  const elsewhere = await visitor()
   await signIn(elsewhere, email, password)
 
   await page.goto('/account/security')

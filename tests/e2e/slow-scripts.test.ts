@@ -1,26 +1,6 @@
-import type { Page } from '@playwright/test'
+import { openBeforeScripts } from './before-scripts.ts'
 import { expect, test } from './journey.ts'
 import { goodPassword, newAddress } from './visitor.ts'
-
-/**
- * Opens a page whose scripts are on their way and do not come before they are let go: what somebody types in between is
- * typed into bare HTML.
- */
-async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  let letGo: () => void = () => undefined
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await gate
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  return async () => {
-    letGo()
-    await page.waitForLoadState('load')
-  }
-}
 
 test('what was typed on /login before its scripts came is still there', async ({ page }) => {
   const scripts = await openBeforeScripts(page, '/login')

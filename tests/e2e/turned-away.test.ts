@@ -1,7 +1,6 @@
 // Without the watch over failed requests: here the provider is asked for what it has to refuse.
-import { test as base, expect } from '@playwright/test'
 import { removeProfileOf, suspend } from './back-office.ts'
-import { expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, refusedTest, test } from './journey.ts'
 import { signIn } from './shopper.ts'
 import {
   chooseNewGoogleAccount,
@@ -16,12 +15,12 @@ import {
 } from './visitor.ts'
 
 // A password costs the provider work on purpose, and here many of them are tried.
-base.slow()
+refusedTest.slow()
 test.slow()
 
 const staysOut = 'boutique-session'
 
-base('a wrong password and an unknown address get the same words', async ({ page }) => {
+refusedTest('a wrong password and an unknown address get the same words', async ({ page }) => {
   const { email } = await register(page)
   await signOut(page)
   for (const address of [email, newAddress()]) {
@@ -36,27 +35,30 @@ base('a wrong password and an unknown address get the same words', async ({ page
   }
 })
 
-base('somebody suspended is refused, and was signed out at once', async ({ page, browser }) => {
-  const { email, password } = await register(page)
-  const elsewhere = await browser.newPage()
-  await signIn(elsewhere, email, password)
-  suspend(email)
-  await elsewhere.goto('/checkout')
-  await elsewhere.waitForURL((url) => url.pathname === '/login')
-  await elsewhere.close()
+refusedTest(
+  'somebody suspended is refused, and was signed out at once',
+  async ({ page, visitor }) => {
+    const { email, password } = await register(page)
+    const elsewhere = await visitor()
+    await signIn(elsewhere, email, password)
+    suspend(email)
+    await elsewhere.goto('/checkout')
+    await elsewhere.waitForURL((url) => url.pathname === '/login')
+    await elsewhere.close()
 
-  await page.context().clearCookies()
-  await page.goto('/login')
-  await fillInSignIn(page, email, password)
-  await expectToast(
-    page,
-    'Account Suspended',
-    'Your account has been suspended. Please contact support.',
-  )
-  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain(staysOut)
-})
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await fillInSignIn(page, email, password)
+    await expectToast(
+      page,
+      'Account Suspended',
+      'Your account has been suspended. Please contact support.',
+    )
+    expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain(staysOut)
+  },
+)
 
-base('a password without a profile opens nothing', async ({ page }) => {
+refusedTest('a password without a profile opens nothing', async ({ page }) => {
   const { email, password } = await register(page)
   await signOut(page)
   removeProfileOf(email)
@@ -66,7 +68,7 @@ base('a password without a profile opens nothing', async ({ page }) => {
   expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain(staysOut)
 })
 
-base('registering says what is wrong with address and password', async ({ page }) => {
+refusedTest('registering says what is wrong with address and password', async ({ page }) => {
   const { email } = await register(page)
   await signOut(page)
   await page.goto('/register')
@@ -108,7 +110,7 @@ test('a window that the browser blocks is said', async ({ page }) => {
   await expectToast(page, 'Popup blocked')
 })
 
-base(
+refusedTest(
   'a Google account with an address that has a password is not let into it',
   async ({ page }) => {
     const { email } = await register(page)
@@ -120,7 +122,7 @@ base(
   },
 )
 
-base('a lost connection is said', async ({ page }) => {
+refusedTest('a lost connection is said', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Continue as a guest' })).toBeEnabled()
   await page.waitForLoadState('networkidle')
@@ -129,7 +131,7 @@ base('a lost connection is said', async ({ page }) => {
   await expectToast(page, 'Network Error', 'Please check your internet connection and try again.')
 })
 
-base('too many attempts are told when to try again', async ({ page }) => {
+refusedTest('too many attempts are told when to try again', async ({ page }) => {
   await page.goto('/reset-password')
   const email = newAddress()
   const send = page.getByRole('button', { name: 'Send me a link' })
@@ -158,7 +160,7 @@ for (const next of [
   })
 }
 
-test('a cookie that was stolen is worth nothing after signing out', async ({ page, browser }) => {
+test('a cookie that was stolen is worth nothing after signing out', async ({ page, visitor }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue as a guest' }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -166,8 +168,7 @@ test('a cookie that was stolen is worth nothing after signing out', async ({ pag
   const session = stolen.find((cookie) => cookie.name === staysOut)
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
 
-  const thief = await browser.newContext({ storageState: { cookies: stolen, origins: [] } })
-  const theirs = await thief.newPage()
+  const theirs = await visitor({ storageState: { cookies: stolen, origins: [] } })
   await theirs.goto('/complete-profile')
   await expect(theirs).toHaveURL(/\/complete-profile$/)
 
@@ -175,7 +176,6 @@ test('a cookie that was stolen is worth nothing after signing out', async ({ pag
   await theirs.goto('/complete-profile')
   await theirs.waitForURL((url) => url.pathname === '/login')
   expect((await theirs.request.get('/api/auth/token')).status()).toBe(401)
-  await thief.close()
 })
 
 test('a session that was planted beforehand is not the one that signs in', async ({ page }) => {

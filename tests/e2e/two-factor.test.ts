@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { test as base } from '@playwright/test'
 import { codeOf } from '../support/authenticator.ts'
 import { makeStaff } from './back-office.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, refusedTest, test } from './journey.ts'
 import {
   chooseNewGoogleAccount,
   expectToast,
@@ -38,34 +37,37 @@ async function turnOn(page: Page, password: string): Promise<{ key: string; code
   return { key, codes }
 }
 
-base('a seller turns on two-factor authentication, and signs in with a code', async ({ page }) => {
-  base.slow()
-  const { email, password } = await register(page)
-  makeStaff(email, 'seller')
-  const { key, codes } = await turnOn(page, password)
+refusedTest(
+  'a seller turns on two-factor authentication, and signs in with a code',
+  async ({ page }) => {
+    refusedTest.slow()
+    const { email, password } = await register(page)
+    makeStaff(email, 'seller')
+    const { key, codes } = await turnOn(page, password)
 
-  await page.goto('/')
-  await signOut(page)
-  await page.goto('/login')
-  await fillInSignIn(page, email, password)
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('Code from your app').fill('000000')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expectToast(page, 'Invalid Code')
-  await page.getByLabel('Code from your app').fill(codeOf(key))
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/dashboard/orders')
+    await page.goto('/')
+    await signOut(page)
+    await page.goto('/login')
+    await fillInSignIn(page, email, password)
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Code from your app').fill('000000')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expectToast(page, 'Invalid Code')
+    await page.getByLabel('Code from your app').fill(codeOf(key))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/dashboard/orders')
 
-  await page.goto('/')
-  await signOut(page)
-  await page.goto('/login')
-  await fillInSignIn(page, email, password)
-  await page.getByRole('button', { name: 'Use a recovery code' }).click()
-  await page.getByLabel('Recovery code').fill(codes[3] ?? '')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/dashboard/orders')
-})
+    await page.goto('/')
+    await signOut(page)
+    await page.goto('/login')
+    await fillInSignIn(page, email, password)
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill(codes[3] ?? '')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/dashboard/orders')
+  },
+)
 
 test('two-factor authentication is asked for after Google too', async ({ page }) => {
   test.slow()

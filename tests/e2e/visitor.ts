@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { addresses } from '../support/test-settings.ts'
-import { untilAwake } from './journey.ts'
 
 /** What somebody does to sign in, and what they read. */
 
@@ -37,7 +36,6 @@ export async function register(page: Page): Promise<Newcomer> {
 }
 
 export async function fillInSignIn(page: Page, email: string, password: string): Promise<void> {
-  await untilAwake(page)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

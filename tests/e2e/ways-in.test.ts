@@ -85,11 +85,11 @@ test('somebody with an unproved Google address comes in, and is asked to prove i
 })
 
 for (const way of ['registers', 'comes in with Google', 'signs in to an account'] as const) {
-  test(`a guest who ${way} keeps the cart and the orders`, async ({ page, browser }) => {
+  test(`a guest who ${way} keeps the cart and the orders`, async ({ page, visitor }) => {
     test.slow()
     const email = newAddress()
     if (way === 'signs in to an account') {
-      const before = await browser.newPage()
+      const before = await visitor()
       await before.goto('/register')
       await fillInRegistration(before, { email })
       await before.waitForURL((url) => url.pathname === '/')

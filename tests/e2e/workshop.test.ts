@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
-import type { Browser, Download, Page } from '@playwright/test'
+import type { Download, Page } from '@playwright/test'
 import { demoPeople } from '../../src/database/seed/demo-people.ts'
 import { addOrder } from './back-office.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, test, type Visitor } from './journey.ts'
 import { signIn } from './shopper.ts'
 
 async function staffSignsIn(page: Page, role: 'superAdmin' | 'seller'): Promise<void> {
@@ -92,12 +92,12 @@ test('a seller finds orders, keeps the search in the address, and moves them tog
 
 test('two people at one board: the second is told where the order is now', async ({
   page,
-  browser,
+  visitor,
 }) => {
   test.setTimeout(120_000)
   const date = dayOfOnesOwn()
   const { number } = addOrder({ recipientName: 'Karim Nabil', date })
-  const owner = await openBoard(browser, date)
+  const owner = await openBoard(visitor, date)
   await staffSignsIn(page, 'seller')
   await page.goto(`/dashboard/today?date=${date}`)
   const handle = (of: Page, column: string) =>
@@ -128,10 +128,10 @@ test('two people at one board: the second is told where the order is now', async
 
 /** The owner's board, which is not read again before it is told to. */
 async function openBoard(
-  browser: Browser,
+  visitor: Visitor,
   date: string,
 ): Promise<{ page: Page; lookAgain: () => void }> {
-  const page = await (await browser.newContext()).newPage()
+  const page = await visitor()
   await staffSignsIn(page, 'superAdmin')
   await page.goto(`/dashboard/today?date=${date}`)
   await expect(page.getByRole('region', { name: 'Confirmed' })).toBeVisible()

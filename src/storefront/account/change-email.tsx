@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { checkEmail, type FieldErrors, textOf } from '../sign-in/credentials.ts'
+import { textOf } from '#ui/text-of.ts'
+import { checkEmail, type FieldErrors } from '../sign-in/credentials.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { useProviderCall } from './use-provider-call.ts'
 

@@ -4,8 +4,9 @@ import { authNotice } from '#identity/auth-errors.ts'
 import { loadProvider } from '#identity/load-provider.ts'
 import { changePassword } from '#identity/sign-out-elsewhere.ts'
 import { Button } from '#ui/button.tsx'
+import { textOf } from '#ui/text-of.ts'
 import { notify } from '#ui/toast.ts'
-import { checkNewPassword, textOf } from '../sign-in/credentials.ts'
+import { checkNewPassword } from '../sign-in/credentials.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 
 export function ChangePassword() {

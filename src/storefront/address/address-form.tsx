@@ -6,6 +6,7 @@ import { giveAddress } from '#commerce/orders/recipient-address.functions.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { textOf } from '#ui/text-of.ts'
 import { notify } from '#ui/toast.ts'
 import { focusFirst } from '../checkout/focus-first.ts'
 import { waitWords } from '../layout/wait-words.ts'
@@ -16,20 +17,24 @@ export interface AddressFormProps {
   onGiven: () => void
 }
 
-const empty = { street: '', building: '', floor: '', notes: '' }
-
 /** The place within an area. It is always begun empty: what was given before is shown to nobody here. */
 export function AddressForm({ token, zoneName, onGiven }: AddressFormProps) {
-  const [place, setPlace] = useState(empty)
   const [messages, setMessages] = useState<FieldMessages>({})
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy.current) return
+    const typed = new FormData(event.currentTarget)
+    const place = {
+      street: textOf(typed, 'street'),
+      building: textOf(typed, 'building'),
+      floor: textOf(typed, 'floor'),
+      notes: textOf(typed, 'notes'),
+    }
     busy.current = true
     setPending(true)
     const toast = notify.loading('Saving...')
@@ -57,18 +62,20 @@ export function AddressForm({ token, zoneName, onGiven }: AddressFormProps) {
     setPending(false)
   }
 
-  const bind = (name: keyof typeof empty) => ({
+  const bind = (name: 'street' | 'building' | 'floor' | 'notes') => ({
     name,
-    value: place[name],
     error: messages[name],
-    onChange: (event: { target: { value: string } }) => {
-      setPlace((before) => ({ ...before, [name]: event.target.value }))
-      setMessages((before) => ({ ...before, [name]: '' }))
-    },
+    onChange: () => setMessages((before) => ({ ...before, [name]: '' })),
   })
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mt-10 grid max-w-2xl gap-5">
+    <form
+      method="post"
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="mt-10 grid max-w-2xl gap-5"
+    >
       <TextField {...bind('street')} label={`Street in ${zoneName}`} autoComplete="address-line1" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...bind('building')} label="Building" autoComplete="address-line2" />

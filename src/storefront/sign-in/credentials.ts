@@ -5,11 +5,6 @@ export const passwordLength = { min: 8, max: 128 }
 /** What is wrong, beside the name of each field. */
 export type FieldErrors = Partial<Record<string, string>>
 
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
 export function checkEmail(email: string): FieldErrors {
   if (email === '') return { email: 'Please give your e-mail address.' }
   return isEmail(email) ? {} : { email: 'Please check the e-mail address.' }

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { guestName, type Profile } from '#commerce/customers/profile.ts'
 import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { textOf } from './credentials.ts'
+import { textOf } from '#ui/text-of.ts'
 import { saveProfileWithToasts } from './save-profile.ts'
 
 export interface ProfileFormProps {
@@ -17,7 +16,6 @@ export interface ProfileFormProps {
 /** What the shop knows of whoever is signed in, to be given or corrected. */
 export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
   const queryClient = useQueryClient()
-  const ready = useHydrated()
   const [pending, setPending] = useState(false)
   const [errors, setErrors] = useState<ProfileMessages>({})
 
@@ -76,7 +74,7 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
         defaultValue={profile?.phone}
         error={errors.phone}
       />
-      <Button type="submit" {...button} disabled={!ready} pending={pending}>
+      <Button type="submit" {...button} pending={pending}>
         Save
       </Button>
     </form>

@@ -5,7 +5,8 @@ import { lengthMessage } from '#commerce/length-message.ts'
 import { register, signInWithGoogle } from '#identity/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { checkEmail, checkNewPassword, type FieldErrors, textOf } from './credentials.ts'
+import { textOf } from '#ui/text-of.ts'
+import { checkEmail, checkNewPassword, type FieldErrors } from './credentials.ts'
 import { GoogleButton } from './google-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SecondFactorPage } from './second-factor-page.tsx'
@@ -69,7 +70,7 @@ export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
             type="submit"
             size="large"
             wide
-            disabled={!ready || (pending !== null && pending !== 'password')}
+            disabled={pending !== null && pending !== 'password'}
             pending={pending === 'password'}
           >
             Create account

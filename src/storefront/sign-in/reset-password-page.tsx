@@ -1,12 +1,13 @@
-import { Link, useHydrated, useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { authNotice } from '#identity/auth-errors.ts'
 import { loadProvider } from '#identity/load-provider.ts'
 import type { IdentityProvider } from '#identity/provider.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { textOf } from '#ui/text-of.ts'
 import { notify } from '#ui/toast.ts'
-import { checkEmail, checkNewPassword, type FieldErrors, textOf } from './credentials.ts'
+import { checkEmail, checkNewPassword, type FieldErrors } from './credentials.ts'
 import { PasswordField } from './password-field.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
@@ -29,7 +30,7 @@ export function ResetPasswordPage({ code, linkIsSpent }: ResetPasswordPageProps)
 }
 
 function AskForMail() {
-  const { ready, pending, run } = useProviderCall()
+  const { pending, run } = useProviderCall()
   const [errors, setErrors] = useState<FieldErrors>({})
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -55,7 +56,7 @@ function AskForMail() {
         autoComplete="username"
         error={errors.email}
       />
-      <Button type="submit" size="large" wide disabled={!ready} pending={pending}>
+      <Button type="submit" size="large" wide pending={pending}>
         Send me a link
       </Button>
       <p className="text-sm">
@@ -69,7 +70,7 @@ function AskForMail() {
 
 function NewPassword({ code }: { code: string }) {
   const router = useRouter()
-  const { ready, pending, run } = useProviderCall()
+  const { pending, run } = useProviderCall()
   const [errors, setErrors] = useState<FieldErrors>({})
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -95,7 +96,7 @@ function NewPassword({ code }: { code: string }) {
           help="At least 8 characters. A few words in a row are easy to remember."
           error={errors.password}
         />
-        <Button type="submit" size="large" wide disabled={!ready} pending={pending}>
+        <Button type="submit" size="large" wide pending={pending}>
           Save password
         </Button>
       </form>
@@ -106,7 +107,6 @@ function NewPassword({ code }: { code: string }) {
 type Words = [title: string, message: string]
 
 function useProviderCall() {
-  const ready = useHydrated()
   const [pending, setPending] = useState(false)
 
   async function run(doing: string, call: (provider: IdentityProvider) => Promise<Words>) {
@@ -124,5 +124,5 @@ function useProviderCall() {
     }
   }
 
-  return { ready, pending, run }
+  return { pending, run }
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { SecondFactor } from '#identity/provider.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { textOf } from './credentials.ts'
+import { textOf } from '#ui/text-of.ts'
 
 export interface SecondFactorFormProps {
   pending: boolean

@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { signInAsGuest, signInWithGoogle, signInWithPassword } from '#identity/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { checkEmail, type FieldErrors, textOf } from './credentials.ts'
+import { textOf } from '#ui/text-of.ts'
+import { checkEmail, type FieldErrors } from './credentials.ts'
 import { GoogleButton } from './google-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SecondFactorPage } from './second-factor-page.tsx'
@@ -68,7 +69,7 @@ export function SignInPage({ next, offersGoogle }: SignInPageProps) {
             type="submit"
             size="large"
             wide
-            disabled={!ready || (pending !== null && pending !== 'password')}
+            disabled={pending !== null && pending !== 'password'}
             pending={pending === 'password'}
           >
             Sign in

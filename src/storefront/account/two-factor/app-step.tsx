@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { textOf } from '../../sign-in/credentials.ts'
+import { textOf } from '#ui/text-of.ts'
 import { QrCode } from './qr-code.tsx'
 
 export interface AppStepProps {

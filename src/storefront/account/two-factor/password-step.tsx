@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { textOf } from '../../sign-in/credentials.ts'
+import { textOf } from '#ui/text-of.ts'
 import { PasswordField } from '../../sign-in/password-field.tsx'
 
 export interface PasswordStepProps {

@@ -33,10 +33,10 @@ export const test = base.extend<Journey>({
     },
     { auto: true },
   ],
-  page: async ({ page, complaints }, use) => {
+  page: async ({ page, complaints, javaScriptEnabled }, use) => {
     listen(page, complaints)
     page.context().on('page', (opened) => listen(opened, complaints))
-    await use(opensAwake(page))
+    await use(javaScriptEnabled === false ? page : opensAwake(page))
   },
   visitor: async ({ browser, complaints }, use) => {
     const contexts: BrowserContext[] = []

@@ -2,18 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { longestName } from '#commerce/customers/profile-form.ts'
 import { lengthMessage } from '#commerce/length-message.ts'
-import { register, signInWithGoogle } from '#identity/sign-in.ts'
+import { register } from '#identity/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'
 import { checkEmail, checkNewPassword, type FieldErrors } from './credentials.ts'
-import { GoogleButton } from './google-button.tsx'
+import { GoogleWay } from './google-way.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SecondFactorPage } from './second-factor-page.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import type { SignInPageProps } from './sign-in-page.tsx'
 import { useSignIn } from './use-sign-in.ts'
-import { WordBetween } from './word-between.tsx'
 
 export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
   const { ready, pending, start, secondFactor } = useSignIn(next)
@@ -38,16 +37,7 @@ export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
       lead="Your orders in one place, and your details filled in next time."
     >
       <div className="grid gap-6">
-        {offersGoogle && (
-          <>
-            <GoogleButton
-              disabled={!ready || (pending !== null && pending !== 'google')}
-              pending={pending === 'google'}
-              onClick={() => start('google', signInWithGoogle)}
-            />
-            <WordBetween>or</WordBetween>
-          </>
-        )}
+        {offersGoogle && <GoogleWay {...{ ready, pending, start }} />}
         {/* Before the page has taken over, a form that is sent must not put a password into the address. */}
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
           <TextField label="Your name" name="name" autoComplete="name" error={errors.name} />

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { signInAsGuest, signInWithGoogle, signInWithPassword } from '#identity/sign-in.ts'
+import { signInAsGuest, signInWithPassword } from '#identity/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'
 import { checkEmail, type FieldErrors } from './credentials.ts'
-import { GoogleButton } from './google-button.tsx'
+import { GoogleWay } from './google-way.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SecondFactorPage } from './second-factor-page.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -39,16 +39,7 @@ export function SignInPage({ next, offersGoogle }: SignInPageProps) {
   return (
     <SignInLayout title="Welcome back" lead="Sign in to order, and to find the orders you placed.">
       <div className="grid gap-6">
-        {offersGoogle && (
-          <>
-            <GoogleButton
-              disabled={!ready || (pending !== null && pending !== 'google')}
-              pending={pending === 'google'}
-              onClick={() => start('google', signInWithGoogle)}
-            />
-            <WordBetween>or</WordBetween>
-          </>
-        )}
+        {offersGoogle && <GoogleWay {...{ ready, pending, start }} />}
         {/* Before the page has taken over, a form that is sent must not put a password into the address. */}
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
           <TextField

@@ -9,6 +9,8 @@ import type { SecondFactor } from '#identity/provider.ts'
 import { answerSecondFactor, type SignedIn, type SignInDesk } from '#identity/sign-in.ts'
 import { notify, prepareToasts } from '#ui/toast.ts'
 
+export type SignInState = ReturnType<typeof useSignIn>
+
 /** The state of a sign-in screen: what is under way, how to begin, and where it leads. */
 export function useSignIn(next: string | undefined) {
   const router = useRouter()

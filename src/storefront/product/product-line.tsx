@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { allPictures } from '#commerce/catalogue/main-image.ts'
+import type { Product } from '#commerce/catalogue/product.ts'
+import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { Picture } from '#ui/picture.tsx'
+
+export interface ProductLineProps {
+  product: Product
+  /** Beside the name. */
+  aside?: ReactNode
+  /** Below the name. */
+  note: ReactNode
+  /** What can be done with it, apart from removing it. */
+  action: ReactNode
+  onRemove: () => void
+  onLeave: () => void
+}
+
+/** A product that somebody keeps: its picture, its name, and the way to let go of it. */
+export function ProductLine({ product, aside, note, action, onRemove, onLeave }: ProductLineProps) {
+  const [picture] = allPictures(product)
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-4 border-b border-line py-4 last:border-0">
+      <div className="aspect-4/5 overflow-hidden rounded-sm bg-linen">
+        {picture && (
+          <Picture
+            {...pictureSources(picture.address, picture.placeholder)}
+            alt=""
+            sizes="80px"
+            className="size-full"
+          />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <div className="flex items-baseline justify-between gap-4">
+          <Link
+            to="/p/$id"
+            params={{ id: product.id }}
+            className="min-w-0 font-medium hover:text-moss"
+            onClick={onLeave}
+          >
+            {product.name}
+          </Link>
+          {aside}
+        </div>
+        {note}
+        <div className="mt-auto flex items-center justify-between pt-2">
+          {action}
+          <button type="button" className="link min-h-9 text-xs text-ink-soft" onClick={onRemove}>
+            Remove<span className="sr-only"> {product.name}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

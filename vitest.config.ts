@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Every processor, also where there are two: a worker waits for its database most of the time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

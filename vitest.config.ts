@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,sandbox,scripts,tests}/**/*.test.ts'],
+          include: ['{src,sandbox,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: [
             '**/*.db.test.ts',
             'tests/{e2e,build,faults,contract,long}/**',

@@ -48,7 +48,7 @@ it('who is signed in is not known before the provider has said its first word', 
   const page = showFor('mona')
   await page.pass(5_000)
   expect(page.words()).toBe('loading')
-  const [[{ tell }] = []] = observed.mock.calls
+  const tell = observed.mock.calls[0]?.[0].tell
   page.happens(() => tell?.(mona))
   expect(page.words()).toBe('authenticated Mona')
   page.happens(() => tell?.(null))

@@ -5,6 +5,7 @@ import type { Database } from '#database/engine.server.ts'
 import { logSignIn } from './log-sign-ins.server.ts'
 import { challengeAfterGoogle, lockout, refuseSecondUse } from './second-factor.server.ts'
 import type { ChangedAccount, SignInChange } from './sign-in-change.ts'
+import { refuseSpentLink } from './spent-link.server.ts'
 
 export interface FollowUpParts {
   db: Database
@@ -30,6 +31,11 @@ export function followUp({ db, log, secret, onSignInChange }: FollowUpParts) {
     if (path === '/callback/:id') {
       if (begun) logSignIn(log, { path, user: begun.user, wasIn })
       return challengeAfterGoogle(ctx, context.responseHeaders?.get('location'))
+    }
+
+    if (path === '/verify-email') {
+      const isRefused = context.responseHeaders?.get('location')?.includes('error=') === true
+      return isRefused ? undefined : refuseSpentLink(ctx, { db, secret })
     }
 
     const before = context.session

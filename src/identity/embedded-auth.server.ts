@@ -10,6 +10,7 @@ import { describeAccount } from './id-token-claims.server.ts'
 import { passwordResetMail, verificationMail } from './identity-mails.server.ts'
 import { clientAddressHeader } from './provider-request.server.ts'
 import { challengeSeconds, lockout, provesSecondFactor } from './second-factor.server.ts'
+import { linkLifeSeconds } from './spent-link.server.ts'
 
 export const passwordLength = { min: 8, max: 128 }
 
@@ -146,7 +147,7 @@ export function createEmbeddedAuth(
         onSignInChange({ uid, email, name }, 'password.changed'),
     },
     emailVerification: {
-      expiresIn: hour,
+      expiresIn: linkLifeSeconds,
       sendVerificationEmail: async ({ user, url }) =>
         mailer.send(verificationMail(user.email, user.name, url)),
     },

@@ -280,6 +280,23 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(await isVerified()).toBe(true)
   })
 
+  it('proves an address by each mailed link once', async () => {
+    const { call, email } = await registered()
+    const mailedAt = async (now: number) => {
+      mails.length = 0
+      vi.useFakeTimers({ now, toFake: ['Date'] })
+      await call('/send-verification-email', { email, callbackURL: '/confirm-email' })
+      vi.useRealTimers()
+      return providerLink(mails[0])
+    }
+    const first = await mailedAt(Date.now() - 60_000)
+    const second = await mailedAt(Date.now())
+    const follow = async (link: string) => (await browser().call(link)).headers.get('location')
+    expect(await follow(first)).toBe('/confirm-email')
+    expect(await follow(first)).toBe('/confirm-email?error=spent')
+    expect(await follow(second)).toBe('/confirm-email')
+  })
+
   it('lets a mailed link set a new password, once, and ends what the old one began', async () => {
     const { call, email } = await registered()
     const code = await askForReset(email)

@@ -26,8 +26,11 @@ test('somebody registers, proves the address, leaves and comes back with the pas
 }) => {
   const { email, password } = await register(page)
   await expectToast(page, 'Signed in')
-  await page.goto(await mailedLink(page, email, 'Please confirm your e-mail address'))
+  const link = await mailedLink(page, email, 'Please confirm your e-mail address')
+  await page.goto(link)
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'To the flowers' }).click()
   await page.waitForURL((url) => url.pathname === '/')

@@ -61,7 +61,7 @@ function Spent() {
   return (
     <Outcome
       title="This link no longer works"
-      lead="It was used already, or it is older than an hour. Sign in, and ask for another one."
+      lead="It was used already, or it is older than an hour. Sign in: if your address is not confirmed yet, ask for another one."
     />
   )
 }

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import type { Log } from '#commerce/log.ts'
 import type { Database } from '#database/engine.server.ts'
 import { logSignIn } from './log-sign-ins.server.ts'
+import { seal } from './seal.server.ts'
 import { challengeAfterGoogle, lockout, refuseSecondUse } from './second-factor.server.ts'
 import type { ChangedAccount, SignInChange } from './sign-in-change.ts'
 import { refuseSpentLink } from './spent-link.server.ts'
@@ -28,23 +28,20 @@ export function followUp({ db, log, secret, onSignInChange }: FollowUpParts) {
     }
     const begun = context.newSession
     const wasIn = context.session !== null
+    const sentTo = context.responseHeaders?.get('location')
     if (path === '/callback/:id') {
       if (begun) logSignIn(log, { path, user: begun.user, wasIn })
-      return challengeAfterGoogle(ctx, context.responseHeaders?.get('location'))
+      return challengeAfterGoogle(ctx, sentTo)
     }
 
-    if (path === '/verify-email') {
-      const isRefused = context.responseHeaders?.get('location')?.includes('error=') === true
-      return isRefused ? undefined : refuseSpentLink(ctx, { db, secret })
-    }
+    if (path === '/verify-email') return refuseSpentLink(ctx, { db, secret, sentTo })
 
     const before = context.session
     const user = context.newSession?.user ?? before?.user
     if (!user) return
     const { id: uid, email, name } = user
     if (path === '/two-factor/verify-totp') {
-      const code = createHmac('sha256', secret).update(`${uid} ${body?.code}`).digest('base64url')
-      await refuseSecondUse(ctx, db, `code ${code}`)
+      await refuseSecondUse(ctx, db, `code ${seal(`${uid} ${body?.code}`, secret)}`)
     }
     if (begun) logSignIn(log, { path, user: begun.user, wasIn })
     const change = changeBy(path, before?.user.twoFactorEnabled === true, before !== null)

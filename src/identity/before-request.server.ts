@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { z } from 'zod'
 import type { Database } from '#database/engine.server.ts'
 import { type AttemptRule, countAttempt } from './attempts.server.ts'
 import { isEasilyGuessed } from './password-strength.server.ts'
+import { seal } from './seal.server.ts'
 
 export interface RequestRules {
   db: Database
@@ -39,7 +39,6 @@ export function checkRequest({ db, secret, signInAttempts }: RequestRules) {
     ['/email-change/request', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
     ['/send-verification-email', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
   ])
-  const seal = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
   return createAuthMiddleware(async ({ path, body: sent }) => {
     const read = body.safeParse(sent ?? {})
@@ -49,7 +48,7 @@ export function checkRequest({ db, secret, signInAttempts }: RequestRules) {
     const rule = rules.get(path)
     if (rule && email !== '') {
       // Whether or not the account exists: the answer says nothing about it.
-      const key = `account ${path} ${seal(email.trim().toLowerCase())}`
+      const key = `account ${path} ${seal(email.trim().toLowerCase(), secret)}`
       const seconds = await countAttempt(db, key, rule, Date.now())
       if (seconds !== null) throw tooMany(seconds)
     }

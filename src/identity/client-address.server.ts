@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { getRequest, getRequestIP } from '@tanstack/react-start/server'
 import { environment } from '#platform/environment.server.ts'
+import { seal } from './seal.server.ts'
 
 /** Where a request comes from. Behind a trusted proxy that is the last address of the list: the one it added itself. */
 export function clientAddress(request: Request): string | undefined {
@@ -11,5 +11,5 @@ export function clientAddress(request: Request): string | undefined {
 /** Where the present request comes from, as a table may keep it: nobody reads the address from it. */
 export function sealedClientAddress(): string {
   const address = clientAddress(getRequest()) ?? 'unknown'
-  return createHmac('sha256', environment.VITE_AUTH_SECRET).update(address).digest('base64url')
+  return seal(address, environment.VITE_AUTH_SECRET)
 }

@@ -295,6 +295,10 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(await follow(first)).toBe('/confirm-email')
     expect(await follow(first)).toBe('/confirm-email?error=spent')
     expect(await follow(second)).toBe('/confirm-email')
+    const inDisguise = encodeURIComponent('/confirm-email?error=')
+    expect(await follow(second.replace(/callbackURL=[^&]+/, `callbackURL=${inDisguise}`))).toBe(
+      '/confirm-email?error=spent',
+    )
   })
 
   it('lets a mailed link set a new password, once, and ends what the old one began', async () => {

@@ -5,6 +5,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { countAttempt } from './attempts.server.ts'
 import { secondFactorWanted } from './google-popup.ts'
+import { withError } from './with-error.ts'
 
 /** A challenge has to be answered within this time. */
 export const challengeSeconds = 10 * 60
@@ -37,7 +38,7 @@ export async function challengeAfterGoogle(
     expiresAt,
   })
   await ctx.setSignedCookie(cookie.name, identifier, ctx.context.secret, cookie.attributes)
-  throw ctx.redirect(withError(wayBack ?? '/login'))
+  throw ctx.redirect(withError(wayBack ?? '/login', secondFactorWanted))
 }
 
 /** A code that was read over somebody's shoulder must not let a second person in. */
@@ -65,11 +66,4 @@ async function withdraw(ctx: GenericEndpointContext): Promise<void> {
   deleteSessionCookie(ctx, true)
   await ctx.context.internalAdapter.deleteSession(begun.session.token)
   ctx.context.setNewSession(null)
-}
-
-function withError(address: string): string {
-  const [path = '', query = ''] = address.split('?')
-  const search = new URLSearchParams(query)
-  search.set('error', secondFactorWanted)
-  return `${path}?${search}`
 }

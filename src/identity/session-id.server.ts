@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { seal } from './seal.server.ts'
 
 /** 256 random bits: the only proof of a session there is, known to the browser alone. */
 export function newSessionId(): string {
@@ -7,7 +8,7 @@ export function newSessionId(): string {
 
 /** What the database keeps of a session's id. Whoever reads the table cannot make a cookie from it. */
 export function sealSessionId(id: string, secret: string): string {
-  return createHmac('sha256', secret).update(id).digest('base64url')
+  return seal(id, secret)
 }
 
 /** Whether a cookie's text can be an id of ours at all. */

@@ -1,11 +1,12 @@
-import { createHmac } from 'node:crypto'
 import type { GenericEndpointContext } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { z } from 'zod'
 import type { Database } from '#database/engine.server.ts'
 import { countAttempt } from './attempts.server.ts'
+import { seal } from './seal.server.ts'
+import { withError } from './with-error.ts'
 
-/** So long a mailed link holds. */
+/** So long a link that proves an address holds. */
 export const linkLifeSeconds = 60 * 60
 
 const asked = z.object({ token: z.string(), callbackURL: z.string().optional() })
@@ -16,19 +17,16 @@ const asked = z.object({ token: z.string(), callbackURL: z.string().optional() }
  */
 export async function refuseSpentLink(
   ctx: GenericEndpointContext,
-  { db, secret }: { db: Database; secret: string },
+  { db, secret, sentTo }: { db: Database; secret: string; sentTo: string | null | undefined },
 ): Promise<void> {
   const read = asked.safeParse(ctx.query)
   if (!read.success) return
   const { token, callbackURL } = read.data
-  const key = `link ${createHmac('sha256', secret).update(token).digest('base64url')}`
+  // Who is sent elsewhere than they wanted was refused already.
+  if ((sentTo ?? undefined) !== callbackURL) return
   const rule = { max: 1, windowMs: linkLifeSeconds * 1000 }
-  if ((await countAttempt(db, key, rule, Date.now())) === null) return
-  if (callbackURL === undefined) {
-    throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'Used already.' })
-  }
-  const [path = '', query = ''] = callbackURL.split('?')
-  const search = new URLSearchParams(query)
-  search.set('error', 'spent')
-  throw ctx.redirect(`${path}?${search}`)
+  const again = await countAttempt(db, `link ${seal(token, secret)}`, rule, Date.now())
+  if (again === null) return
+  if (callbackURL !== undefined) throw ctx.redirect(withError(callbackURL, 'spent'))
+  throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'Used already.' })
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Button } from '#ui/button.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { PictureTile } from '#ui/picture-tile.tsx'
 
 export interface CategoryRowProps {
   category: StaffCategory
@@ -13,16 +13,11 @@ export interface CategoryRowProps {
 export function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
   return (
     <>
-      <span className="block aspect-3/4 w-10 shrink-0 overflow-hidden rounded-sm bg-linen">
-        {category.image && (
-          <Picture
-            {...pictureSources(category.image, category.imagePlaceholder)}
-            alt=""
-            sizes="40px"
-            className="size-full"
-          />
-        )}
-      </span>
+      <PictureTile
+        files={category.image ? pictureSources(category.image, category.imagePlaceholder) : null}
+        sizes="40px"
+        className="aspect-3/4 w-10"
+      />
       <span className="min-w-0 grow">
         <span className="block font-medium break-words">{category.name}</span>
         <Link

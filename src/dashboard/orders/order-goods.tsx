@@ -4,7 +4,7 @@ import { maySubstituteIn } from '#commerce/orders/substitution.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
-import { Picture } from '#ui/picture.tsx'
+import { PictureTile } from '#ui/picture-tile.tsx'
 import { ReplaceItem } from './replace-item.tsx'
 
 export function OrderGoods({ order, role }: { order: Order; role: Role }) {
@@ -19,16 +19,11 @@ export function OrderGoods({ order, role }: { order: Order; role: Role }) {
             key={`${line.productId} ${index + 1}`}
             className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4 border-b border-line py-3 first:pt-0"
           >
-            <span className="block aspect-4/5 overflow-hidden rounded-sm bg-linen">
-              {line.image && (
-                <Picture
-                  {...pictureSources(line.image)}
-                  alt=""
-                  sizes="56px"
-                  className="size-full"
-                />
-              )}
-            </span>
+            <PictureTile
+              files={line.image ? pictureSources(line.image) : null}
+              sizes="56px"
+              className="aspect-4/5"
+            />
             <span>
               <span className="font-medium wrap-anywhere">{line.name}</span>
               {line.insteadOf && (

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
-import { Picture } from '#ui/picture.tsx'
+import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { PictureDraft } from './picture-draft.ts'
@@ -54,16 +54,12 @@ export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListPr
 
 function Thumbnail({ picture }: { picture: PictureDraft }) {
   return (
-    <span className="block aspect-4/5 w-16 shrink-0 overflow-hidden rounded-sm bg-linen">
-      {picture.address && (
-        <Picture
-          {...pictureSources(picture.address, picture.placeholder)}
-          alt={picture.alt}
-          sizes="64px"
-          className="size-full"
-        />
-      )}
-    </span>
+    <PictureTile
+      files={picture.address ? pictureSources(picture.address, picture.placeholder) : null}
+      alt={picture.alt}
+      sizes="64px"
+      className="aspect-4/5 w-16"
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { effectivePrice, isOnSale } from '#commerce/catalogue/sale.ts'
 import { formatMoment } from '#commerce/delivery/moment-words.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
-import { Picture } from '#ui/picture.tsx'
+import { PictureTile } from '#ui/picture-tile.tsx'
 import { ChooseAll, ChooseOne, tableCell, tableHead } from '../lists/table-parts.tsx'
 
 export interface ProductsTableProps {
@@ -67,16 +67,11 @@ function ProductRow({
       />
       <td className={tableCell}>
         <span className="flex items-center gap-3">
-          <span className="block aspect-4/5 w-10 shrink-0 overflow-hidden rounded-sm bg-linen">
-            {first && (
-              <Picture
-                {...pictureSources(first.address, first.placeholder)}
-                alt=""
-                sizes="40px"
-                className="size-full"
-              />
-            )}
-          </span>
+          <PictureTile
+            files={first ? pictureSources(first.address, first.placeholder) : null}
+            sizes="40px"
+            className="aspect-4/5 w-10"
+          />
           <Link
             to="/dashboard/products/$productId"
             params={{ productId: product.id }}

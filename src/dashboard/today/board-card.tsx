@@ -14,7 +14,7 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { PictureTile } from '#ui/picture-tile.tsx'
 import { movesFor } from '../orders/moves.ts'
 
 export interface BoardCardProps {
@@ -43,11 +43,11 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
       )}
     >
       <div className="flex items-start gap-2.5">
-        <span className="block aspect-4/5 w-10 shrink-0 overflow-hidden rounded-sm bg-linen">
-          {card.image && (
-            <Picture {...pictureSources(card.image)} alt="" sizes="40px" className="size-full" />
-          )}
-        </span>
+        <PictureTile
+          files={card.image ? pictureSources(card.image) : null}
+          sizes="40px"
+          className="aspect-4/5 w-10"
+        />
         <div className="min-w-0 grow">
           <Link
             to="/dashboard/orders/$orderId"

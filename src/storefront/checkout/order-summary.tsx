@@ -6,7 +6,7 @@ import { isSoldOut } from '#commerce/catalogue/product.ts'
 import type { Surcharge } from '#commerce/delivery/surcharge.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
-import { Picture } from '#ui/picture.tsx'
+import { PictureTile } from '#ui/picture-tile.tsx'
 import { useCart } from '../cart/cart-store.ts'
 
 export interface OrderSummaryProps {
@@ -63,9 +63,11 @@ function SummaryLine({ item }: { item: Cart['items'][number] }) {
   const image = mainImage(product)
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4">
-      <span className="block aspect-4/5 overflow-hidden rounded-sm bg-line">
-        {image && <Picture {...pictureSources(image)} alt="" sizes="64px" className="size-full" />}
-      </span>
+      <PictureTile
+        files={image ? pictureSources(image) : null}
+        sizes="64px"
+        className="aspect-4/5 bg-line!"
+      />
       <span className="min-w-0">
         <Link to="/p/$id" params={{ id: product.id }} className="font-medium hover:text-moss">
           {product.name}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
-import { Picture } from '#ui/picture.tsx'
+import { PictureTile } from '#ui/picture-tile.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCategories } from '../layout/use-categories.ts'
 
@@ -20,16 +20,13 @@ export function CategoryRail() {
         {categories?.map((category) => (
           <li key={category.id} className={card}>
             <Link to="/" search={{ category: category.id }} className="group block">
-              <span className="block aspect-3/4 overflow-hidden rounded-sm bg-linen">
-                {category.image && (
-                  <Picture
-                    {...pictureSources(category.image, category.imagePlaceholder)}
-                    alt=""
-                    sizes={sizes}
-                    className="size-full"
-                  />
-                )}
-              </span>
+              <PictureTile
+                files={
+                  category.image ? pictureSources(category.image, category.imagePlaceholder) : null
+                }
+                sizes={sizes}
+                className="aspect-3/4"
+              />
               <span className="mt-2.5 block text-sm transition-colors group-hover:text-moss">
                 {category.name}
               </span>

@@ -1,7 +1,7 @@
 import { formatMoney } from '#commerce/money.ts'
 import type { OrderView } from '#commerce/orders/order-view.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
-import { Picture } from '#ui/picture.tsx'
+import { PictureTile } from '#ui/picture-tile.tsx'
 
 type Line = Pick<OrderView['lines'][number], 'productId' | 'name' | 'image' | 'quantity'> & {
   unitPrice?: number
@@ -19,11 +19,11 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
           key={`${line.productId} ${index + 1}`}
           className="grid grid-cols-[5rem_1fr_auto] items-start gap-4"
         >
-          <span className="block aspect-4/5 overflow-hidden rounded-sm bg-linen">
-            {line.image && (
-              <Picture {...pictureSources(line.image)} alt="" sizes="80px" className="size-full" />
-            )}
-          </span>
+          <PictureTile
+            files={line.image ? pictureSources(line.image) : null}
+            sizes="80px"
+            className="aspect-4/5"
+          />
           <span className="min-w-0">
             <span className="font-medium">{line.name}</span>
             {line.insteadOf && (

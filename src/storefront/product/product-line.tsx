@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
-import { Picture } from '#ui/picture.tsx'
+import { PictureTile } from '#ui/picture-tile.tsx'
 
 export interface ProductLineProps {
   product: Product
@@ -22,16 +22,11 @@ export function ProductLine({ product, aside, note, action, onRemove, onLeave }:
   const [picture] = allPictures(product)
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 border-b border-line py-4 last:border-0">
-      <div className="aspect-4/5 overflow-hidden rounded-sm bg-linen">
-        {picture && (
-          <Picture
-            {...pictureSources(picture.address, picture.placeholder)}
-            alt=""
-            sizes="80px"
-            className="size-full"
-          />
-        )}
-      </div>
+      <PictureTile
+        files={picture ? pictureSources(picture.address, picture.placeholder) : null}
+        sizes="80px"
+        className="aspect-4/5"
+      />
       <div className="flex min-w-0 flex-col">
         <div className="flex items-baseline justify-between gap-4">
           <Link

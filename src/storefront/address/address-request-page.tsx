@@ -32,7 +32,7 @@ function Asked({ asked, token }: { asked: AddressRequest; token: string }) {
   if (asked.isGiven && !correcting) {
     return (
       <Note headline="Thank you, we have your address" live>
-        We bring the flowers on {when(asked)}.
+        We bring the flowers on <When {...asked} />.
         <span className="mt-6 block">
           <Button look="quiet" onClick={() => setCorrecting(true)}>
             Give another address
@@ -44,8 +44,8 @@ function Asked({ asked, token }: { asked: AddressRequest; token: string }) {
   return (
     <>
       <Note headline={`${asked.sender ?? 'Somebody'} is sending you flowers`}>
-        They come on {when(asked)}, to {asked.zoneName}. Where exactly shall we ring? What you write
-        stays with us: whoever sends them does not see it.
+        They come on <When {...asked} />, to {asked.zoneName}. Where exactly shall we ring? What you
+        write stays with us: whoever sends them does not see it.
       </Note>
       <AddressForm token={token} zoneName={asked.zoneName} onGiven={() => setCorrecting(false)} />
     </>
@@ -64,8 +64,13 @@ function Over({ asked }: { asked: AddressRequest }) {
   )
 }
 
-function when({ delivery }: AddressRequest): string {
-  return `${formatDay(delivery.date)}, ${formatWindow(delivery)}`
+function When({ delivery }: Pick<AddressRequest, 'delivery'>) {
+  return (
+    <>
+      {formatDay(delivery.date)},{' '}
+      <span className="whitespace-nowrap">{formatWindow(delivery)}</span>
+    </>
+  )
 }
 
 function Note({

@@ -1,5 +1,5 @@
 import { Link, useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AuthError } from '#identity/auth-error.ts'
 import { Button } from '#ui/button.tsx'
 import { useProviderCall } from '../account/use-provider-call.ts'
@@ -15,7 +15,7 @@ export interface ConfirmEmailPageProps {
 export function ConfirmEmailPage({ code, linkIsSpent }: ConfirmEmailPageProps) {
   if (code) return <NewAddress code={code} />
   return linkIsSpent ? (
-    <Spent />
+    <Spent next="If your address is not confirmed yet, sign in: we then send you another one." />
   ) : (
     <Outcome title="Thank you" lead="Your e-mail address is confirmed." />
   )
@@ -41,7 +41,7 @@ function NewAddress({ code }: { code: string }) {
       return ['Saved Successfully', 'From now on you sign in with this address.']
     })
 
-  if (outcome === 'spent') return <Spent />
+  if (outcome === 'spent') return <Spent next="Sign in, and ask for another one." />
   if (outcome === 'done') {
     return <Outcome title="Thank you" lead="From now on you sign in with your new address." />
   }
@@ -57,21 +57,28 @@ function NewAddress({ code }: { code: string }) {
   )
 }
 
-function Spent() {
+function Spent({ next }: { next: string }) {
   return (
     <Outcome
       title="This link no longer works"
-      lead="It was used already, or it is older than an hour. Sign in: if your address is not confirmed yet, ask for another one."
-    />
+      lead={`It was used already, or it is older than an hour. ${next}`}
+    >
+      <Link to="/login" className="link w-fit">
+        Sign in
+      </Link>
+    </Outcome>
   )
 }
 
-function Outcome({ title, lead }: { title: string; lead: string }) {
+function Outcome({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <SignInLayout title={title} lead={lead}>
-      <Link to="/" className="link w-fit">
-        To the flowers
-      </Link>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        {children}
+        <Link to="/" className="link w-fit">
+          To the flowers
+        </Link>
+      </p>
     </SignInLayout>
   )
 }

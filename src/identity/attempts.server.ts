@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
+import { type Given, prepared } from '#database/prepared.server.ts'
 
 /** The counts are kept where the provider's library keeps its own. */
 export type AttemptTables = {
@@ -16,6 +17,32 @@ export interface CountedKey {
   key: string
   max: number
 }
+
+interface Attempt {
+  id: string
+  key: string
+  now: number
+  /** A window that began before this is over. */
+  oldest: number
+  /** Nor does one count that a clock began which was ahead: it would shut somebody out until that moment comes. */
+  newest: number
+}
+
+const oneMore = prepared((db, given: Given<Attempt>) => {
+  const over = sql<boolean>`(identity_rate_limits."lastRequest" <= ${given('oldest')}
+    or identity_rate_limits."lastRequest" > ${given('newest')})`
+  return db
+    .withTables<AttemptTables>()
+    .insertInto('identity_rate_limits')
+    .values({ id: given('id'), key: given('key'), count: 1, lastRequest: given('now') })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${over} then 1 else identity_rate_limits.count + 1 end`,
+        lastRequest: sql<number>`case when ${over} then ${given('now')} else identity_rate_limits."lastRequest" end`,
+      }),
+    )
+    .returning(['count', 'lastRequest'])
+})
 
 /**
  * Counts an attempt under a key, for all instances of the shop, and answers null while there are not too many; else
@@ -36,23 +63,15 @@ export async function countUnderEach(
   keys: readonly CountedKey[],
   { windowMs, now }: { windowMs: number; now: number },
 ): Promise<number | null> {
-  // Nor does a window count that a clock began which was ahead: it would shut somebody out until that moment comes.
-  const over = sql<boolean>`(identity_rate_limits."lastRequest" <= ${now - windowMs}
-    or identity_rate_limits."lastRequest" > ${now + windowMs})`
-  const counts = await db
-    .withTables<AttemptTables>()
-    .insertInto('identity_rate_limits')
-    .values(keys.map(({ key }) => ({ id: newDocumentId(), key, count: 1, lastRequest: now })))
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql<number>`case when ${over} then 1 else identity_rate_limits.count + 1 end`,
-        lastRequest: sql<number>`case when ${over} then ${now} else identity_rate_limits."lastRequest" end`,
-      }),
-    )
-    .returning(['key', 'count', 'lastRequest'])
-    .execute()
   for (const { key, max } of keys) {
-    const counted = counts.find((row) => row.key === key)
+    const attempt = {
+      id: newDocumentId(),
+      key,
+      now,
+      oldest: now - windowMs,
+      newest: now + windowMs,
+    }
+    const [counted] = (await oneMore(db, attempt)).rows
     if (!counted || counted.count <= max) continue
     return Math.max(1, Math.ceil((Number(counted.lastRequest) + windowMs - now) / 1000))
   }

@@ -1,6 +1,7 @@
 import { findProfile } from '#commerce/customers/user-store.server.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import type { Flag } from '#database/flag.ts'
+import { type Given, prepared } from '#database/prepared.server.ts'
 import type { SessionHolder } from './admission.ts'
 import { isLeftIdle, isUseToBeNoted } from './session-lifetime.ts'
 
@@ -18,6 +19,14 @@ export async function addSession(db: Database, session: StoredSession): Promise<
   await db.insertInto('sessions').values(session).execute()
 }
 
+const livingSession = prepared((db, given: Given<{ idHash: string; now: number }>) =>
+  db
+    .selectFrom('sessions')
+    .select(['userId', 'guest', 'secondFactor', 'usedAt'])
+    .where('idHash', '=', given('idHash'))
+    .where('expiresAt', '>', given('now')),
+)
+
 /**
  * Whose session this is. A session that has run out, that staff have left idle, or of somebody suspended, is nobody's.
  * That staff used theirs is written down.
@@ -27,12 +36,7 @@ export async function findSessionHolder(
   idHash: string,
   now: number,
 ): Promise<SessionHolder | null> {
-  const session = await db
-    .selectFrom('sessions')
-    .select(['userId', 'guest', 'secondFactor', 'usedAt'])
-    .where('idHash', '=', idHash)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
+  const [session] = (await livingSession(db, { idHash, now })).rows
   if (!session) return null
   const user = await findProfile(db, session.userId)
   if (user?.suspended) return null

@@ -1,13 +1,18 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
+import { type Given, prepared } from '#database/prepared.server.ts'
 import type { UsersTable } from '#database/tables/people-tables.ts'
 import { type Role, readRole } from '../staff/roles.ts'
 import type { Profile, ProfileForm } from './profile.ts'
 import { removeUserWords, replaceUserWords } from './user-words-store.server.ts'
 
+const userOfId = prepared((db, given: Given<{ id: string }>) =>
+  db.selectFrom('users').selectAll().where('id', '=', given('id')),
+)
+
 export async function findProfile(db: Database, id: string): Promise<Profile | null> {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? readProfile(row) : null
+  const { rows } = await userOfId(db, { id })
+  return rows[0] ? readProfile(rows[0]) : null
 }
 
 /** Stores a first profile. Answers false when the person has one already, which then stays as it is. */

@@ -1,4 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
+import { type Given, prepared } from '#database/prepared.server.ts'
 import type { CivilDate } from './cairo-time.ts'
 import { bookingKey } from './delivery-calendar.ts'
 import type { DeliverySlot, DeliveryZone } from './delivery-slot.ts'
@@ -7,6 +8,12 @@ import type { Surcharge } from './surcharge.ts'
 export async function listZones(db: Database): Promise<DeliveryZone[]> {
   const rows = await db.selectFrom('deliveryZones').selectAll().orderBy('position').execute()
   return rows.map(({ id, name, fee, open }) => ({ id, name, fee, open: open === 1 }))
+}
+
+interface Delivery {
+  zoneId: string
+  slotId: string
+  date: CivilDate
 }
 
 /** What the shop knows of one delivery that somebody would like. */
@@ -22,55 +29,79 @@ export interface DeliveryTerms {
   booked: number
 }
 
-/** All that a delivery depends on, asked at once: this is asked while others wait. Null when there is no such area. */
+const slotColumns = [
+  'id',
+  'name',
+  'startMinute',
+  'endMinute',
+  'cutoffMinute',
+  'capacity',
+  'weekdays',
+] as const satisfies (keyof DeliverySlot)[]
+
+const slotToChoose = prepared((db, given: Given<{ slotId: string }>) =>
+  db
+    .selectFrom('deliverySlots')
+    .select(slotColumns)
+    .where('id', '=', given('slotId'))
+    .where('enabled', '=', 1),
+)
+
+// Not joined: SQLite plans a join anew for every value that it is asked with, which takes longer than all the rest.
+const zoneOnDay = prepared((db, given: Given<Delivery>) =>
+  db
+    .selectFrom('deliveryZones as zone')
+    .select(['zone.id', 'zone.name', 'zone.fee', 'zone.open'])
+    .select((row) => [
+      row
+        .selectFrom('deliveryClosures as closure')
+        .select('closure.reason')
+        .where('closure.date', '=', given('date'))
+        .as('closedBecause'),
+      row
+        .selectFrom('deliveryPeakDays as peak')
+        .select('peak.name')
+        .where('peak.date', '=', given('date'))
+        .as('peakName'),
+      row
+        .selectFrom('deliveryPeakDays as peak')
+        .select('peak.surcharge')
+        .where('peak.date', '=', given('date'))
+        .as('surcharge'),
+      row
+        .selectFrom('slotBookings as booking')
+        .select('booking.booked')
+        .where('booking.date', '=', given('date'))
+        .where('booking.slotId', '=', given('slotId'))
+        .as('booked'),
+    ])
+    .where('zone.id', '=', given('zoneId')),
+)
+
+/** All that a delivery depends on. Null when there is no such area. */
 export async function findDeliveryTerms(
   db: Database,
-  { zoneId, slotId, date }: { zoneId: string; slotId: string; date: CivilDate },
+  delivery: Delivery,
 ): Promise<DeliveryTerms | null> {
-  const row = await db
-    .selectFrom('deliveryZones as zone')
-    .leftJoin('deliverySlots as slot', (join) =>
-      join.on('slot.id', '=', slotId).on('slot.enabled', '=', 1),
-    )
-    .leftJoin('deliveryClosures as closure', (join) => join.on('closure.date', '=', date))
-    .leftJoin('deliveryPeakDays as peak', (join) => join.on('peak.date', '=', date))
-    .leftJoin('slotBookings as booking', (join) =>
-      join.on('booking.date', '=', date).on('booking.slotId', '=', slotId),
-    )
-    .where('zone.id', '=', zoneId)
-    .select(['zone.name as zoneName', 'zone.fee', 'zone.open', 'closure.reason', 'booking.booked'])
-    .select(['peak.name as peakName', 'peak.surcharge'])
-    .select(['slot.name as slotName', 'slot.startMinute', 'slot.endMinute'])
-    .select(['slot.cutoffMinute', 'slot.capacity', 'slot.weekdays'])
-    .executeTakeFirst()
+  const [row] = (await zoneOnDay(db, delivery)).rows
   if (!row) return null
-  const { peakName, surcharge } = row
+  const [slot] = (await slotToChoose(db, delivery)).rows
+  const { id, name, fee, open, closedBecause, peakName, surcharge, booked } = row
   return {
-    zone: { id: zoneId, name: row.zoneName, fee: row.fee, open: row.open === 1 },
-    slot: slotOf(slotId, row),
-    closedBecause: row.reason,
+    zone: { id, name, fee, open: open === 1 },
+    slot: slot ?? null,
+    closedBecause,
     surcharge:
       peakName === null || surcharge === null ? null : { name: peakName, amount: surcharge },
-    booked: row.booked ?? 0,
+    booked: booked ?? 0,
   }
-}
-
-type JoinedSlot = { slotName: string | null } & {
-  [Part in Exclude<keyof DeliverySlot, 'id' | 'name'>]: DeliverySlot[Part] | null
-}
-
-function slotOf(id: string, row: JoinedSlot): DeliverySlot | null {
-  const { slotName: name, startMinute, endMinute, cutoffMinute, capacity, weekdays } = row
-  if (name === null || startMinute === null || endMinute === null) return null
-  if (cutoffMinute === null || capacity === null || weekdays === null) return null
-  return { id, name, startMinute, endMinute, cutoffMinute, capacity, weekdays }
 }
 
 /** The windows that can be chosen, in the order of the day. */
 export async function listSlots(db: Database): Promise<DeliverySlot[]> {
   return db
     .selectFrom('deliverySlots')
-    .select(['id', 'name', 'startMinute', 'endMinute', 'cutoffMinute', 'capacity', 'weekdays'])
+    .select(slotColumns)
     .where('enabled', '=', 1)
     .orderBy('startMinute')
     .orderBy('position')
@@ -109,25 +140,29 @@ export async function bookingsFrom(
   return new Map(rows.map((row) => [bookingKey(row.date, row.slotId), row.booked]))
 }
 
+const onePlace = prepared(
+  (db, given: Given<{ date: CivilDate; slotId: string; capacity: number }>) =>
+    db
+      .insertInto('slotBookings')
+      .values({ date: given('date'), slotId: given('slotId'), booked: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['date', 'slotId'])
+          .doUpdateSet((row) => ({ booked: row('slotBookings.booked', '+', 1) }))
+          .where('slotBookings.booked', '<', given('capacity')),
+      )
+      .returning('booked'),
+)
+
 /** Takes one place of a window, if one is left. */
 export async function bookSlot(
   db: Database,
-  slot: { id: string; capacity: number },
+  { id: slotId, capacity }: { id: string; capacity: number },
   date: CivilDate,
 ): Promise<boolean> {
-  if (slot.capacity < 1) return false
-  const taken = await db
-    .insertInto('slotBookings')
-    .values({ date, slotId: slot.id, booked: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['date', 'slotId'])
-        .doUpdateSet((row) => ({ booked: row('slotBookings.booked', '+', 1) }))
-        .where('slotBookings.booked', '<', slot.capacity),
-    )
-    .returning('booked')
-    .executeTakeFirst()
-  return taken !== undefined
+  if (capacity < 1) return false
+  const { rows } = await onePlace(db, { date, slotId, capacity })
+  return rows.length > 0
 }
 
 export async function releaseSlot(db: Database, slotId: string, date: CivilDate): Promise<void> {

@@ -1,6 +1,8 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
+import { type Given, prepared } from '#database/prepared.server.ts'
+import type { JobsTable } from '#database/tables/jobs-tables.ts'
 import type { Tables } from '#database/tables.ts'
 import type { JobKind, JobLane, JobPayloads } from './job.ts'
 
@@ -13,27 +15,43 @@ export interface NewJob<Kind extends JobKind> {
   now: number
 }
 
+const jobRow = prepared(
+  (
+    db,
+    given: Given<
+      Pick<Insertable<JobsTable>, 'id' | 'kind' | 'payload' | 'uniqueKey' | 'runAt' | 'createdAt'>
+    >,
+  ) =>
+    db
+      .insertInto('jobs')
+      .values({
+        id: given('id'),
+        kind: given('kind'),
+        payload: given('payload'),
+        uniqueKey: given('uniqueKey'),
+        runAt: given('runAt'),
+        leasedUntil: 0,
+        attempts: 0,
+        lastError: null,
+        diedAt: null,
+        createdAt: given('createdAt'),
+      })
+      .onConflict((conflict) => conflict.column('uniqueKey').doNothing()),
+)
+
 /** Puts a job into the outbox: in the transaction of what it follows from, so that neither is there alone. */
 export async function enqueueJob<Kind extends JobKind>(
   db: Database,
   job: NewJob<Kind>,
 ): Promise<void> {
-  await db
-    .insertInto('jobs')
-    .values({
-      id: newDocumentId(),
-      kind: job.kind,
-      payload: JSON.stringify(job.payload),
-      uniqueKey: job.uniqueKey ?? null,
-      runAt: job.runAt,
-      leasedUntil: 0,
-      attempts: 0,
-      lastError: null,
-      diedAt: null,
-      createdAt: job.now,
-    })
-    .onConflict((conflict) => conflict.column('uniqueKey').doNothing())
-    .execute()
+  await jobRow(db, {
+    id: newDocumentId(),
+    kind: job.kind,
+    payload: JSON.stringify(job.payload),
+    uniqueKey: job.uniqueKey ?? null,
+    runAt: job.runAt,
+    createdAt: job.now,
+  })
 }
 
 export interface ClaimedJob {

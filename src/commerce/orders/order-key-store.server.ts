@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { type NamedOrder, orderKeysOf } from '#database/order-keys.ts'
+import { insertRows } from '#database/prepared.server.ts'
 
 /** The columns of an order that it is found by. */
 export const keyedColumns = [
@@ -23,12 +24,11 @@ export async function findKeyed(tx: Transaction, orderId: string): Promise<Keyed
 
 /** Writes down under what a new order is found. */
 export async function writeOrderKeys(db: Database, order: KeyedOrder): Promise<void> {
-  await db
-    .insertInto('orderKeys')
-    .values(
-      orderKeysOf(order).map((key) => ({ key, placedAt: order.createdAt, orderId: order.id })),
-    )
-    .execute()
+  await insertRows(
+    db,
+    'orderKeys',
+    orderKeysOf(order).map((key) => ({ key, placedAt: order.createdAt, orderId: order.id })),
+  )
 }
 
 /** After a name or a number has changed, the order is found by what it says now. */

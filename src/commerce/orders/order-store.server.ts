@@ -1,7 +1,8 @@
-import { sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
-import type { OrdersTable } from '#database/tables/orders-tables.ts'
+import { type Given, insertRows, prepared } from '#database/prepared.server.ts'
+import type { OrderEventsTable, OrdersTable } from '#database/tables/orders-tables.ts'
 import type { Pounds } from '../money.ts'
 import { announce } from '../notifications/announce-order.server.ts'
 import { occasionOf } from '../notifications/order-occasion.ts'
@@ -23,11 +24,12 @@ export async function insertOrder(
   idempotencyKey: string,
 ): Promise<void> {
   const row = toOrderRow(order, idempotencyKey)
-  await db.insertInto('orders').values(row).execute()
-  await db
-    .insertInto('orderLines')
-    .values(order.lines.map((line, position) => toLineRow(order.id, line, position)))
-    .execute()
+  await insertRows(db, 'orders', [row])
+  await insertRows(
+    db,
+    'orderLines',
+    order.lines.map((line, position) => toLineRow(order.id, line, position)),
+  )
   await writeOrderKeys(db, row)
 }
 
@@ -86,15 +88,18 @@ export async function giveOrders(tx: Transaction, from: string, to: string): Pro
   return orders.map(({ id }) => id)
 }
 
-export async function countUnpaidOrders(db: Database, userId: string): Promise<number> {
-  const row = await db
+const unpaidOrders = prepared((db, given: Given<{ userId: string }>) =>
+  db
     .selectFrom('orders')
     .select((all) => all.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
+    .where('userId', '=', given('userId'))
     // Said in the question itself: only then is it seen that an index of unpaid orders answers it.
-    .where('status', '=', sql.lit<OrderStatus>('awaiting_payment'))
-    .executeTakeFirstOrThrow()
-  return row.count
+    .where('status', '=', sql.lit<OrderStatus>('awaiting_payment')),
+)
+
+export async function countUnpaidOrders(db: Database, userId: string): Promise<number> {
+  const { rows } = await unpaidOrders(db, { userId })
+  return rows[0]?.count ?? 0
 }
 
 export interface OrderMove {
@@ -129,26 +134,37 @@ export interface NewOrderEvent extends Omit<OrderEvent, 'kind'> {
   kind?: OrderEvent['kind']
 }
 
+const eventRow = prepared((db, given: Given<Omit<Insertable<OrderEventsTable>, 'position'>>) =>
+  db.insertInto('orderEvents').values((row) => ({
+    id: given('id'),
+    orderId: given('orderId'),
+    position: row
+      .selectFrom('orderEvents as earlier')
+      .select((all) => all.fn.countAll<number>().as('position'))
+      .where('earlier.orderId', '=', given('orderId')),
+    kind: given('kind'),
+    at: given('at'),
+    actorKind: given('actorKind'),
+    actorId: given('actorId'),
+    fromStatus: given('fromStatus'),
+    toStatus: given('toStatus'),
+    note: given('note'),
+  })),
+)
+
 /** Writes into the timeline of an order that the caller holds: the events of one order are counted. */
 export async function insertEvent(db: Database, event: NewOrderEvent): Promise<void> {
-  await db
-    .insertInto('orderEvents')
-    .values((row) => ({
-      id: newDocumentId(),
-      orderId: event.orderId,
-      position: row
-        .selectFrom('orderEvents as earlier')
-        .select((all) => all.fn.countAll<number>().as('position'))
-        .where('earlier.orderId', '=', event.orderId),
-      kind: event.kind ?? 'moved',
-      at: event.at,
-      actorKind: event.actor,
-      actorId: event.actorId,
-      fromStatus: event.from,
-      toStatus: event.to,
-      note: event.note,
-    }))
-    .execute()
+  await eventRow(db, {
+    id: newDocumentId(),
+    orderId: event.orderId,
+    kind: event.kind ?? 'moved',
+    at: event.at,
+    actorKind: event.actor,
+    actorId: event.actorId,
+    fromStatus: event.from,
+    toStatus: event.to,
+    note: event.note,
+  })
   const occasion = (event.kind ?? 'moved') === 'moved' ? occasionOf(event.to) : null
   if (occasion) await announce(db, { orderId: event.orderId, occasion, at: event.at })
 }

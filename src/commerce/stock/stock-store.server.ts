@@ -1,7 +1,16 @@
 import type { Database } from '#database/engine.server.ts'
+import { type Given, prepared } from '#database/prepared.server.ts'
 
 /** What came of asking for stock: what is made to order takes none, and has none to give back. */
 export type StockTake = { had: true; fromStock: boolean } | { had: false; left: number }
+
+const lessStock = prepared((db, given: Given<{ productId: string; quantity: number }>) =>
+  db
+    .updateTable('products')
+    .set((row) => ({ stock: row('stock', '-', given('quantity')) }))
+    .where('id', '=', given('productId'))
+    .where('stock', '>=', given('quantity')),
+)
 
 /** Takes a quantity of a product, or nothing: the database decides between two buyers of the last one. */
 export async function takeStock(
@@ -9,13 +18,8 @@ export async function takeStock(
   productId: string,
   quantity: number,
 ): Promise<StockTake> {
-  const updated = await db
-    .updateTable('products')
-    .set((row) => ({ stock: row('stock', '-', quantity) }))
-    .where('id', '=', productId)
-    .where('stock', '>=', quantity)
-    .executeTakeFirst()
-  if (updated.numUpdatedRows === 1n) return { had: true, fromStock: true }
+  const { numAffectedRows } = await lessStock(db, { productId, quantity })
+  if (numAffectedRows === 1n) return { had: true, fromStock: true }
   const product = await db
     .selectFrom('products')
     .select('stock')

@@ -59,7 +59,8 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
       const { pathname } = new URL(request.url)
       if (pathname === '/health') return alive()
       if (pathname === '/health/ready') return readiness(shop.db, isClosing())
-      const limited = pathname === '/api/uploads' ? request : limitRequestBody(request, largestBody)
+      const mayBeLarge = pathname === '/api/uploads' || isSaidToFit(request, largestBody)
+      const limited = mayBeLarge ? request : limitRequestBody(request, largestBody)
       return compress(request, await pages(limited))
     },
     error: (error) => {
@@ -121,6 +122,12 @@ function measureShop(inFlight: () => number): ShopMetrics {
     }
   })
   return metrics
+}
+
+/** Node hands over no more of a body than it was said to have: one that fits need not be counted while it is read. */
+function isSaidToFit(request: Request, limit: number): boolean {
+  const said = request.headers.get('content-length')
+  return said !== null && /^\d+$/.test(said) && Number(said) <= limit
 }
 
 const around: ServerMiddleware = async (request, next) => {

@@ -1,0 +1,78 @@
+import { beforeEach, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
+import { type Given, insertRows, prepared } from './prepared.server.ts'
+
+const reasonOfDay = prepared((db, given: Given<{ date: string; otherwise: string }>) =>
+  db
+    .selectFrom('deliveryClosures')
+    .select(['reason', 'date as closedOn'])
+    .where((row) =>
+      row.or([row('date', '=', given('date')), row('reason', '=', given('otherwise'))]),
+    ),
+)
+
+const feast = { date: '2027-03-20', reason: 'Feast' }
+const holiday = { date: '2027-04-25', reason: 'Holiday' }
+
+describeOnEachDatabase('a prepared query', (open) => {
+  beforeEach(async () => {
+    await open().db.deleteFrom('deliveryClosures').execute()
+  })
+
+  it('is asked anew with other values', async () => {
+    const { db } = open()
+    await insertRows(db, 'deliveryClosures', [feast, holiday])
+    const ask = async (date: string) => (await reasonOfDay(db, { date, otherwise: '' })).rows
+    expect([await ask(feast.date), await ask(holiday.date), await ask('2027-01-01')]).toEqual([
+      [{ reason: 'Feast', closedOn: feast.date }],
+      [{ reason: 'Holiday', closedOn: holiday.date }],
+      [],
+    ])
+  })
+
+  it('asks inside of a transaction what that transaction wrote', async () => {
+    const { db } = open()
+    const undone = db.transaction().execute(async (tx) => {
+      await insertRows(tx, 'deliveryClosures', [feast])
+      const { rows } = await reasonOfDay(tx, { date: feast.date, otherwise: '' })
+      throw new Error(`undone after ${rows.length} was seen`)
+    })
+    await expect(undone).rejects.toThrow('undone after 1 was seen')
+    expect((await reasonOfDay(db, { date: feast.date, otherwise: '' })).rows).toEqual([])
+  })
+
+  it('is another text for whoever asks without the names of the shop', async () => {
+    const { db } = open()
+    const names = prepared((of, given: Given<{ table: string }>) =>
+      of.selectFrom('users').select('createdAt').where('id', '=', given('table')),
+    )
+    await names(db, { table: 'x' })
+    // There is no column of this name in the database, only in the shop.
+    await expect(names(db.withoutPlugins(), { table: 'x' })).rejects.toThrow('createdAt')
+  })
+})
+
+describeOnEachDatabase('rows that are put in', (open) => {
+  beforeEach(async () => {
+    await open().db.deleteFrom('deliveryClosures').execute()
+  })
+
+  it('may be one or several, and say their columns in any order', async () => {
+    const { db } = open()
+    await insertRows(db, 'deliveryClosures', [feast])
+    await insertRows(db, 'deliveryClosures', [
+      holiday,
+      { reason: 'Stocktaking', date: '2027-05-02' },
+    ])
+    const kept = await db.selectFrom('deliveryClosures').selectAll().orderBy('date').execute()
+    expect(kept).toEqual([feast, holiday, { reason: 'Stocktaking', date: '2027-05-02' }])
+  })
+
+  it('are whole or not at all', async () => {
+    const { db } = open()
+    await insertRows(db, 'deliveryClosures', [feast])
+    await expect(insertRows(db, 'deliveryClosures', [holiday, feast])).rejects.toThrow()
+    const kept = await db.selectFrom('deliveryClosures').select('date').execute()
+    expect(kept).toEqual([{ date: feast.date }])
+  })
+})

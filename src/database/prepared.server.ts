@@ -1,0 +1,96 @@
+import {
+  type Compilable,
+  type CompiledQuery,
+  type DialectAdapter,
+  type InsertObject,
+  type KyselyPlugin,
+  type QueryResult,
+  type RawBuilder,
+  sql,
+} from 'kysely'
+import type { Database } from './engine.server.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Queries that are built once and asked all day. To build one takes several times as long as SQLite takes to answer it,
+ * so what stands in the way of every order is prepared. Everything else is built when it is asked, which reads better.
+ */
+
+/** Stands in a prepared query for a value that is known when it is asked. */
+export type Given<Values> = <Name extends keyof Values & string>(
+  name: Name,
+) => RawBuilder<Values[Name]>
+
+class Blank {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/**
+ *     const findName = prepared((db, given: Given<{ id: string }>) =>
+ *       db.selectFrom('users').select('name').where('id', '=', given('id')),
+ *     )
+ *     const { rows } = await findName(db, { id })
+ */
+export function prepared<Values extends object, Row>(
+  build: (db: Database, given: Given<Values>) => Compilable<Row>,
+): (db: Database, values: Values) => Promise<QueryResult<Row>> {
+  const textFor = keptText<Row>()
+  return (db, values) => {
+    const text = textFor(db, () => build(db, (name) => sql`${new Blank(name)}`).compile())
+    const known = new Map<string, unknown>(Object.entries(values))
+    return ask(
+      db,
+      text,
+      text.parameters.map((value) => (value instanceof Blank ? known.get(value.name) : value)),
+    )
+  }
+}
+
+const insertTexts = new Map<string, ReturnType<typeof keptText>>()
+
+/** Puts in rows that all say the same columns, and nothing but plain values. */
+export async function insertRows<Table extends keyof Tables & string>(
+  db: Database,
+  table: Table,
+  rows: readonly InsertObject<Tables, Table>[],
+): Promise<void> {
+  const [columns = '', ...others] = rows.map((row) => Object.keys(row).join())
+  const values = rows.flatMap((row) => Object.values<unknown>(row))
+  const insert = () => db.insertInto(table).values(rows)
+  if (others.some((other) => other !== columns) || values.includes(undefined)) {
+    await insert().execute()
+    return
+  }
+  const name = `${table} ${rows.length} ${columns}`
+  const textFor = insertTexts.get(name) ?? keptText()
+  insertTexts.set(name, textFor)
+  await ask(
+    db,
+    textFor(db, () => insert().compile()),
+    values,
+  )
+}
+
+/** A query's text for each database that it is asked of, and for each way of asking: its last plugin tells them apart. */
+function keptText<Row>() {
+  const texts = new WeakMap<KyselyPlugin | DialectAdapter, CompiledQuery<Row>>()
+  return (db: Database, compile: () => CompiledQuery<Row>): CompiledQuery<Row> => {
+    const { plugins, adapter } = db.getExecutor()
+    const way = plugins.at(-1) ?? adapter
+    const text = texts.get(way) ?? compile()
+    texts.set(way, text)
+    return text
+  }
+}
+
+function ask<Row>(
+  db: Database,
+  text: CompiledQuery<Row>,
+  parameters: readonly unknown[],
+): Promise<QueryResult<Row>> {
+  return db.executeQuery({ ...text, parameters })
+}

@@ -16,7 +16,7 @@ import { cpuMs, memoryMb } from './process-usage.ts'
 import type { Row } from './report.ts'
 
 // Without header, footer or goods: what is left is the way through the framework.
-const emptyPage = '/login/popup'
+const emptyPage = '/login/popup?attempt=&error=null'
 
 /** The demo shop on SQLite in one process: its start, its pages, its orders and its memory. */
 export async function wholeShop(): Promise<Row[]> {

@@ -1,7 +1,14 @@
 import { buildFolder, testSettings } from '../tests/support/test-settings.ts'
 import { busyDay } from './bench/busy-day.ts'
-import { type GrowthOfList, growthOnPostgresql, growthOnSqlite } from './bench/order-lists.ts'
+import {
+  type Growing,
+  type GrowthOfList,
+  growthOnPostgresql,
+  growthOnSqlite,
+} from './bench/growth.ts'
+import { orderLists } from './bench/order-lists.ts'
 import { ordersOnPostgresql } from './bench/orders-on-postgresql.ts'
+import { productLists } from './bench/product-lists.ts'
 import { pagesAtScale } from './bench/product-scale.ts'
 import { type Row, writeReport } from './bench/report.ts'
 import { ordersAlone, wholeShop } from './bench/whole-shop.ts'
@@ -14,7 +21,7 @@ import { runToEnd } from './support/processes.ts'
  *     npm run bench                    the demo shop on SQLite, and how quickly a phone shows it
  *     npm run bench -- --orders        orders alone
  *     npm run bench -- --postgres      orders and lists of orders on PostgreSQL as well
- *     npm run bench -- --scale         the catalogue and the lists of orders as they grow; takes long
+ *     npm run bench -- --scale         the catalogue and the lists of the dashboard as they grow; takes long
  *     npm run bench -- --day 10        200 visitors and 20 buyers at once, for so many minutes
  *     npm run bench -- --write         the figures into docs/benchmarks.md
  */
@@ -53,16 +60,24 @@ async function asItGrows(): Promise<Row[]> {
         budget: '',
       })),
     ),
-    ...growthRows('', await growthOnSqlite()),
-    ...(asked('--postgres')
-      ? growthRows(' on PostgreSQL', (await growthOnPostgresql()) ?? [])
-      : []),
+    ...(await growthRows('orders', orderLists)),
+    ...(await growthRows('products', productLists)),
   ]
 }
 
-function growthRows(where: string, lists: GrowthOfList[]): Row[] {
+async function growthRows(of: string, lists: Growing): Promise<Row[]> {
+  const onSqlite = await growthOnSqlite(lists)
+  const onPostgresql = asked('--postgres') ? await growthOnPostgresql(lists) : null
+  const many = lists.many.toLocaleString('en')
+  return [
+    ...rowsOf(onSqlite, (name) => `${of}, ${name}, ${many} of them`),
+    ...rowsOf(onPostgresql ?? [], (name) => `${of} on PostgreSQL, ${name}, ${many} of them`),
+  ]
+}
+
+function rowsOf(lists: GrowthOfList[], named: (name: string) => string): Row[] {
   return lists.map(({ name, fewMs, manyMs }) => ({
-    what: `orders${where}, ${name}, 200,000 of them`,
+    what: named(name),
     measured: `${manyMs.toFixed(2)} ms`,
     beside: times(manyMs, fewMs),
     budget: '≤ 3 times',

@@ -11,7 +11,7 @@ import {
 } from './product-listing.ts'
 import { findProducts } from './product-store.server.ts'
 
-type Products = SelectQueryBuilder<Tables, 'products', { id: string }>
+type Products = SelectQueryBuilder<Tables, 'products', object>
 
 const nothing: ProductPage = { products: [], nextCursor: null }
 
@@ -26,47 +26,115 @@ export async function browseProducts(
   const words = wish.query === undefined ? [] : await findWords(db, wish.query)
   if (!words) return nothing
 
-  const [first, down] = orderOf(wish, words, now)
   const leftOut = exclude.filter(isDocumentId)
-  let query: Products = wished(db.selectFrom('products').select('products.id'), wish, words, now)
-  if (leftOut.length > 0) query = query.where('products.id', 'not in', leftOut)
-  if (cursor !== undefined) {
-    const last = await db
-      .selectFrom('products')
-      .select(['products.id', 'products.createdAt', first.as('first')])
-      .where('products.id', '=', cursor)
-      .executeTakeFirst()
-    if (!last) return nothing
-    // Equal ones follow each other newest first, and the id decides among those of one instant.
-    query = query.where((is) =>
-      is.or([
-        is(first, down ? '<' : '>', last.first),
-        is.and([
-          is(first, '=', last.first),
-          is.or([
-            is('products.createdAt', '<', last.createdAt),
-            is.and([
-              is('products.createdAt', '=', last.createdAt),
-              is('products.id', '<', last.id),
-            ]),
-          ]),
-        ]),
-      ]),
-    )
+  const lists = listsOf(wish, words, now)
+  const last = cursor === undefined ? null : await findLast(db, cursor, lists, now)
+  if (last === null && cursor !== undefined) return nothing
+
+  const parts: Found[][] = []
+  for (const { by, down, only } of lists) {
+    let query = only(wished(db.selectFrom('products'), wish, words, now))
+    if (leftOut.length > 0) query = query.where('products.id', 'not in', leftOut)
+    if (last) query = query.where(by, down ? '<=' : '>=', last.first).where(isAfter(last, by, down))
+    const part = await query
+      .select(['products.id', 'products.createdAt', by.as('first')])
+      .orderBy(by, down ? 'desc' : 'asc')
+      .orderBy('products.createdAt', 'desc')
+      .orderBy('products.id', 'desc')
+      // One more than asked for tells whether anything follows.
+      .limit(limit + 1)
+      .execute()
+    parts.push(part)
   }
-  const rows = await query
-    .orderBy(first, down ? 'desc' : 'asc')
-    .orderBy('products.createdAt', 'desc')
-    .orderBy('products.id', 'desc')
-    // One more than asked for tells whether anything follows.
-    .limit(limit + 1)
-    .execute()
-  const ids = rows.slice(0, limit).map((row) => row.id)
-  const found = new Map((await findProducts(db, ids)).map((product) => [product.id, product]))
-  const products = ids.flatMap((id) => found.get(id) ?? [])
-  return { products, nextCursor: rows.length > limit ? (ids.at(-1) ?? null) : null }
+  const ids = (parts.length > 1 ? merged(parts, lists) : parts.flat()).map((row) => row.id)
+  const shown = ids.slice(0, limit)
+  const found = new Map((await findProducts(db, shown)).map((product) => [product.id, product]))
+  const products = shown.flatMap((id) => found.get(id) ?? [])
+  return { products, nextCursor: ids.length > limit ? (shown.at(-1) ?? null) : null }
 }
 
+interface Found {
+  id: string
+  createdAt: number
+  /** What it is put in order by. */
+  first: number | string
+}
+
+interface List {
+  by: RawBuilder<number | string>
+  down: boolean
+  /** Which products stand in it. */
+  only: (products: Products) => Products
+}
+
+/**
+ * The lists whose products, put together in one order, are what was asked for. Most orders are one list; what a product
+ * costs now is its price or its sale price, and each of these has an index of its own.
+ */
+function listsOf(wish: ProductWish, words: string[][], now: number): List[] {
+  const { sort } = wish
+  const all = (products: Products) => products
+  if (sort === 'price' || sort === 'price-down') {
+    const down = sort === 'price-down'
+    return [
+      {
+        by: sql<number>`products.price`,
+        down,
+        only: (products) => products.where(saleIsOn(now), '=', 0),
+      },
+      {
+        by: sql<number>`products.sale_price`,
+        down,
+        only: (products) =>
+          products.where('products.salePrice', 'is not', null).where(saleIsOn(now), '=', 1),
+      },
+    ]
+  }
+  if (sort === 'name') return [{ by: sql<string>`lower(products.name)`, down: false, only: all }]
+  if (sort === undefined && words.length > 0) return [{ by: fitOf(words), down: true, only: all }]
+  return [{ by: sql<number>`products.created_at`, down: true, only: all }]
+}
+
+/** The product that a page begins after, as each list sees it; null when there is none. */
+async function findLast(
+  db: Database,
+  id: string,
+  lists: List[],
+  now: number,
+): Promise<Found | null> {
+  const [list] = lists
+  const by = lists.length > 1 ? priceNow(now) : list?.by
+  if (!by) return null
+  const last = await db
+    .selectFrom('products')
+    .select(['products.id', 'products.createdAt', by.as('first')])
+    .where('products.id', '=', id)
+    .executeTakeFirst()
+  return last ?? null
+}
+
+/** Equal ones follow each other newest first, and the id decides among those of one instant. */
+function isAfter(last: Found, by: RawBuilder<number | string>, down: boolean) {
+  return (is: ExpressionBuilder<Tables, 'products'>) =>
+    is.or([
+      is(by, down ? '<' : '>', last.first),
+      is('products.createdAt', '<', last.createdAt),
+      is.and([is('products.createdAt', '=', last.createdAt), is('products.id', '<', last.id)]),
+    ])
+}
+
+function merged(parts: Found[][], lists: List[]): Found[] {
+  const down = lists[0]?.down
+  const firstOf = (row: Found) => (down ? -Number(row.first) : Number(row.first))
+  return parts
+    .flat()
+    .toSorted(
+      (one, other) =>
+        firstOf(one) - firstOf(other) ||
+        other.createdAt - one.createdAt ||
+        (one.id < other.id ? 1 : -1),
+    )
+}
 function wished(query: Products, wish: ProductWish, words: string[][], now: number): Products {
   let left = query.where('products.archivedAt', 'is', null)
   const price = priceNow(now)
@@ -85,19 +153,6 @@ function wished(query: Products, wish: ProductWish, words: string[][], now: numb
 
 function having(is: ExpressionBuilder<Tables, 'products'>, words: string[]) {
   return is.selectFrom('productWords').select('productId').where('word', 'in', words)
-}
-
-/** What products are put in order by, and whether from the top down. */
-function orderOf(
-  { sort }: ProductWish,
-  words: string[][],
-  now: number,
-): [RawBuilder<number | string>, boolean] {
-  if (sort === 'price') return [priceNow(now), false]
-  if (sort === 'price-down') return [priceNow(now), true]
-  if (sort === 'name') return [sql<string>`lower(products.name)`, false]
-  if (sort === undefined && words.length > 0) return [fitOf(words), true]
-  return [sql<number>`products.created_at`, true]
 }
 
 /** How well a product fits the words: a word of its name counts more than one of its description. */

@@ -18,6 +18,11 @@ export function OrderActions({ orderId, status, role, isPaid }: OrderActionsProp
   const { move, moving } = useMoveOrder(orderId)
   // Where the order was when the question was asked: it may move on while the dialog is open.
   const [cancelFrom, setCancelFrom] = useState<OrderStatus | null>(null)
+
+  async function cancel(reason: string) {
+    if (cancelFrom && (await move(cancelFrom, 'cancelled', reason))) setCancelFrom(null)
+  }
+
   return (
     <div className="flex flex-wrap gap-2">
       {movesFor(status, role).map(({ to, label, isForward }) => (
@@ -33,11 +38,9 @@ export function OrderActions({ orderId, status, role, isPaid }: OrderActionsProp
       <CancelDialog
         open={cancelFrom !== null}
         isPaid={isPaid}
+        isSaving={moving === 'cancelled'}
         onClose={() => setCancelFrom(null)}
-        onCancelOrder={(reason) => {
-          setCancelFrom(null)
-          if (cancelFrom) void move(cancelFrom, 'cancelled', reason)
-        }}
+        onCancelOrder={cancel}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import { Bookmark, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { controlStyle } from '#ui/field.tsx'
+import { deviceMemory } from '../layout/device-memory.ts'
 import { filterChip } from '../lists/filter-chip.ts'
 import { isNarrowed, type OrdersSearch } from './orders-search.ts'
 import {
@@ -59,9 +60,9 @@ export function SavedFiltersBar({ userId, search }: { userId: string; search: Or
 function useSavedFilters(userId: string) {
   const storedAs = `workshop-filters:${userId}`
   const [saved, setSaved] = useState<readonly SavedFilter[]>([])
-  useEffect(() => setSaved(readSavedFilters(localStorage.getItem(storedAs))), [storedAs])
+  useEffect(() => setSaved(readSavedFilters(deviceMemory.read(storedAs))), [storedAs])
   function keep(filters: readonly SavedFilter[]) {
-    localStorage.setItem(storedAs, JSON.stringify(filters))
+    deviceMemory.keep(storedAs, JSON.stringify(filters))
     setSaved(filters)
   }
   return { saved, keep }

@@ -1,6 +1,7 @@
 import { Bell, BellOff } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { deviceMemory } from '../layout/device-memory.ts'
 import { chime } from './chime.ts'
 
 const storedAs = 'workshop-sound'
@@ -8,9 +9,9 @@ const storedAs = 'workshop-sound'
 /** Whether a new order is to be heard: not, until somebody wants it, and then on this device until they do not. */
 export function useSound(): { isOn: boolean; setOn: (isOn: boolean) => void } {
   const [isOn, setOn] = useState(false)
-  useEffect(() => setOn(localStorage.getItem(storedAs) === 'on'), [])
+  useEffect(() => setOn(deviceMemory.read(storedAs) === 'on'), [])
   const remember = useCallback((wanted: boolean) => {
-    localStorage.setItem(storedAs, wanted ? 'on' : 'off')
+    deviceMemory.keep(storedAs, wanted ? 'on' : 'off')
     setOn(wanted)
     if (wanted) chime()
   }, [])

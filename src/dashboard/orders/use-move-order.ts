@@ -22,9 +22,17 @@ export function useMoveOrder(orderId: string) {
     return () => queryClient.setQueryData(queryKey, before)
   }
 
-  async function move(from: OrderStatus, to: OrderStatus, note = ''): Promise<void> {
-    if (moving) return
+  /** Answers whether the shop has decided: it was moved, or will not be. */
+  async function move(from: OrderStatus, to: OrderStatus, note = ''): Promise<boolean> {
+    if (moving) return false
     setMoving(to)
+    const isDecided = await ask(from, to, note)
+    await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
+    setMoving(null)
+    return isDecided
+  }
+
+  async function ask(from: OrderStatus, to: OrderStatus, note: string): Promise<boolean> {
     const goBack = await showAt(to)
     const toast = notify.loading('Saving...')
     try {
@@ -39,12 +47,12 @@ export function useMoveOrder(orderId: string) {
         const now = `It is ${statusLooks[answer.status].word.toLowerCase()} now. Nothing was changed.`
         notify.error('Somebody else has moved this order', now, toast)
       }
+      return true
     } catch {
       goBack()
       notify.error('Error while saving', 'Try again later', toast)
+      return false
     }
-    await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
-    setMoving(null)
   }
 
   return { move, moving }

@@ -1,22 +1,12 @@
+import { deviceMemory } from '../layout/device-memory.ts'
+
 const place = 'dashboard-shortcuts'
 
 /** Keys that act by themselves are in the way of some people, who speak to their computer: they can be turned off. */
 export function areShortcutsOn(): boolean {
-  return read() !== 'off'
+  return deviceMemory.read(place) !== 'off'
 }
 
 export function turnShortcuts(on: boolean): void {
-  try {
-    localStorage.setItem(place, on ? 'on' : 'off')
-  } catch {
-    // A browser that keeps nothing keeps them on.
-  }
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(place)
-  } catch {
-    return null
-  }
+  deviceMemory.keep(place, on ? 'on' : 'off')
 }

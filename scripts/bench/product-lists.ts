@@ -1,0 +1,85 @@
+import { browseProducts } from '#commerce/catalogue/browse-products.server.ts'
+import type { StaffListing } from '#commerce/catalogue/editing/staff-product.ts'
+import { listStaffProducts } from '#commerce/catalogue/editing/staff-product-store.server.ts'
+import type { ProductListing } from '#commerce/catalogue/product-listing.ts'
+import { readNewWords } from '#commerce/catalogue/search-index.server.ts'
+import type { Database } from '#database/engine.server.ts'
+import type { Growing } from './growth.ts'
+
+const now = Date.UTC(2026, 10, 20, 10)
+const dayMs = 86_400_000
+const categories = Array.from({ length: 20 }, (_, n) => `category${String(n).padStart(12, '0')}`)
+const flowers = ['Roses', 'Tulips', 'Peonies', 'Orchids', 'Lavender', 'Ranunculus', 'Lilies']
+const tones = ['white', 'blush', 'coral', 'plum', 'butter', 'ivory', 'crimson', 'lilac']
+const partSize = 250
+
+const idOf = (n: number) => `product${String(n).padStart(13, '0')}`
+const category = categories[7]
+
+const page = { now, limit: 30 }
+const staff = (asked: StaffListing) => (db: Database) => listStaffProducts(db, asked, page)
+const shopper = (asked: ProductListing) => (db: Database) => browseProducts(db, asked, now)
+
+/** Every way in which staff and shoppers ask for products. */
+export const productLists: Growing = {
+  few: 1000,
+  many: 20_000,
+  fill,
+  questions: [
+    ['staff, newest', staff({})],
+    ['staff, a page further on', staff({ cursor: idOf(700) })],
+    ['staff, by category', staff({ category })],
+    ['staff, sold out', staff({ shelf: 'sold-out' })],
+    ['staff, on sale', staff({ shelf: 'on-sale' })],
+    ['staff, put away', staff({ shelf: 'archived' })],
+    ['staff, search', staff({ query: 'coral peonies' })],
+    ['staff, search in a category', staff({ query: 'lilac', category })],
+    ['shoppers, newest', shopper({})],
+    ['shoppers, a page further on', shopper({ cursor: idOf(700) })],
+    ['shoppers, by category', shopper({ category })],
+    ['shoppers, by price', shopper({ sort: 'price' })],
+    ['shoppers, by name', shopper({ sort: 'name' })],
+    ['shoppers, in a range of prices', shopper({ minPrice: 300, maxPrice: 400 })],
+    ['shoppers, on sale', shopper({ onSale: true })],
+    ['shoppers, in stock', shopper({ inStock: true })],
+    ['shoppers, search', shopper({ query: 'coral peonies' })],
+    ['shoppers, search with a wrong letter', shopper({ query: 'ranunculas' })],
+  ],
+}
+
+/** Prices, stock, sales and words come round again and again, so that every list has its share of what there is. */
+async function fill(db: Database, { from = 0, to }: { from?: number; to: number }): Promise<void> {
+  if (from === 0) await db.insertInto('categories').values(categories.map(categoryRow)).execute()
+  for (let first = from; first < to; first += partSize) {
+    const count = Math.min(partSize, to - first)
+    const rows = Array.from({ length: count }, (_, k) => productRow(first + k))
+    await db.insertInto('products').values(rows).execute()
+  }
+  await readNewWords(db, null)
+}
+
+function categoryRow(id: string, position: number) {
+  return { id, name: `Shelf ${position}`, image: null, position, createdAt: now, updatedAt: now }
+}
+
+function productRow(n: number) {
+  const isOnSale = n % 25 === 0
+  return {
+    id: idOf(n),
+    name: `${tones[n % tones.length]} ${flowers[n % flowers.length]} ${n}`,
+    description: 'Cut before the sun is up.',
+    care: '',
+    image: null,
+    images: '[]',
+    price: 200 + (n % 40) * 50,
+    salePrice: isOnSale ? 150 : null,
+    saleStartDate: isOnSale ? now - dayMs : null,
+    saleEndDate: isOnSale ? now + dayMs : null,
+    category: categories[n % categories.length] ?? '',
+    stock: n % 3 === 0 ? null : n % 31,
+    leadDays: n % 4,
+    archivedAt: n % 50 === 1 ? now : null,
+    createdAt: now - n * 60_000,
+    updatedAt: now,
+  }
+}

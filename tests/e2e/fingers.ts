@@ -29,7 +29,23 @@ export async function pinch(page: Page, on: Locator, times: number): Promise<voi
   await drag(page, fingers(0), fingers)
 }
 
-async function drag(page: Page, begun: Point[], at: (share: number) => Point[]): Promise<void> {
+/** One finger that rests on something until it has been picked up, and carries it over something else. */
+export async function carry(
+  page: Page,
+  { on, over, untilPickedUp }: { on: Locator; over: Locator; untilPickedUp: () => Promise<void> },
+): Promise<void> {
+  const from = await middleOf(on)
+  const to = await middleOf(over)
+  const way = { x: to.x - from.x, y: to.y - from.y }
+  await drag(page, [from], (share) => [along(from, way, share)], untilPickedUp)
+}
+
+async function drag(
+  page: Page,
+  begun: Point[],
+  at: (share: number) => Point[],
+  beforeMoving = async () => {},
+): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
     session.send('Input.dispatchTouchEvent', {
@@ -37,6 +53,7 @@ async function drag(page: Page, begun: Point[], at: (share: number) => Point[]):
       touchPoints: points.map((point, id) => ({ ...point, id })),
     })
   await touch('touchStart', begun)
+  await beforeMoving()
   for (let move = 1; move <= moves; move++) await touch('touchMove', at(move / moves))
   await touch('touchEnd', [])
   await session.detach()

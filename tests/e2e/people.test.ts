@@ -96,7 +96,7 @@ test('a customer is found by their phone, corrected, suspended, and signed out',
 }) => {
   test.slow()
   const customer = await visitor()
-  const { email } = await register(customer)
+  const { email, password } = await register(customer)
   await becomeSuperAdmin(page)
   await page.goto('/dashboard/users')
   await expect(page.getByRole('table')).toBeVisible()
@@ -109,6 +109,12 @@ test('a customer is found by their phone, corrected, suspended, and signed out',
   await expectToast(page, 'Saved Successfully')
   await expect(page.getByLabel('Phone')).toHaveValue('+201017778899')
   await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expectToast(page, 'Saved Successfully')
+  await customer.goto('/complete-profile')
+  await customer.waitForURL((url) => url.pathname === '/login')
+  await signIn(customer, email, password)
 
   await page.getByRole('button', { name: 'Suspend' }).click()
   const dialog = page.getByRole('alertdialog')

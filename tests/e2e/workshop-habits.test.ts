@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { addOrder } from './back-office.ts'
+import { carry } from './fingers.ts'
+import { expect, expectAccessible, refusedTest, test } from './journey.ts'
+import { signIn } from './shopper.ts'
+import { expectToast } from './visitor.ts'
+
+const seller = demoPeople.find((person) => person.role === 'seller')
+
+async function enterWorkshop(page: Page, path: string): Promise<void> {
+  if (!seller) throw new Error('The demo has no seller.')
+  await signIn(page, seller.email, seller.password)
+  await page.goto(path)
+}
+
+/** Years ahead, so that the day is this journey's own. */
+function dayOfOnesOwn(): string {
+  const ahead = 6000 + Math.floor(Math.random() * 3000)
+  return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+}
+
+const column = (page: Page, name: string) => page.getByRole('region', { name })
+const handle = (page: Page, status: string, number: string) =>
+  column(page, status).getByRole('button', { name: `Move order ${number}` })
+
+test('a search that is asked for every day is kept under a name, and forgotten again', async ({
+  page,
+}) => {
+  const family = `kept${crypto.randomUUID().slice(0, 6)}`
+  const { number } = addOrder({ recipientName: `Hala ${family}`, date: dayOfOnesOwn() })
+  await enterWorkshop(page, `/dashboard/orders?query=${family}`)
+  const main = page.getByRole('main')
+  const order = main.getByRole('link', { name: number })
+  await expect(order).toBeVisible()
+  await main.getByLabel('In order of').selectOption({ label: 'Delivery, from today' })
+  await page.waitForURL((url) => url.searchParams.get('by') === 'delivery')
+  await main.getByRole('button', { name: 'Save this filter' }).click()
+  await expect(main.getByLabel('Name of the filter')).toBeFocused()
+  await main.getByLabel('Name of the filter').fill('My family')
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  const kept = main.getByRole('list', { name: 'Saved filters' })
+  await expect(kept.getByRole('link', { name: 'My family' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expectAccessible(page)
+
+  await page.goto('/dashboard/orders')
+  await kept.getByRole('link', { name: 'My family' }).click()
+  await expect(main.getByRole('searchbox', { name: 'Search orders' })).toHaveValue(family)
+  await expect(main.getByLabel('In order of')).toHaveValue('delivery')
+  await expect(order).toBeVisible()
+  await kept.getByRole('button', { name: 'Forget My family' }).click()
+  await expect(main.getByRole('button', { name: 'Save this filter' })).toBeVisible()
+  await page.reload()
+  await expect(order).toBeVisible()
+  await expect(kept).toHaveCount(0)
+})
+
+test('a new order is heard by whoever turned on the sound, and by nobody else', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = AudioScheduledSourceNode.prototype.start
+    AudioScheduledSourceNode.prototype.start = function (...when) {
+      document.documentElement.dataset.notes = String(
+        Number(document.documentElement.dataset.notes ?? 0) + 1,
+      )
+      start.apply(this, when)
+    }
+  })
+  const notes = () => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0))
+  const arrive = async () => {
+    const { number } = addOrder({ recipientName: 'Nadia Fouad', date: dayOfOnesOwn() })
+    await expect(page.getByRole('link', { name: number })).toBeVisible({ timeout: 15_000 })
+  }
+  await enterWorkshop(page, '/dashboard/orders')
+  await expect(page.getByRole('table')).toBeVisible()
+  await arrive()
+  expect(await notes()).toBe(0)
+
+  await page.getByRole('button', { name: 'Sound is off' }).click()
+  await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible()
+  await expect.poll(notes).toBe(2)
+  await arrive()
+  await expect.poll(notes).toBeGreaterThan(2)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible()
+})
+
+test('a card is carried over the board with the mouse, and put down nowhere stays', async ({
+  page,
+}) => {
+  const date = dayOfOnesOwn()
+  const { number } = addOrder({ recipientName: 'Karim Nabil', date })
+  await enterWorkshop(page, `/dashboard/today?date=${date}`)
+  await handle(page, 'Confirmed', number).hover()
+  await page.mouse.down()
+  await column(page, 'Delivered').hover()
+  await expect(page.getByText(`Order ${number} is over no column.`)).toBeAttached()
+  await page.mouse.up()
+  await expect(page.getByText(`Order ${number} stays where it was.`)).toBeAttached()
+  await expect(handle(page, 'Confirmed', number)).toBeVisible()
+
+  await handle(page, 'Confirmed', number).hover()
+  await page.mouse.down()
+  await column(page, 'Preparing').hover()
+  await expect(page.getByText(`Order ${number} is over Preparing.`)).toBeAttached()
+  await page.mouse.up()
+  await expect(handle(page, 'Preparing', number)).toBeVisible()
+  await page.reload()
+  await expect(handle(page, 'Preparing', number)).toBeVisible()
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
+
+  test('a card is carried over the board with a finger', async ({ page }) => {
+    const date = dayOfOnesOwn()
+    const { number } = addOrder({ recipientName: 'Karim Nabil', date })
+    await enterWorkshop(page, `/dashboard/today?date=${date}`)
+    await carry(page, {
+      on: handle(page, 'Confirmed', number),
+      over: column(page, 'Preparing'),
+      untilPickedUp: () =>
+        expect(page.getByText(`Order ${number} is over Confirmed, where it was.`)).toBeAttached(),
+    })
+    await expect(handle(page, 'Preparing', number)).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+// Its calls are cut off, which any other journey takes for a complaint.
+refusedTest('a card that could not be moved goes back to where it was', async ({ page }) => {
+  const date = dayOfOnesOwn()
+  const { number } = addOrder({ recipientName: 'Karim Nabil', date })
+  await enterWorkshop(page, `/dashboard/today?date=${date}`)
+  await page.route(/advanceOrder/, (route) => route.abort())
+  await page.getByRole('button', { name: `Start preparing: order ${number}` }).click()
+  await expectToast(page, 'Error while saving', 'Try again later')
+  await expect(handle(page, 'Confirmed', number)).toBeVisible()
+  await page.unroute(/advanceOrder/)
+  await page.getByRole('button', { name: `Start preparing: order ${number}` }).click()
+  await expect(handle(page, 'Preparing', number)).toBeVisible()
+})
+
+refusedTest('a product that could not be saved is still in the form', async ({ page }) => {
+  await enterWorkshop(page, '/dashboard/products/new')
+  const name = `Lost roses ${crypto.randomUUID().slice(0, 6)}`
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Category').selectOption({ label: 'Roses' })
+  await page.getByLabel('Price in EGP', { exact: true }).fill('640')
+  await page.getByLabel('Description').fill('Cut before the sun is up.')
+  await page.route(/createProduct/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Error while saving', 'Try again later')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+  await expect(page.getByLabel('Description')).toHaveValue('Cut before the sun is up.')
+
+  await page.unroute(/createProduct/)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Saved Successfully')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.waitForURL((url) => /\/dashboard\/products\/?$/.test(url.pathname))
+})
+
+refusedTest(
+  'a dialog stays open, with its words, when the shop was not reached',
+  async ({ page }) => {
+    const { number } = addOrder({ recipientName: 'Salma Aziz', date: dayOfOnesOwn() })
+    await enterWorkshop(page, `/dashboard/orders?query=${number}`)
+    await page.getByRole('link', { name: number }).click()
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('Why').fill('The shop is closed that day')
+    await page.route(/advanceOrder/, (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+    await expectToast(page, 'Error while saving', 'Try again later')
+    await expect(dialog.getByLabel('Why')).toHaveValue('The shop is closed that day')
+    await page.unroute(/advanceOrder/)
+    await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('main').getByText('The shop is closed that day')).toBeVisible()
+  },
+)

@@ -6,6 +6,7 @@ import { minutes, noon, openTestShop, type TestShop } from '../../../tests/suppo
 import { browseProducts } from './browse-products.server.ts'
 import { keepSearchFresh } from './keep-search-fresh.server.ts'
 import type { ProductListing } from './product-listing.ts'
+import { effectivePrice } from './sale.ts'
 import { readNewWords } from './search-index.server.ts'
 
 describeOnEachDatabase('browsing', (open) => {
@@ -84,8 +85,9 @@ describeOnEachDatabase('browsing', (open) => {
     expect(await names({ query: 'lily' })).toHaveLength(2)
   })
 
+  const sale = { saleStartDate: noon - 1, saleEndDate: noon + 1000 }
+
   describe('leaves', () => {
-    const sale = { saleStartDate: noon - 1, saleEndDate: noon + 1000 }
     beforeEach(async () => {
       await createProduct(shop, { name: 'Roses', price: 500 })
       await createProduct(shop, { name: 'apricots', price: 900, salePrice: 300, ...sale })
@@ -121,6 +123,8 @@ describeOnEachDatabase('browsing', (open) => {
         await createProduct(shop, {
           name: `Rose ${n % 3}`,
           price: 100 + (n % 2),
+          // What costs less for now stands among what costs so much always.
+          ...(n % 3 === 0 ? { ...sale, price: 900, salePrice: 100 + (n % 2) } : {}),
           createdAt: noon + (n % 4),
         })
       }
@@ -137,6 +141,11 @@ describeOnEachDatabase('browsing', (open) => {
       expect(cursor).toBeUndefined()
       expect(whole.products).toHaveLength(7)
       expect(seen).toEqual(whole.products)
+      const prices = seen.map((product) => effectivePrice(product, noon))
+      if (sort === 'price') expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+      if (sort === 'price-down') {
+        expect(prices).toEqual(prices.toSorted((one, other) => other - one))
+      }
     },
   )
 })

@@ -106,7 +106,7 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
       >
         {order.zoneName}
       </td>
-      <td className={`${tableCell} whitespace-nowrap tabular-nums`}>
+      <td className={`${tableCell} whitespace-nowrap tabular-nums md:max-lg:whitespace-normal`}>
         {formatShortDay(order.deliveryDate)}
         <span className="text-ink-soft">, {order.slotName.toLowerCase()}</span>
         <span className="hidden text-xs whitespace-normal text-ink-soft md:block lg:hidden">

@@ -39,7 +39,9 @@ function UserRow({ user }: { user: UserSummary }) {
           {fullName(user)}
         </Link>
       </td>
-      <td className={`${tableCell} order-last col-span-2 break-all text-ink-soft md:text-ink`}>
+      <td
+        className={`${tableCell} order-last col-span-2 wrap-anywhere text-ink-soft md:min-w-52 md:text-ink`}
+      >
         {user.email}
       </td>
       <td className={`${tableCell} whitespace-nowrap tabular-nums`}>{user.phone}</td>
@@ -50,7 +52,7 @@ function UserRow({ user }: { user: UserSummary }) {
         </span>
       </td>
       <td
-        className={`${tableCell} justify-self-end text-right text-xs whitespace-nowrap text-ink-soft tabular-nums md:text-left md:text-sm`}
+        className={`${tableCell} justify-self-end text-right text-xs whitespace-nowrap text-ink-soft tabular-nums md:text-left md:text-sm md:max-lg:whitespace-normal`}
       >
         {formatMoment(user.createdAt)}
       </td>

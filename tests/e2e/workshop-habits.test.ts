@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { demoPeople } from '../../src/database/seed/demo-people.ts'
 import { addOrder } from './back-office.ts'
 import { carry } from './fingers.ts'
@@ -23,6 +23,18 @@ function dayOfOnesOwn(): string {
 const column = (page: Page, name: string) => page.getByRole('region', { name })
 const handle = (page: Page, status: string, number: string) =>
   column(page, status).getByRole('button', { name: `Move order ${number}` })
+
+/** Takes something up with the mouse, and holds it over a column. */
+async function carryByMouse(
+  page: Page,
+  { on, over }: { on: Locator; over: string },
+): Promise<void> {
+  const to = await column(page, over).boundingBox()
+  if (!to) throw new Error(`There is no column ${over}.`)
+  await on.hover()
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 })
+}
 
 test('a search that is asked for every day is kept under a name, and forgotten again', async ({
   page,
@@ -95,17 +107,13 @@ test('a card is carried over the board with the mouse, and put down nowhere stay
   const date = dayOfOnesOwn()
   const { number } = addOrder({ recipientName: 'Karim Nabil', date })
   await enterWorkshop(page, `/dashboard/today?date=${date}`)
-  await handle(page, 'Confirmed', number).hover()
-  await page.mouse.down()
-  await column(page, 'Delivered').hover()
+  await carryByMouse(page, { on: handle(page, 'Confirmed', number), over: 'Delivered' })
   await expect(page.getByText(`Order ${number} is over no column.`)).toBeAttached()
   await page.mouse.up()
   await expect(page.getByText(`Order ${number} stays where it was.`)).toBeAttached()
   await expect(handle(page, 'Confirmed', number)).toBeVisible()
 
-  await handle(page, 'Confirmed', number).hover()
-  await page.mouse.down()
-  await column(page, 'Preparing').hover()
+  await carryByMouse(page, { on: handle(page, 'Confirmed', number), over: 'Preparing' })
   await expect(page.getByText(`Order ${number} is over Preparing.`)).toBeAttached()
   await page.mouse.up()
   await expect(handle(page, 'Preparing', number)).toBeVisible()

@@ -1,7 +1,18 @@
 import './support/load-settings.ts'
+import { createEnv } from '@t3-oss/env-core'
+import { publicSettings } from '#platform/public-settings.ts'
+import { reportInvalidSettings } from '#platform/report-invalid-settings.ts'
 import { buildShop } from './support/build-shop.ts'
 
 /** Builds the shop for production, with the public settings of the environment or of `.env`. */
 
+// What is built carries them: without them it would fail in the browsers of its visitors alone.
+createEnv({
+  clientPrefix: 'VITE_',
+  client: publicSettings,
+  runtimeEnv: process.env,
+  emptyStringAsUndefined: true,
+  onValidationError: reportInvalidSettings,
+})
 const built = await buildShop(process.env.BUILD_FOLDER ?? 'dist', process.env)
 console.log(built ? 'Built.' : 'Nothing has changed since the last build.')

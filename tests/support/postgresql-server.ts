@@ -29,7 +29,11 @@ export async function startPostgresql(
   const { programs, owner, data } = place
   execFileSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', 'boutique', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    [
+      ...['-D', data, '-U', 'boutique', '--auth=trust', '--encoding=UTF8', '--no-sync'],
+      // Texts in the order of a language, as in the database of most shops: "a" before "B".
+      ...['--locale=C', '--locale-provider=icu', '--icu-locale=en-US'],
+    ],
     { ...owner, stdio: 'ignore' },
   )
   return runServer(place, options)

@@ -121,11 +121,13 @@ describeOnEachDatabase('browsing', (open) => {
     async (sort) => {
       for (let n = 0; n < 7; n++) {
         await createProduct(shop, {
+          // Of one instant and one price, the ids decide: in the order in which the database puts "a" and "B".
+          id: `${'ceBfDga'.charAt(n)}${newDocumentId().slice(1)}`,
           name: `Rose ${n % 3}`,
           price: 100 + (n % 2),
           // What costs less for now stands among what costs so much always.
           ...(n % 3 === 0 ? { ...sale, price: 900, salePrice: 100 + (n % 2) } : {}),
-          createdAt: noon + (n % 4),
+          createdAt: noon + (n % 3 === 0 ? 0 : n % 2),
         })
       }
       await readNewWords(shop.db, null)

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import type { Tables } from '#database/tables.ts'
@@ -9,9 +9,17 @@ import {
   type ProductWish,
   productPageSize,
 } from './product-listing.ts'
-import { findProducts } from './product-store.server.ts'
-
-type Products = SelectQueryBuilder<Tables, 'products', object>
+import {
+  after,
+  inOrder,
+  type LastSeen,
+  type ProductOrder,
+  type Products,
+  priceNow,
+  productOrder,
+  saleIsOn,
+} from './product-order.server.ts'
+import { toProduct } from './product-store.server.ts'
 
 const nothing: ProductPage = { products: [], nextCursor: null }
 
@@ -26,117 +34,54 @@ export async function browseProducts(
   const words = wish.query === undefined ? [] : await findWords(db, wish.query)
   if (!words) return nothing
 
-  const leftOut = exclude.filter(isDocumentId)
-  const lists = listsOf(wish, words, now)
-  const last = cursor === undefined ? null : await findLast(db, cursor, lists, now)
+  const order = productOrder(wish, words, now)
+  const last = cursor === undefined ? null : await findLast(db, cursor, order)
   if (last === null && cursor !== undefined) return nothing
-
-  const parts: Found[][] = []
-  for (const { by, down, only } of lists) {
-    let query = only(wished(db.selectFrom('products'), wish, words, now))
+  const leftOut = exclude.filter(isDocumentId)
+  // One more than asked for tells whether anything follows.
+  const most = limit + 1
+  const first: string[] = []
+  for (const { by, only } of order.parts) {
+    const part = { by, down: order.down }
+    let query = only(wished(db.selectFrom('products').select('products.id'), wish, words, now))
     if (leftOut.length > 0) query = query.where('products.id', 'not in', leftOut)
-    if (last) query = query.where(by, down ? '<=' : '>=', last.first).where(isAfter(last, by, down))
-    const part = await query
-      .select(['products.id', 'products.createdAt', by.as('first')])
-      .orderBy(by, down ? 'desc' : 'asc')
-      .orderBy('products.createdAt', 'desc')
-      .orderBy('products.id', 'desc')
-      // One more than asked for tells whether anything follows.
-      .limit(limit + 1)
-      .execute()
-    parts.push(part)
+    if (last) query = after(query, part, last)
+    const rows = await inOrder(query, part).limit(most).execute()
+    first.push(...rows.map((row) => row.id))
   }
-  const ids = (parts.length > 1 ? merged(parts, lists) : parts.flat()).map((row) => row.id)
-  const shown = ids.slice(0, limit)
-  const found = new Map((await findProducts(db, shown)).map((product) => [product.id, product]))
-  const products = shown.flatMap((id) => found.get(id) ?? [])
-  return { products, nextCursor: ids.length > limit ? (shown.at(-1) ?? null) : null }
+  const found = await readInOrder(db, first, order, most)
+  const products = found.slice(0, limit)
+  return { products, nextCursor: found.length > limit ? (products.at(-1)?.id ?? null) : null }
 }
 
-interface Found {
-  id: string
-  createdAt: number
-  /** What it is put in order by. */
-  first: number | string
-}
-
-interface List {
-  by: RawBuilder<number | string>
-  down: boolean
-  /** Which products stand in it. */
-  only: (products: Products) => Products
-}
-
-/**
- * The lists whose products, put together in one order, are what was asked for. Most orders are one list; what a product
- * costs now is its price or its sale price, and each of these has an index of its own.
- */
-function listsOf(wish: ProductWish, words: string[][], now: number): List[] {
-  const { sort } = wish
-  const all = (products: Products) => products
-  if (sort === 'price' || sort === 'price-down') {
-    const down = sort === 'price-down'
-    return [
-      {
-        by: sql<number>`products.price`,
-        down,
-        only: (products) => products.where(saleIsOn(now), '=', 0),
-      },
-      {
-        by: sql<number>`products.sale_price`,
-        down,
-        only: (products) =>
-          products.where('products.salePrice', 'is not', null).where(saleIsOn(now), '=', 1),
-      },
-    ]
-  }
-  if (sort === 'name') return [{ by: sql<string>`lower(products.name)`, down: false, only: all }]
-  if (sort === undefined && words.length > 0) return [{ by: fitOf(words), down: true, only: all }]
-  return [{ by: sql<number>`products.created_at`, down: true, only: all }]
-}
-
-/** The product that a page begins after, as each list sees it; null when there is none. */
-async function findLast(
-  db: Database,
-  id: string,
-  lists: List[],
-  now: number,
-): Promise<Found | null> {
-  const [list] = lists
-  const by = lists.length > 1 ? priceNow(now) : list?.by
-  if (!by) return null
+async function findLast(db: Database, id: string, { by }: ProductOrder): Promise<LastSeen | null> {
   const last = await db
     .selectFrom('products')
-    .select(['products.id', 'products.createdAt', by.as('first')])
+    .select(['products.id', 'products.createdAt', by.as('by')])
     .where('products.id', '=', id)
     .executeTakeFirst()
   return last ?? null
 }
 
-/** Equal ones follow each other newest first, and the id decides among those of one instant. */
-function isAfter(last: Found, by: RawBuilder<number | string>, down: boolean) {
-  return (is: ExpressionBuilder<Tables, 'products'>) =>
-    is.or([
-      is(by, down ? '<' : '>', last.first),
-      is('products.createdAt', '<', last.createdAt),
-      is.and([is('products.createdAt', '=', last.createdAt), is('products.id', '<', last.id)]),
-    ])
+/** By the database, which alone knows the order in which it puts texts. */
+async function readInOrder(db: Database, ids: string[], order: ProductOrder, most: number) {
+  if (ids.length === 0) return []
+  const products = db
+    .selectFrom('products')
+    .selectAll()
+    .where('products.id', 'in', ids)
+    .where('products.archivedAt', 'is', null)
+  const rows = await inOrder(products, order).limit(most).execute()
+  return rows.map(toProduct)
 }
 
-function merged(parts: Found[][], lists: List[]): Found[] {
-  const down = lists[0]?.down
-  const firstOf = (row: Found) => (down ? -Number(row.first) : Number(row.first))
-  return parts
-    .flat()
-    .toSorted(
-      (one, other) =>
-        firstOf(one) - firstOf(other) ||
-        other.createdAt - one.createdAt ||
-        (one.id < other.id ? 1 : -1),
-    )
-}
-function wished(query: Products, wish: ProductWish, words: string[][], now: number): Products {
-  let left = query.where('products.archivedAt', 'is', null)
+function wished<Row>(
+  products: Products<Row>,
+  wish: ProductWish,
+  words: readonly string[][],
+  now: number,
+): Products<Row> {
+  let left = products.where('products.archivedAt', 'is', null)
   const price = priceNow(now)
   if (wish.category !== undefined) left = left.where('products.category', '=', wish.category)
   if (wish.minPrice !== undefined) left = left.where(price, '>=', wish.minPrice)
@@ -151,26 +96,6 @@ function wished(query: Products, wish: ProductWish, words: string[][], now: numb
   return left
 }
 
-function having(is: ExpressionBuilder<Tables, 'products'>, words: string[]) {
+function having(is: ExpressionBuilder<Tables, 'products'>, words: readonly string[]) {
   return is.selectFrom('productWords').select('productId').where('word', 'in', words)
-}
-
-/** How well a product fits the words: a word of its name counts more than one of its description. */
-function fitOf(words: string[][]): RawBuilder<number> {
-  const parts = words.map(
-    (meant) => sql`(select max(weight) from product_words
-      where product_words.product_id = products.id and product_words.word in (${sql.join(meant)}))`,
-  )
-  return sql<number>`(${sql.join(parts, sql` + `)})`
-}
-
-/** The rule of `isOnSale`, as the database can ask it. */
-function saleIsOn(now: number): RawBuilder<number> {
-  return sql<number>`case when products.sale_price is not null
-    and products.sale_start_date < ${now} and products.sale_end_date > ${now} then 1 else 0 end`
-}
-
-/** The rule of `effectivePrice`. */
-function priceNow(now: number): RawBuilder<number> {
-  return sql<number>`case when ${saleIsOn(now)} = 1 then products.sale_price else products.price end`
 }

@@ -28,11 +28,20 @@ function installIfNeeded() {
     .digest('hex')
   if (existsSync(note) && existsSync(pinnedNode) && readFileSync(note, 'utf8') === lock) return
   console.log('Installing packages …')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  const installed = spawnSync(npm, options, { cwd: root, stdio: 'inherit' })
-  if (installed.status !== 0) process.exit(installed.status ?? 1)
+  // Left to themselves, older npms compile SQLite, whose package brings it ready: that takes a compiler, and fails
+  // without one. Node alone has something to do after it is there.
+  npm('ci', '--ignore-scripts', '--no-audit', '--no-fund')
+  npm('rebuild', 'node')
   writeFileSync(note, lock)
+}
+
+function npm(...words) {
+  const program = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const { status } = spawnSync(program, [...words, '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(status ?? 1)
 }
 
 function run(file, args) {

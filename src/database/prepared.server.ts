@@ -2,7 +2,7 @@ import {
   type Compilable,
   type CompiledQuery,
   type DialectAdapter,
-  type InsertObject,
+  type Insertable,
   type KyselyPlugin,
   type QueryResult,
   type RawBuilder,
@@ -56,7 +56,7 @@ const insertTexts = new Map<string, ReturnType<typeof keptText>>()
 export async function insertRows<Table extends keyof Tables & string>(
   db: Database,
   table: Table,
-  rows: readonly InsertObject<Tables, Table>[],
+  rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
   const [columns = '', ...others] = rows.map((row) => Object.keys(row).join())
   const values = rows.flatMap((row) => Object.values<unknown>(row))

@@ -48,35 +48,25 @@ const slotToChoose = prepared((db, given: Given<{ slotId: string }>) =>
 )
 
 // Not joined: SQLite plans a join anew for every value that it is asked with, which takes longer than all the rest.
-const zoneOnDay = prepared((db, given: Given<Delivery>) =>
-  db
+const zoneOnDay = prepared((db, given: Given<Delivery>) => {
+  const date = given('date')
+  const closure = db.selectFrom('deliveryClosures as closure').where('closure.date', '=', date)
+  const peak = db.selectFrom('deliveryPeakDays as peak').where('peak.date', '=', date)
+  const booking = db
+    .selectFrom('slotBookings as booking')
+    .where('booking.date', '=', date)
+    .where('booking.slotId', '=', given('slotId'))
+  return db
     .selectFrom('deliveryZones as zone')
     .select(['zone.id', 'zone.name', 'zone.fee', 'zone.open'])
-    .select((row) => [
-      row
-        .selectFrom('deliveryClosures as closure')
-        .select('closure.reason')
-        .where('closure.date', '=', given('date'))
-        .as('closedBecause'),
-      row
-        .selectFrom('deliveryPeakDays as peak')
-        .select('peak.name')
-        .where('peak.date', '=', given('date'))
-        .as('peakName'),
-      row
-        .selectFrom('deliveryPeakDays as peak')
-        .select('peak.surcharge')
-        .where('peak.date', '=', given('date'))
-        .as('surcharge'),
-      row
-        .selectFrom('slotBookings as booking')
-        .select('booking.booked')
-        .where('booking.date', '=', given('date'))
-        .where('booking.slotId', '=', given('slotId'))
-        .as('booked'),
+    .select([
+      closure.select('closure.reason').as('closedBecause'),
+      peak.select('peak.name').as('peakName'),
+      peak.select('peak.surcharge').as('surcharge'),
+      booking.select('booking.booked').as('booked'),
     ])
-    .where('zone.id', '=', given('zoneId')),
-)
+    .where('zone.id', '=', given('zoneId'))
+})
 
 /** All that a delivery depends on. Null when there is no such area. */
 export async function findDeliveryTerms(

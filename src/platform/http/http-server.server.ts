@@ -59,9 +59,10 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
       const { pathname } = new URL(request.url)
       if (pathname === '/health') return alive()
       if (pathname === '/health/ready') return readiness(shop.db, isClosing())
-      const mayBeLarge = pathname === '/api/uploads' || isSaidToFit(request, largestBody)
-      const limited = mayBeLarge ? request : limitRequestBody(request, largestBody)
-      return compress(request, await pages(limited))
+      // What is larger than any upload was refused before.
+      const isBounded = pathname === '/api/uploads' || isSaidToFit(request, largestBody)
+      const bounded = isBounded ? request : limitRequestBody(request, largestBody)
+      return compress(request, await pages(bounded))
     },
     error: (error) => {
       log.error('request failed', { error: String(error) })

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test'
-import { demoPeople } from '../../src/database/seed/demo-people.ts'
 import { photograph } from '../support/photographs.ts'
+import { enterWorkshop } from './demo-person.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { signIn } from './shopper.ts'
 import { expectToast } from './visitor.ts'
 
 // Pictures are written in several sizes while the journey waits.
 test.describe.configure({ timeout: 180_000 })
-
-const seller = demoPeople.find((person) => person.role === 'seller')
-
-async function enterWorkshop(page: Page, path: string): Promise<void> {
-  if (!seller) throw new Error('The demo has no seller.')
-  await signIn(page, seller.email, seller.password)
-  await page.goto(path)
-}
 
 async function pictureFile(name: string) {
   const buffer = Buffer.from(await photograph({ width: 900, height: 1125 }))

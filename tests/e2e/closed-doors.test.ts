@@ -1,10 +1,7 @@
-import { demoPeople } from '../../src/database/seed/demo-people.ts'
 import { addOrder } from './back-office.ts'
+import { signInAs } from './demo-person.ts'
 import { expect, test } from './journey.ts'
-import { continueAsGuest, signIn } from './shopper.ts'
-
-const customer = demoPeople.find((person) => person.role === 'customer')
-const seller = demoPeople.find((person) => person.role === 'seller')
+import { continueAsGuest } from './shopper.ts'
 
 for (const path of ['/checkout', '/complete-profile', '/dashboard', '/dashboard/orders']) {
   test(`nobody who is not signed in gets to ${path}`, async ({ page }) => {
@@ -23,16 +20,14 @@ test('a guest is led from the dashboard to the shop', async ({ page }) => {
 })
 
 test('a customer is led from the dashboard to the shop', async ({ page }) => {
-  if (!customer) throw new Error('The demo has no customer.')
-  await signIn(page, customer.email, customer.password)
+  await signInAs(page, 'customer')
   await page.goto('/dashboard')
   await page.waitForURL((url) => url.pathname === '/')
 })
 
 test('a seller finds the orders behind the dashboard', async ({ page }) => {
-  if (!seller) throw new Error('The demo has no seller.')
   const { number } = addOrder({ recipientName: 'Salma Fawzi', date: '2026-12-24' })
-  await signIn(page, seller.email, seller.password)
+  await signInAs(page, 'seller')
   await page.goto('/dashboard/')
   await page.waitForURL('**/dashboard/orders')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()

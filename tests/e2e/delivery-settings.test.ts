@@ -1,15 +1,9 @@
 import { addDays, civilDateAt } from '../../src/commerce/delivery/cairo-time.ts'
 import { formatDay } from '../../src/commerce/delivery/moment-words.ts'
-import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { signInAs } from './demo-person.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { addToCart, continueAsGuest, openFirstProduct, signIn } from './shopper.ts'
+import { addToCart, continueAsGuest, openFirstProduct } from './shopper.ts'
 import { expectToast } from './visitor.ts'
-
-function staff(role: 'superAdmin' | 'seller') {
-  const person = demoPeople.find((known) => known.role === role)
-  if (!person) throw new Error(`The demo has no ${role}.`)
-  return person
-}
 
 // In the middle of what can be chosen: other journeys order for the last day.
 const day = addDays(civilDateAt(Date.now()), 11)
@@ -18,8 +12,7 @@ test('a super admin closes a day, and the checkout says why; then it is open aga
   page,
   visitor,
 }) => {
-  const { email, password } = staff('superAdmin')
-  await signIn(page, email, password)
+  await signInAs(page, 'superAdmin')
   await page.goto('/dashboard/delivery')
   await page.getByRole('button', { name: 'Close days' }).click()
   const panel = page.getByRole('dialog', { name: 'Close days' })
@@ -49,8 +42,7 @@ test('a super admin closes a day, and the checkout says why; then it is open aga
 })
 
 test('a seller is shown no rules of delivery, and is led to the orders', async ({ page }) => {
-  const { email, password } = staff('seller')
-  await signIn(page, email, password)
+  await signInAs(page, 'seller')
   await page.goto('/dashboard/delivery')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Delivery', exact: true })).toHaveCount(0)

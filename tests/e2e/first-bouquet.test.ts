@@ -1,4 +1,4 @@
-import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { signInAs } from './demo-person.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import {
   addToCart,
@@ -9,14 +9,10 @@ import {
   orderIdOf,
   orderPage,
   payByCard,
-  signIn,
 } from './shopper.ts'
-
-const owner = demoPeople.find((person) => person.role === 'superAdmin')
 
 test('a guest buys a bouquet, and the shop delivers it', async ({ page, visitor }) => {
   test.setTimeout(180_000)
-  if (!owner) throw new Error('The demo has no owner.')
 
   const product = await openFirstProduct(page)
   const total = await addToCart(page, product)
@@ -40,7 +36,7 @@ test('a guest buys a bouquet, and the shop delivers it', async ({ page, visitor 
   const orderId = orderIdOf(page)
 
   const workshop = await visitor()
-  await signIn(workshop, owner.email, owner.password)
+  await signInAs(workshop, 'superAdmin')
   await workshop.goto('/dashboard/')
   await workshop.waitForURL('**/dashboard/orders')
   await expectAccessible(workshop)

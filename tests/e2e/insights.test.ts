@@ -1,16 +1,8 @@
-import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { signInAs } from './demo-person.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { signIn } from './shopper.ts'
-
-function owner() {
-  const person = demoPeople.find((known) => known.role === 'superAdmin')
-  if (!person) throw new Error('The demo has no super admin.')
-  return person
-}
 
 test('the owner looks at a week by keyboard, and at the table behind it', async ({ page }) => {
-  const { email, password } = owner()
-  await signIn(page, email, password)
+  await signInAs(page, 'superAdmin')
   await page.goto('/dashboard/insights?days=7')
   const chart = page.getByRole('slider', { name: 'Revenue by day' })
   await chart.press('Home')

@@ -1,18 +1,15 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { demoPeople } from '../../src/database/seed/demo-people.ts'
 import { photograph } from '../support/photographs.ts'
 import { addProduct } from './back-office.ts'
+import { enterWorkshop } from './demo-person.ts'
 import { expect, expectAccessible, test, type Visitor } from './journey.ts'
-import { goToCheckout, orderIdOf, payInCash, signIn } from './shopper.ts'
+import { goToCheckout, orderIdOf, payInCash } from './shopper.ts'
 import { mailTo } from './visitor.ts'
 
 async function openAsSeller(visitor: Visitor, path: string): Promise<Page> {
-  const seller = demoPeople.find(({ role }) => role === 'seller')
-  if (!seller) throw new Error('The demo has no seller.')
   const page = await visitor()
-  await signIn(page, seller.email, seller.password)
-  await page.goto(path)
+  await enterWorkshop(page, path)
   return page
 }
 

@@ -1,23 +1,19 @@
-import { demoPeople } from '../../src/database/seed/demo-people.ts'
 import { orderNumberOf } from './back-office.ts'
+import { enterWorkshop } from './demo-person.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { goToCheckout, orderIdOf, payInCash, signIn } from './shopper.ts'
-
-const seller = demoPeople.find((person) => person.role === 'seller')
+import { goToCheckout, orderIdOf, payInCash } from './shopper.ts'
 
 test('the seller finds an order by its number, and the sections, by keyboard alone', async ({
   page,
   visitor,
 }) => {
-  if (!seller) throw new Error('The demo has no seller.')
   const shopper = await visitor()
   await goToCheckout(shopper)
   await payInCash(shopper)
   const number = orderNumberOf(orderIdOf(shopper))
   await shopper.context().close()
 
-  await signIn(page, seller.email, seller.password)
-  await page.goto('/dashboard/orders')
+  await enterWorkshop(page, '/dashboard/orders')
   const find = page.getByRole('combobox', { name: 'Find' })
   // The page listens once it has come alive.
   await expect(async () => {
@@ -46,10 +42,8 @@ test('the seller finds an order by its number, and the sections, by keyboard alo
 })
 
 test('on a phone the sections are in a menu', async ({ page }) => {
-  if (!seller) throw new Error('The demo has no seller.')
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, seller.email, seller.password)
-  await page.goto('/dashboard/orders')
+  await enterWorkshop(page, '/dashboard/orders')
   const menu = page.getByRole('dialog', { name: 'The workshop' })
   await expect(async () => {
     await page.getByRole('button', { name: 'Menu' }).click()

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { demoPeople } from '../../src/database/seed/demo-people.ts'
 import { makeStaff } from './back-office.ts'
+import { enterWorkshop } from './demo-person.ts'
 import { expect, expectAccessible, refusedTest, test } from './journey.ts'
 import { signIn } from './shopper.ts'
 import { expectToast, fillInSignIn, mailedLink, newAddress, register } from './visitor.ts'
-
-const seller = demoPeople.find((person) => person.role === 'seller')
 
 /** Each journey has a super admin of its own: what one is told must not be what another did. */
 async function becomeSuperAdmin(page: Page): Promise<void> {
@@ -79,10 +77,8 @@ test('nobody takes themselves off the staff, and a seller sees no door to the ot
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Remove from the staff' })).toBeDisabled()
 
-  if (!seller) throw new Error('The demo has no seller.')
   const shop = await visitor()
-  await signIn(shop, seller.email, seller.password)
-  await shop.goto('/dashboard/orders')
+  await enterWorkshop(shop, '/dashboard/orders')
   const rail = shop.getByRole('navigation', { name: 'Dashboard' })
   await expect(rail.getByRole('link', { name: 'Orders' })).toBeVisible()
   await expect(rail.getByRole('link', { name: /Admins|Users|Audit log/ })).toHaveCount(0)

@@ -1,9 +1,7 @@
-import { demoPeople } from '../../src/database/seed/demo-people.ts'
 import { openBeforeScripts } from './before-scripts.ts'
+import { signInAs } from './demo-person.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { goToCheckout, orderIdOf, payInCash, signIn } from './shopper.ts'
-
-const seller = demoPeople.find((person) => person.role === 'seller')
+import { goToCheckout, orderIdOf, payInCash } from './shopper.ts'
 
 test('the recipient gives the address, and the sender never sees it', async ({ page, visitor }) => {
   test.setTimeout(120_000)
@@ -84,13 +82,12 @@ test('flowers without an address stay in the workshop until somebody enters it',
   visitor,
 }) => {
   test.setTimeout(120_000)
-  if (!seller) throw new Error('The demo has no seller.')
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
   await payInCash(page)
 
   const workshop = await visitor()
-  await signIn(workshop, seller.email, seller.password)
+  await signInAs(workshop, 'seller')
   await workshop.goto(`/dashboard/orders/${orderIdOf(page)}`)
   await expect(workshop.getByText('Still missing. The recipient is to give it.')).toBeVisible()
   await workshop.getByRole('button', { name: 'Start preparing' }).click()

@@ -1,13 +1,7 @@
-import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { enterWorkshop, signInAs } from './demo-person.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { goToCheckout, orderAndPay, orderIdOf, orderPage, payByCard, signIn } from './shopper.ts'
+import { goToCheckout, orderAndPay, orderIdOf, orderPage, payByCard } from './shopper.ts'
 import { mailTo } from './visitor.ts'
-
-function staff(role: 'superAdmin' | 'seller') {
-  const person = demoPeople.find((known) => known.role === role)
-  if (!person) throw new Error(`The demo has no ${role}.`)
-  return person
-}
 
 test('the owner gives back a part, then the rest; a seller may not', async ({ page, visitor }) => {
   test.setTimeout(120_000)
@@ -18,8 +12,7 @@ test('the owner gives back a part, then the rest; a seller may not', async ({ pa
   const orderId = orderIdOf(page)
 
   const owner = await visitor()
-  const { email, password } = staff('superAdmin')
-  await signIn(owner, email, password)
+  await signInAs(owner, 'superAdmin')
   await owner.goto(`/dashboard/orders/${orderId}`)
   const payment = owner.getByRole('region', { name: 'Payment' })
   await payment.getByRole('button', { name: 'Refund' }).click()
@@ -45,8 +38,7 @@ test('the owner gives back a part, then the rest; a seller may not', async ({ pa
   await owner.context().close()
 
   const seller = await visitor()
-  await signIn(seller, staff('seller').email, staff('seller').password)
-  await seller.goto(`/dashboard/orders/${orderId}`)
+  await enterWorkshop(seller, `/dashboard/orders/${orderId}`)
   await expect(seller.getByRole('region', { name: 'Payment' })).toContainText('The rest, too')
   await expect(seller.getByRole('button', { name: 'Refund' })).toHaveCount(0)
   await seller.context().close()
@@ -64,8 +56,7 @@ test('a payment of the same day is undone as a whole, and the customer reads so'
   const orderId = orderIdOf(page)
 
   const owner = await visitor()
-  const { email, password } = staff('superAdmin')
-  await signIn(owner, email, password)
+  await signInAs(owner, 'superAdmin')
   await owner.goto(`/dashboard/orders/${orderId}`)
   const payment = owner.getByRole('region', { name: 'Payment' })
   await payment.getByRole('button', { name: 'Refund' }).click()

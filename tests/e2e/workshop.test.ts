@@ -1,26 +1,13 @@
 import { text } from 'node:stream/consumers'
 import type { Download, Page } from '@playwright/test'
-import { demoPeople } from '../../src/database/seed/demo-people.ts'
 import { addOrder } from './back-office.ts'
+import { dayOfOnesOwn, enterWorkshop, signInAs } from './demo-person.ts'
 import { expect, expectAccessible, test, type Visitor } from './journey.ts'
-import { signIn } from './shopper.ts'
-
-async function staffSignsIn(page: Page, role: 'superAdmin' | 'seller'): Promise<void> {
-  const person = demoPeople.find((known) => known.role === role)
-  if (!person) throw new Error(`The demo has no ${role}.`)
-  await signIn(page, person.email, person.password)
-}
 
 function letters(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     String.fromCharCode(97 + (byte % 26)),
   ).join('')
-}
-
-/** Years ahead, so that the day is this journey's own. */
-function dayOfOnesOwn(): string {
-  const ahead = 2000 + Math.floor(Math.random() * 3000)
-  return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 }
 
 async function linesOf(download: Download): Promise<string[]> {
@@ -36,8 +23,7 @@ test('a seller finds orders, keeps the search in the address, and moves them tog
   const orders = ['Amira', 'Basma', 'Dalia'].map((name) =>
     addOrder({ recipientName: `${name} ${family}`, date }),
   )
-  await staffSignsIn(page, 'seller')
-  await page.goto('/dashboard/orders')
+  await enterWorkshop(page, '/dashboard/orders')
   const main = page.getByRole('main')
   const rows = main.getByRole('link', { name: /^\d{4}-\d{4}$/ })
   const search = main.getByRole('searchbox', { name: 'Search orders' })
@@ -98,8 +84,7 @@ test('two people at one board: the second is told where the order is now', async
   const date = dayOfOnesOwn()
   const { number } = addOrder({ recipientName: 'Karim Nabil', date })
   const owner = await openBoard(visitor, date)
-  await staffSignsIn(page, 'seller')
-  await page.goto(`/dashboard/today?date=${date}`)
+  await enterWorkshop(page, `/dashboard/today?date=${date}`)
   const handle = (of: Page, column: string) =>
     of.getByRole('region', { name: column }).getByRole('button', { name: `Move order ${number}` })
   await expect(handle(page, 'Confirmed')).toBeVisible()
@@ -132,7 +117,7 @@ async function openBoard(
   date: string,
 ): Promise<{ page: Page; lookAgain: () => void }> {
   const page = await visitor()
-  await staffSignsIn(page, 'superAdmin')
+  await signInAs(page, 'superAdmin')
   await page.goto(`/dashboard/today?date=${date}`)
   await expect(page.getByRole('region', { name: 'Confirmed' })).toBeVisible()
   const mayLook = Promise.withResolvers<void>()

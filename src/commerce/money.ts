@@ -3,25 +3,15 @@ export type Pounds = number
 
 export const currency = 'EGP'
 
-const format = new Intl.NumberFormat('en-EG', {
-  style: 'currency',
-  currency,
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 0,
-})
+const placesOfThree = /\B(?=(\d{3})+$)/g
 
-// A page names the same few prices over and over, and each would be formatted anew.
-const mostKept = 1_000
-const kept = new Map<Pounds, string>()
-
-/** `1250` reads `EGP 1,250`. */
+/**
+ * `1250` reads `EGP 1,250`. Written by hand: a browser takes tens of milliseconds to be asked for a format of its own for
+ * the first time, and every first page names a price.
+ */
 export function formatMoney(amount: Pounds): string {
-  const known = kept.get(amount)
-  if (known !== undefined) return known
-  const words = format.format(amount)
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(amount, words)
-  return words
+  const digits = String(Math.abs(amount)).replace(placesOfThree, ',')
+  return `${amount < 0 ? '-' : ''}${currency}\u00a0${digits}`
 }
 
 /** Whether a number can be an amount of money: whole, not negative, and exact in arithmetic. */

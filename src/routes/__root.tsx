@@ -14,7 +14,7 @@ import { readSession } from '#identity/read-session.ts'
 import { rememberEarlyClicks } from '#storefront/layout/early-clicks.ts'
 import { nextDeliveryQueries } from '#storefront/layout/next-delivery.queries.ts'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
-import { OpenedAt, setShopClockByPage } from '#storefront/layout/shop-clock.ts'
+import { OpenedContext, setShopClockByPage } from '#storefront/layout/shop-clock.ts'
 import { ShopFrame } from '#storefront/layout/shop-frame.tsx'
 import displayFace from '#ui/fonts/fraunces-display-latin.woff2?url'
 import textFace from '#ui/fonts/hanken-grotesk-latin.woff2?url'
@@ -65,7 +65,7 @@ function Root() {
   useLayoutEffect(() => setShopClockByPage(opened.now), [opened])
   const bare = useMatches({ select: (matches) => matches.some((one) => one.staticData.bare) })
   return (
-    <OpenedAt value={opened.now}>
+    <OpenedContext value={opened}>
       <AuthProvider>
         {bare ? (
           <Outlet />
@@ -75,7 +75,7 @@ function Root() {
           </ShopFrame>
         )}
       </AuthProvider>
-    </OpenedAt>
+    </OpenedContext>
   )
 }
 

@@ -49,6 +49,13 @@ it('sends nothing of other pages with them, not even their addresses', () => {
   expect(all.filter((path) => others.test(path)).length).toBeGreaterThan(100)
 })
 
+// The first that asks for any of them waits while the browser reads the formats of all languages: 20 to 50 ms of a
+// desk's processor, several times that on a phone.
+it('asks a browser for no format of numbers, dates or orders of letters on the first page', () => {
+  const formats = /\bIntl\.|\.toLocale[A-Z]|\.localeCompare\(/
+  expect(modules.filter(({ code }) => formats.test(code)).map(({ path }) => path)).toEqual([])
+})
+
 it('carries no code of the identity provider on the first page', () => {
   const provider = /better-auth|better-fetch|@firebase|nanostores|\.client\.ts|observe-auth/
   expect(modules.length).toBeGreaterThan(20)

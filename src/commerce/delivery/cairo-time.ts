@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import type { CairoClock, ClockSpan } from './cairo-clock.ts'
 
 const timeZone = 'Africa/Cairo'
 const dayMs = 24 * 60 * 60_000
@@ -80,14 +81,6 @@ export function instantOfCivilTime(text: string): number | null {
   }
 }
 
-/** A stretch of time in which Cairo's clocks are ahead of UTC by the same. */
-export interface ClockSpan {
-  /** The instant at which the clocks are changed, outside of the span; null when that is too far away to matter. */
-  until: number | null
-  /** In milliseconds. */
-  ahead: number
-}
-
 /** How far Cairo's clocks are ahead from one instant until another: mostly one span, two where summer time changes. */
 export function clockSpans(from: number, until: number): ClockSpan[] {
   const spans: ClockSpan[] = []
@@ -99,4 +92,14 @@ export function clockSpans(from: number, until: number): ClockSpan[] {
     spans.push({ until: next.epochMilliseconds, ahead })
     shown = next
   }
+}
+
+const daysToCome = 2 * 365
+let lastClock: { on: CivilDate; clock: CairoClock } | undefined
+
+/** How far Cairo's clocks are ahead for two years to come. */
+export function clockToCome(now: number): CairoClock {
+  const on = civilDateAt(now)
+  if (lastClock?.on !== on) lastClock = { on, clock: clockSpans(now, now + daysToCome * dayMs) }
+  return lastClock.clock
 }

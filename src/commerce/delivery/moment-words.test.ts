@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatClock, formatDay, formatMoment, formatShortDay } from './moment-words.ts'
+import { formatClock, formatMoment } from './moment-words.ts'
 
 // Friday, 20 November 2026: 12:30 in London, 14:30 in Cairo.
 const afternoon = Date.UTC(2026, 10, 20, 12, 30)
@@ -11,9 +11,4 @@ it('moments are said in Cairo time', () => {
 
 it('a moment after midnight in Cairo belongs to the next day', () => {
   expect(formatMoment(Date.UTC(2026, 10, 20, 22, 5))).toBe('21 Nov, 12:05 am')
-})
-
-it('days are said with their weekday', () => {
-  expect(formatDay('2026-11-20')).toBe('Friday 20 November')
-  expect(formatShortDay('2026-11-20')).toBe('Fri 20 Nov')
 })

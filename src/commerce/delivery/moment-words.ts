@@ -1,49 +1,37 @@
-import type { CivilDate } from './cairo-time.ts'
+import { shortDayNames } from './day-words.ts'
 
-const timeZone = 'Africa/Cairo'
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  hour: 'numeric',
+const clocks = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Cairo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
   minute: '2-digit',
-  hour12: true,
-})
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' })
-const fullDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-const shortDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
+  hourCycle: 'h23',
 })
 
 /** The time of day in Cairo: `2:30 pm`. */
 export function formatClock(instant: number): string {
-  // Put together by hand: server and browser do not agree on the space before `pm`.
-  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return `${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')?.toLowerCase()}`
+  return clockWords(partsOf(instant))
 }
 
 /** A moment in Cairo: `20 Nov, 2:30 pm`. */
 export function formatMoment(instant: number): string {
-  return `${dayAndMonth.format(instant)}, ${formatClock(instant)}`
+  const parts = partsOf(instant)
+  const { day, month } = shortDayNames(
+    `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
+  )
+  return `${day} ${month}, ${clockWords(parts)}`
 }
 
-/** `2026-11-20` reads `Friday 20 November`. */
-export function formatDay(date: CivilDate): string {
-  return withoutComma(fullDay.format(Date.parse(date)))
+type Parts = ReadonlyMap<string, string>
+
+function partsOf(instant: number): Parts {
+  return new Map(clocks.formatToParts(instant).map(({ type, value }) => [type, value]))
 }
 
-/** `2026-11-20` reads `Fri 20 Nov`. */
-export function formatShortDay(date: CivilDate): string {
-  return withoutComma(shortDay.format(Date.parse(date)))
-}
-
-function withoutComma(text: string): string {
-  return text.replace(',', '')
+// Put together by hand: server and browser do not agree on the space before `pm`.
+function clockWords(parts: Parts): string {
+  const hour = Number(parts.get('hour'))
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${parts.get('minute')} ${hour < 12 ? 'am' : 'pm'}`
 }

@@ -1,6 +1,6 @@
 import { civilDateAt } from '../delivery/cairo-time.ts'
+import { formatDay } from '../delivery/day-words.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
-import { formatDay } from '../delivery/moment-words.ts'
 import { formatMoney } from '../money.ts'
 import type { WholeOrder } from '../orders/order-view.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../delivery/cairo-time.ts'
+import { formatDay } from '../delivery/day-words.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import { mapLink } from '../delivery/map-link.ts'
-import { formatDay } from '../delivery/moment-words.ts'
 import { formatMoney, type Pounds } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { addressLines } from './work-order.ts'

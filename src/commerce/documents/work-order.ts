@@ -1,5 +1,6 @@
+import { formatDay } from '../delivery/day-words.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
-import { formatDay, formatMoment } from '../delivery/moment-words.ts'
+import { formatMoment } from '../delivery/moment-words.ts'
 import type { Order } from '../orders/order.ts'
 import type { Substitution } from '../orders/substitution.ts'
 import { signatureOf } from './message-card.ts'

@@ -1,5 +1,6 @@
+import { formatDay } from '../delivery/day-words.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
-import { formatClock, formatDay } from '../delivery/moment-words.ts'
+import { formatClock } from '../delivery/moment-words.ts'
 import { formatMoney, type Pounds } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import type { Letter } from './letter.ts'

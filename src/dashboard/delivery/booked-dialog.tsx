@@ -1,4 +1,4 @@
-import { formatDay } from '#commerce/delivery/moment-words.ts'
+import { formatDay } from '#commerce/delivery/day-words.ts'
 import type { BookedDay } from '#commerce/delivery/settings/delivery-settings.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDay } from '#commerce/delivery/moment-words.ts'
+import { formatDay } from '#commerce/delivery/day-words.ts'
 import { openDay } from '#commerce/delivery/settings/delivery-settings.functions.ts'
 import type { ClosedDay } from '#commerce/delivery/settings/delivery-settings.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { formatDay, formatShortDay } from '#commerce/delivery/moment-words.ts'
+import { formatDay, formatShortDay } from '#commerce/delivery/day-words.ts'
 import type { InsightDay } from '#commerce/insights/insights.ts'
 import { formatShort, type Measure } from './measures.ts'
 import { ticksFor } from './scale.ts'

@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, Table2 } from 'lucide-react'
 import { useState } from 'react'
-import { formatDay } from '#commerce/delivery/moment-words.ts'
+import { formatDay } from '#commerce/delivery/day-words.ts'
 import type { Insights } from '#commerce/insights/insights.ts'
 import { Button } from '#ui/button.tsx'
 import { DayChart } from './day-chart.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '#commerce/delivery/moment-words.ts'
+import { formatDay } from '#commerce/delivery/day-words.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { OrderSummary } from '#commerce/orders/order-list-store.server.ts'
 import { ownOrderQueries } from '#commerce/orders/own-orders.queries.ts'

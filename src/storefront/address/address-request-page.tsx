@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { formatDay } from '#commerce/delivery/day-words.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
-import { formatDay } from '#commerce/delivery/moment-words.ts'
 import { addressRequestQueries } from '#commerce/orders/address-request.queries.ts'
 import type { AddressRequest } from '#commerce/orders/read-address-request.server.ts'
 import { shopDetails } from '#commerce/shop-details.ts'

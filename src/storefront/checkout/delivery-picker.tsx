@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { formatDay } from '#commerce/delivery/day-words.ts'
 import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
 import { type DeliverySlot, formatWindow } from '#commerce/delivery/delivery-slot.ts'
-import { formatDay } from '#commerce/delivery/moment-words.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { DayLabel } from './day-label.tsx'

@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { nextDeliveryQueries } from './next-delivery.queries.ts'
 import { deliveryWords, timeLeft } from './next-delivery.ts'
+import { useCairoDay } from './use-cairo-day.ts'
 import { useMinute } from './use-minute.ts'
 
 /** The slim bar above everything: the next delivery that can still be had. */
 export function DeliveryLine() {
   const { data: next } = useQuery(nextDeliveryQueries.after(0))
   const now = useMinute()
+  const today = useCairoDay()
   const left = next ? timeLeft(next.orderUntil, now) : null
   return (
     <p className="print:hidden bg-moss px-4 py-2 text-center text-xs text-paper tabular-nums">
       {next && left
-        ? `Order within ${left} for delivery ${deliveryWords(next, now)}`
+        ? `Order within ${left} for delivery ${deliveryWords(next, today)}`
         : shopDetails.tagline}
     </p>
   )

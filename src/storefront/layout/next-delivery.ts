@@ -1,4 +1,5 @@
 import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
+import { dayNames, formatDay, nearDay } from '#commerce/delivery/day-words.ts'
 
 /** The first delivery that can still be had. */
 export interface NextDelivery {
@@ -10,30 +11,23 @@ export interface NextDelivery {
 }
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
-
-const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' })
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
 
 /** `this evening`, `tomorrow morning`, `on Monday afternoon`. */
-export function deliveryWords({ date, startMinute }: NextDelivery, now: number): string {
+export function deliveryWords({ date, startMinute }: NextDelivery, today: CivilDate): string {
   const part = partOfDay(startMinute)
-  if (date === cairoDay.format(now)) return `this ${part}`
-  if (date === cairoDay.format(now + dayMs)) return `tomorrow ${part}`
-  return `on ${weekday.format(Date.parse(date))} ${part}`
+  switch (nearDay(date, today)) {
+    case 'today':
+      return `this ${part}`
+    case 'tomorrow':
+      return `tomorrow ${part}`
+    case null:
+      return `on ${dayNames(date).weekday} ${part}`
+  }
 }
 
-/** `today`, `tomorrow`, `Monday, 23 November`. */
-export function dayWords(date: CivilDate, now: number): string {
-  if (date === cairoDay.format(now)) return 'today'
-  if (date === cairoDay.format(now + dayMs)) return 'tomorrow'
-  return dayAndMonth.format(Date.parse(date))
+/** `today`, `tomorrow`, `Monday 23 November`. */
+export function dayWords(date: CivilDate, today: CivilDate): string {
+  return nearDay(date, today) ?? formatDay(date)
 }
 
 /** `2 h 14 min`, `9 min`, `14 h`; nothing once it is too late. */

@@ -1,9 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
+import { clockToCome } from '#commerce/delivery/cairo-time.ts'
 import { environment } from '#platform/environment.server.ts'
 import { shop } from '#platform/services.server.ts'
 
-/** What every page needs once: the shop's time and its public address. */
-export const openShop = createServerFn({ method: 'GET' }).handler(() => ({
-  now: shop.now(),
-  origin: new URL(environment.VITE_APP_URL).origin,
-}))
+/** What every page needs once: the shop's time, Cairo's clocks, and the shop's public address. */
+export const openShop = createServerFn({ method: 'GET' }).handler(() => {
+  const now = shop.now()
+  return { now, clock: clockToCome(now), origin: new URL(environment.VITE_APP_URL).origin }
+})

@@ -1,12 +1,19 @@
 import { createContext } from 'react'
+import type { CairoClock } from '#commerce/delivery/cairo-clock.ts'
 
 // A clock that is only seconds off is left alone, because a page may have been made some seconds before it is seen.
 const toleratedMs = 60_000
 
 let ahead = 0
 
-/** The server's time when the page was made: what the first drawing in the browser must agree with. */
-export const OpenedAt = createContext(0)
+/** What the server said of time when the page was made. */
+export interface Opened {
+  /** Its own: what the first drawing in the browser must agree with. */
+  now: number
+  clock: CairoClock
+}
+
+export const OpenedContext = createContext<Opened>({ now: 0, clock: [] })
 
 /** The shop's time. A browser whose clock is wrong is corrected by the server's. */
 export function shopNow(): number {

@@ -1,12 +1,12 @@
 import { useContext, useSyncExternalStore } from 'react'
-import { OpenedAt, shopNow } from './shop-clock.ts'
+import { OpenedContext, shopNow } from './shop-clock.ts'
 
 const minuteMs = 60_000
 
 /** The shop's time to the minute, drawn again as it passes. */
 export function useMinute(): number {
-  const openedAt = useContext(OpenedAt)
-  return useSyncExternalStore(everyMinute, thisMinute, () => startOfMinute(openedAt))
+  const opened = useContext(OpenedContext)
+  return useSyncExternalStore(everyMinute, thisMinute, () => startOfMinute(opened.now))
 }
 
 function everyMinute(passed: () => void): () => void {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatDay } from '#commerce/delivery/day-words.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
-import { formatDay } from '#commerce/delivery/moment-words.ts'
 import type { MaskedOrder, OrderView, WholeOrder } from '#commerce/orders/order-view.ts'
 import { substitutionWords } from './substitution-words.ts'
 

@@ -1,5 +1,5 @@
+import { formatDay } from '#commerce/delivery/day-words.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
-import { formatDay } from '#commerce/delivery/moment-words.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { MaskedOrder, WholeOrder } from '#commerce/orders/order-view.ts'
 

@@ -4,18 +4,18 @@ import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { CalendarIcon } from '#ui/icons.tsx'
 import { nextDeliveryQueries } from '../layout/next-delivery.queries.ts'
 import { dayWords } from '../layout/next-delivery.ts'
-import { useMinute } from '../layout/use-minute.ts'
+import { useCairoDay } from '../layout/use-cairo-day.ts'
 
 /** `Earliest delivery: tomorrow, 9 am – 12 pm`. */
 export function EarliestDelivery({ product }: { product: Pick<Product, 'leadDays'> }) {
   const { data: next } = useQuery(nextDeliveryQueries.after(product.leadDays))
-  const now = useMinute()
+  const today = useCairoDay()
   if (!next) return null
   return (
     <p className="flex gap-2">
       <CalendarIcon className="mt-0.5 size-4.5 shrink-0 text-ink-soft" />
       <span>
-        Earliest delivery: {dayWords(next.date, now)},{' '}
+        Earliest delivery: {dayWords(next.date, today)},{' '}
         <span className="whitespace-nowrap">{formatWindow(next)}</span>
       </span>
     </p>

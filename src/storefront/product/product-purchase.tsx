@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { isInCart } from '#commerce/cart/cart.ts'
 import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { useCart } from '../cart/cart-store.ts'
+import { OpenedContext } from '../layout/shop-clock.ts'
 import { useMinute } from '../layout/use-minute.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { EarliestDelivery } from './earliest-delivery.tsx'
@@ -41,9 +42,10 @@ export function ProductPurchase({ product }: { product: Product }) {
 
 function SaleEnd({ product }: { product: Product }) {
   const now = useMinute()
+  const { clock } = useContext(OpenedContext)
   const onSale = usePrice(product) !== product.price
   if (!onSale || product.saleEndDate === null) return null
-  return <p className="mt-1 text-sm text-blush">{saleEndWords(product.saleEndDate, now)}</p>
+  return <p className="mt-1 text-sm text-blush">{saleEndWords(product.saleEndDate, now, clock)}</p>
 }
 
 function StockLeft({ stock }: Pick<Product, 'stock'>) {

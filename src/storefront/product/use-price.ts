@@ -1,14 +1,14 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { effectivePrice, nextSaleChange, type SalePrice } from '#commerce/catalogue/sale.ts'
 import type { Pounds } from '#commerce/money.ts'
-import { OpenedAt, shopNow } from '../layout/shop-clock.ts'
+import { OpenedContext, shopNow } from '../layout/shop-clock.ts'
 
 // The longest a timer can wait.
 const longestWaitMs = 2 ** 31 - 1
 
 /** What a product costs, now and whenever its sale opens or closes while the page is open. */
 export function usePrice(product: SalePrice): Pounds {
-  const openedAt = useContext(OpenedAt)
+  const opened = useContext(OpenedContext)
   const subscribe = useCallback(
     (changed: () => void) => whenPriceChanges(product, changed),
     [product],
@@ -16,7 +16,7 @@ export function usePrice(product: SalePrice): Pounds {
   return useSyncExternalStore(
     subscribe,
     () => effectivePrice(product, shopNow()),
-    () => effectivePrice(product, openedAt),
+    () => effectivePrice(product, opened.now),
   )
 }
 

@@ -33,8 +33,10 @@ export interface ScriptedProvider extends PaymentProvider {
   finish(transactionId: string, outcome: 'paid' | 'failed'): PaymentReport
   /** Somebody gives money back at the provider's own dashboard. */
   refundAtDashboard(transactionId: string, amount: Pounds): PaymentReport
-  /** The next refund is made, and its answer never arrives. */
-  loseNextRefundAnswer(): void
+  /** The next thing that is asked for is done, and its answer never arrives. */
+  loseNextAnswer(): void
+  /** Where an attempt could be paid, whether or not anybody was told. */
+  checkoutOf(reference: string): string
   pauseAt(point: Point): Pause
 }
 
@@ -50,6 +52,7 @@ const methodIds: Record<OnlinePaymentMethod, number> = { card: 4_000_001, wallet
 
 let lastId = 700_000_000
 const nextId = () => String(++lastId)
+const checkoutUrl = (providerOrderId: string) => `https://provider.example/${providerOrderId}`
 
 export function createScriptedProvider(): ScriptedProvider {
   const intentions = new Map<string, PaymentRequest>()
@@ -103,6 +106,16 @@ export function createScriptedProvider(): ScriptedProvider {
     return report(transaction)
   }
 
+  function orderOfReference(reference: string): string | undefined {
+    return [...intentions].find(([, request]) => request.reference === reference)?.[0]
+  }
+
+  function loseAnswer(): void {
+    if (!loses) return
+    loses = false
+    throw new PaymentProviderUnavailable('The answer got lost.')
+  }
+
   async function answer(point: Point): Promise<void> {
     await pauses.passBy(point)
     if (provider.availability === 'down') throw new PaymentProviderUnavailable('Out of order.')
@@ -129,19 +142,21 @@ export function createScriptedProvider(): ScriptedProvider {
       return report(transaction)
     },
     refundAtDashboard: giveBack,
-    loseNextRefundAnswer() {
+    loseNextAnswer() {
       loses = true
     },
+    checkoutOf: (reference) => checkoutUrl(orderOfReference(reference) ?? ''),
     methodId: (method) =>
       method === 'wallet' && !provider.offersWallet ? null : methodIds[method],
     async open(request) {
       await answer('open')
       const providerOrderId = nextId()
       intentions.set(providerOrderId, request)
+      loseAnswer()
       return {
         providerOrderId,
         providerIntentionId: `pi_test_${providerOrderId}`,
-        checkoutUrl: `https://provider.example/${providerOrderId}`,
+        checkoutUrl: checkoutUrl(providerOrderId),
       }
     },
     async readWebhook({ body, query }) {
@@ -152,11 +167,12 @@ export function createScriptedProvider(): ScriptedProvider {
       if (query.get('hmac') !== 'genuine') return { ok: false, refusal: 'forged' }
       return { ok: true, report: report(find(query.get('id') ?? '')) }
     },
-    async inquire({ providerOrderId, transactionId }) {
+    async inquire({ reference, providerOrderId, transactionId }) {
       await answer('inquire')
       inquiries += 1
+      const orderId = providerOrderId ?? orderOfReference(reference)
       const known = transactions.filter((one) =>
-        transactionId ? one.id === transactionId : one.providerOrderId === providerOrderId,
+        transactionId ? one.id === transactionId : one.providerOrderId === orderId,
       )
       const latest = known.at(-1)
       return latest ? report(latest) : null
@@ -165,10 +181,7 @@ export function createScriptedProvider(): ScriptedProvider {
       await answer('refund')
       giveBack(transactionId, amount)
       refunds.push({ transactionId, amount })
-      if (loses) {
-        loses = false
-        throw new PaymentProviderUnavailable('The answer got lost.')
-      }
+      loseAnswer()
       return { transactionId: nextId() }
     },
     async voidPayment({ transactionId }) {
@@ -179,10 +192,7 @@ export function createScriptedProvider(): ScriptedProvider {
       giveBack(transactionId, report(find(transactionId)).amount ?? 0)
       find(transactionId).voided = true
       voids.push(transactionId)
-      if (loses) {
-        loses = false
-        throw new PaymentProviderUnavailable('The answer got lost.')
-      }
+      loseAnswer()
       return { transactionId: nextId() }
     },
   }

@@ -163,7 +163,7 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
 
     it('undoes it once when the answer to it gets lost', async () => {
       await ask()
-      shop.payments.loseNextRefundAnswer()
+      shop.payments.loseNextAnswer()
       await runAllJobs(shop)
       shop.clock.now += minutes(1)
       await runAllJobs(shop)

@@ -50,6 +50,21 @@ export async function markOpened(
     .execute()
 }
 
+/** What the provider calls an attempt whose answer had not come. */
+export async function nameProviderOrder(
+  db: Database,
+  id: string,
+  providerOrderId: string,
+  at: number,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ providerOrderId, updatedAt: at })
+    .where('id', '=', id)
+    .where('providerOrderId', 'is', null)
+    .execute()
+}
+
 /** An attempt that was paid stays paid, whatever is heard of it later. */
 export async function markFailed(
   db: Database,

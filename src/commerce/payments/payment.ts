@@ -31,3 +31,18 @@ export interface Payment {
   createdAt: number
   updatedAt: number
 }
+
+// An answer of the provider that has not come by then is not coming: its client gave up earlier.
+const openingTakesAtMostMs = 30_000
+
+/** Whether the provider is being asked at this moment to open the attempt. */
+export function isBeingOpened({ status, createdAt }: Payment, now: number): boolean {
+  return status === 'opening' && now - createdAt < openingTakesAtMostMs
+}
+
+/** Whether the provider's answer never came: it may know the attempt all the same, by its reference. */
+export function isUnanswered(payment: Payment, now: number): boolean {
+  return (
+    payment.providerOrderId === null && payment.status !== 'paid' && !isBeingOpened(payment, now)
+  )
+}

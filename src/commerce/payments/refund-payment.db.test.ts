@@ -92,7 +92,7 @@ describeOnEachDatabase('money that has to go back', (open) => {
     })
 
     it('goes once, when only the answer to it got lost', async () => {
-      shop.payments.loseNextRefundAnswer()
+      shop.payments.loseNextAnswer()
       await runAllJobs(shop)
       expect(await state()).toEqual({ ...notSent, sent: 1 })
       shop.clock.now += minutes(1)
@@ -101,7 +101,7 @@ describeOnEachDatabase('money that has to go back', (open) => {
     })
 
     it('goes once, when its webhook comes before the lost answer is looked up', async () => {
-      shop.payments.loseNextRefundAnswer()
+      shop.payments.loseNextAnswer()
       await runAllJobs(shop)
       const news = await shop.payments.inquire({
         reference: '',

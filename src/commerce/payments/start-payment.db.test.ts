@@ -3,10 +3,12 @@ import { newDocumentId } from '#database/document-id.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createOrder, openCheckout, type TestOrder } from '../../../tests/support/factories.ts'
 import { orderOf, paymentsOf } from '../../../tests/support/look-up.ts'
+import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { cancelOwnOrder } from '../orders/cancel-own-order.server.ts'
 import { expireOrder } from '../orders/expire-order.server.ts'
 import { completePayment } from './complete-payment.server.ts'
+import { PaymentProviderUnavailable } from './payment-provider.ts'
 import { startPayment } from './start-payment.server.ts'
 
 describeOnEachDatabase('going to pay', (open) => {
@@ -35,7 +37,7 @@ describeOnEachDatabase('going to pay', (open) => {
     const { number } = await orderOf(shop, order)
     expect(shop.payments.opened).toEqual([
       {
-        reference: `${number}-1`,
+        reference: expect.stringMatching(new RegExp(`^${number}-1-\\w{8}$`)),
         method: 'card',
         amount: 1075,
         lines: [
@@ -178,6 +180,75 @@ describeOnEachDatabase('going to pay', (open) => {
       shop.payments.availability = 'down'
       await start()
       expect(shop.log.text()).not.toMatch(/Mona|mona@|2345678/)
+    })
+  })
+
+  describe('when the answer of the provider gets lost', () => {
+    const loseAnswer = async () => {
+      shop.payments.loseNextAnswer()
+      expect(await start()).toEqual(refused('provider-unavailable'))
+    }
+    const pay = () =>
+      shop.payments.pay(shop.payments.checkoutOf(shop.payments.opened[0]?.reference ?? ''))
+
+    it('is looked up, and tried again under a new reference when nobody has paid', async () => {
+      await loseAnswer()
+      expect(shop.payments.inquiries).toBe(0)
+      expect(await start()).toMatchObject({ ok: true })
+      expect(shop.payments.inquiries).toBe(1)
+      const [lost, opened] = shop.payments.opened.map(({ reference }) => reference)
+      expect(opened).not.toBe(lost)
+    })
+
+    it('is not tried again when it was paid', async () => {
+      await loseAnswer()
+      pay()
+      expect(await start()).toEqual(refused('order-not-payable'))
+      expect((await orderOf(shop, order)).status).toBe('confirmed')
+      expect(shop.payments.opened).toHaveLength(1)
+    })
+
+    it('is tried again after a card was declined there', async () => {
+      await loseAnswer()
+      shop.payments.decline(shop.payments.checkoutOf(shop.payments.opened[0]?.reference ?? ''))
+      expect(await start()).toMatchObject({ ok: true })
+      expect(await paymentsOf(shop, order)).toMatchObject([
+        { status: 'failed', failureReason: 'DECLINED' },
+        { status: 'open' },
+      ])
+    })
+
+    it('is not tried again before it could be looked up', async () => {
+      await loseAnswer()
+      const { inquire } = shop.payments
+      shop.payments.inquire = () => Promise.reject(new PaymentProviderUnavailable('down'))
+      expect(await start()).toEqual(refused('provider-unavailable'))
+      shop.payments.inquire = inquire
+      expect(shop.payments.opened).toHaveLength(1)
+      expect(await paymentsOf(shop, order)).toHaveLength(1)
+    })
+
+    it('is looked up for nobody but the owner', async () => {
+      await loseAnswer()
+      expect(await start('card', newDocumentId())).toEqual(refused('order-not-payable'))
+      expect(shop.payments.inquiries).toBe(0)
+    })
+
+    it('is looked up after two minutes, though nobody tries again', async () => {
+      await loseAnswer()
+      pay()
+      shop.clock.now += minutes(2)
+      await runAllJobs(shop)
+      expect((await orderOf(shop, order)).status).toBe('confirmed')
+    })
+
+    it('is looked up once when nobody has paid', async () => {
+      await loseAnswer()
+      shop.clock.now += minutes(2)
+      await runAllJobs(shop)
+      shop.clock.now += minutes(20)
+      await runAllJobs(shop)
+      expect(shop.payments.inquiries).toBe(1)
     })
   })
 

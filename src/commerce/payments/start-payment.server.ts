@@ -8,10 +8,15 @@ import type { Order } from '../orders/order.ts'
 import { findOrder, holdOrder, setPaymentStatus } from '../orders/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
-import type { Payment } from './payment.ts'
-import type { OnlinePaymentMethod, OpenedPayment, PaymentRequest } from './payment-provider.ts'
+import { isBeingOpened, isUnanswered, type Payment } from './payment.ts'
+import {
+  isOfProvider,
+  type OnlinePaymentMethod,
+  type OpenedPayment,
+  type PaymentRequest,
+} from './payment-provider.ts'
 import { insertPayment, listPayments, markFailed, markOpened } from './payment-store.server.ts'
-import { firstInquiryAfterMs } from './reconcile-payment.server.ts'
+import { firstInquiryAfterMs, inquireAbout } from './reconcile-payment.server.ts'
 
 export type StartedPayment =
   | Accepted<{ checkoutUrl: string }>
@@ -19,18 +24,18 @@ export type StartedPayment =
       'order-not-payable' | 'method-not-offered' | 'payment-being-opened' | 'provider-unavailable'
     >
 
-// An answer of the provider that has not come by then is not coming: its client gave up earlier.
-const openingTakesAtMostMs = 30_000
 // The provider's page needs a moment even when the order is about to expire.
 const shortestLifetimeSeconds = 60
 
 /**
  * Opens an attempt to pay an order, and answers where the shopper pays. An attempt that is open already is used again,
- * so that two clicks or two tabs do not make two payments.
+ * so that two clicks or two tabs do not make two payments; one
+ * whose answer got lost is looked up at the provider before another is opened.
  */
 export async function startPayment(shop: ShopContext, asked: PaymentWish): Promise<StartedPayment> {
   const methodId = shop.payments.methodId(asked.method)
   if (methodId === null) return { ok: false, refusal: 'method-not-offered' }
+  if (!(await isLookedUp(shop, asked))) return { ok: false, refusal: 'provider-unavailable' }
   const begun = await beginAttempt(shop, asked, methodId)
   return 'ok' in begun ? begun : openAtProvider(shop, begun)
 }
@@ -39,6 +44,22 @@ export interface PaymentWish {
   orderId: string
   userId: string
   method: OnlinePaymentMethod
+}
+
+/** Whether all is known of the attempt before this one that the provider knows of it. */
+async function isLookedUp(shop: ShopContext, { orderId, userId }: PaymentWish): Promise<boolean> {
+  const order = await findOrder(shop.db, orderId)
+  if (order?.userId !== userId) return true
+  const last = (await listPayments(shop.db, orderId)).at(-1)
+  if (!last || !isUnanswered(last, shop.now())) return true
+  try {
+    await inquireAbout(shop, last)
+    return true
+  } catch (error) {
+    if (!isOfProvider(error)) throw error
+    shop.log.warn('payment could not be looked up', { payment: last.id })
+    return false
+  }
 }
 
 interface Attempt {
@@ -62,8 +83,7 @@ async function beginAttempt(
     const attempts = await listPayments(tx, orderId)
     const usable = attempts.find((known) => known.status === 'open' && known.method === method)
     if (usable?.checkoutUrl) return { ok: true, checkoutUrl: usable.checkoutUrl }
-    const opening = attempts.find((known) => known.status === 'opening')
-    if (opening && now - opening.createdAt < openingTakesAtMostMs) {
+    if (attempts.some((known) => isBeingOpened(known, now))) {
       return { ok: false, refusal: 'payment-being-opened' }
     }
     const terms = { method, methodId, attempt: attempts.length + 1, now }
@@ -76,11 +96,13 @@ async function insertAttempt(
   order: Order,
   terms: { method: OnlinePaymentMethod; methodId: number; attempt: number; now: number },
 ): Promise<Payment> {
+  const id = newDocumentId()
   const payment: Payment = {
-    id: newDocumentId(),
+    id,
     orderId: order.id,
     attempt: terms.attempt,
-    reference: `${order.number}-${terms.attempt}`,
+    // People find the order by it; the provider never knew the same one of another shop or another database.
+    reference: `${order.number}-${terms.attempt}-${id.slice(0, 8)}`,
     method: terms.method,
     methodId: terms.methodId,
     amount: order.total,
@@ -97,6 +119,13 @@ async function insertAttempt(
     updatedAt: terms.now,
   }
   await insertPayment(tx, payment)
+  await enqueueJob(tx, {
+    kind: 'reconcile-payment',
+    payload: { paymentId: id },
+    runAt: terms.now + firstInquiryAfterMs,
+    uniqueKey: `reconcile-payment:${id}`,
+    now: terms.now,
+  })
   return payment
 }
 
@@ -135,13 +164,6 @@ async function keepOpened(
     }
     await markOpened(tx, id, opened, at)
     await setPaymentStatus(tx, orderId, 'pending', at)
-    await enqueueJob(tx, {
-      kind: 'reconcile-payment',
-      payload: { paymentId: id },
-      runAt: at + firstInquiryAfterMs,
-      uniqueKey: `reconcile-payment:${id}`,
-      now: at,
-    })
     return true
   })
 }

@@ -33,6 +33,7 @@ export const productLists: Growing = {
     ['staff, on sale', staff({ shelf: 'on-sale' })],
     ['staff, put away', staff({ shelf: 'archived' })],
     ['staff, search', staff({ query: 'coral peonies' })],
+    ['staff, search that is begun', staff({ query: 'li' })],
     ['staff, search in a category', staff({ query: 'lilac', category })],
     ['shoppers, newest', shopper({})],
     ['shoppers, a page further on', shopper({ cursor: idOf(700) })],
@@ -43,6 +44,9 @@ export const productLists: Growing = {
     ['shoppers, on sale', shopper({ onSale: true })],
     ['shoppers, in stock', shopper({ inStock: true })],
     ['shoppers, search', shopper({ query: 'coral peonies' })],
+    ['shoppers, search that is begun', shopper({ query: 'li' })],
+    ['shoppers, search for what few have', shopper({ query: 'lilies 4711' })],
+    ['shoppers, search, cheapest first', shopper({ query: 'coral peonies', sort: 'price' })],
     ['shoppers, search with a wrong letter', shopper({ query: 'ranunculas' })],
   ],
 }

@@ -1,25 +1,19 @@
-import type { ExpressionBuilder } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
-import type { Tables } from '#database/tables.ts'
 import { findWords } from './find-words.server.ts'
-import {
-  type ProductListing,
-  type ProductPage,
-  type ProductWish,
-  productPageSize,
-} from './product-listing.ts'
+import { type ProductListing, type ProductPage, productPageSize } from './product-listing.ts'
 import {
   after,
   inOrder,
   type LastSeen,
+  type PageOfPart,
   type ProductOrder,
-  type Products,
-  priceNow,
   productOrder,
-  saleIsOn,
 } from './product-order.server.ts'
 import { toProduct } from './product-store.server.ts'
+import { isWished } from './product-wishes.server.ts'
+import type { SoughtWords } from './search-words.ts'
+import { areListsFew, bestOfLists, hasAll } from './word-lists.server.ts'
 
 const nothing: ProductPage = { products: [], nextCursor: null }
 
@@ -31,24 +25,19 @@ export async function browseProducts(
 ): Promise<ProductPage> {
   if (wish.category !== undefined && !isDocumentId(wish.category)) return nothing
   if (cursor !== undefined && !isDocumentId(cursor)) return nothing
-  const words = wish.query === undefined ? [] : await findWords(db, wish.query)
-  if (!words) return nothing
+  const sought = wish.query === undefined ? null : await findWords(db, wish.query)
+  if (!sought && wish.query !== undefined) return nothing
 
-  const order = productOrder(wish, words, now)
+  const order = productOrder(wish, sought, now)
   const last = cursor === undefined ? null : await findLast(db, cursor, order)
   if (last === null && cursor !== undefined) return nothing
-  const leftOut = exclude.filter(isDocumentId)
   // One more than asked for tells whether anything follows.
   const most = limit + 1
-  const first: string[] = []
-  for (const { by, only } of order.parts) {
-    const part = { by, down: order.down }
-    let query = only(wished(db.selectFrom('products').select('products.id'), wish, words, now))
-    if (leftOut.length > 0) query = query.where('products.id', 'not in', leftOut)
-    if (last) query = after(query, part, last)
-    const rows = await inOrder(query, part).limit(most).execute()
-    first.push(...rows.map((row) => row.id))
-  }
+  const page = { wished: isWished(wish, exclude.filter(isDocumentId), now), last, most }
+  const first =
+    sought && wish.sort === undefined && areListsFew(sought)
+      ? await bestOfLists(db, sought, page)
+      : await firstInOrder(db, sought, order, page)
   const found = await readInOrder(db, first, order, most)
   const products = found.slice(0, limit)
   return { products, nextCursor: found.length > limit ? (products.at(-1)?.id ?? null) : null }
@@ -63,6 +52,24 @@ async function findLast(db: Database, id: string, { by }: ProductOrder): Promise
   return last ?? null
 }
 
+async function firstInOrder(
+  db: Database,
+  sought: SoughtWords | null,
+  order: ProductOrder,
+  { wished, last, most }: PageOfPart,
+): Promise<string[]> {
+  const first: string[] = []
+  for (const { by, only } of order.parts) {
+    const part = { by, down: order.down }
+    const products = db.selectFrom('products').select('products.id').where(wished)
+    const found = only(sought ? products.where(hasAll(sought)) : products)
+    const rest = last ? after(found, part, last) : found
+    const rows = await inOrder(rest, part).limit(most).execute()
+    first.push(...rows.map((row) => row.id))
+  }
+  return first
+}
+
 /** By the database, which alone knows the order in which it puts texts. */
 async function readInOrder(db: Database, ids: string[], order: ProductOrder, most: number) {
   if (ids.length === 0) return []
@@ -73,29 +80,4 @@ async function readInOrder(db: Database, ids: string[], order: ProductOrder, mos
     .where('products.archivedAt', 'is', null)
   const rows = await inOrder(products, order).limit(most).execute()
   return rows.map(toProduct)
-}
-
-function wished<Row>(
-  products: Products<Row>,
-  wish: ProductWish,
-  words: readonly string[][],
-  now: number,
-): Products<Row> {
-  let left = products.where('products.archivedAt', 'is', null)
-  const price = priceNow(now)
-  if (wish.category !== undefined) left = left.where('products.category', '=', wish.category)
-  if (wish.minPrice !== undefined) left = left.where(price, '>=', wish.minPrice)
-  if (wish.maxPrice !== undefined) left = left.where(price, '<=', wish.maxPrice)
-  if (wish.onSale) left = left.where(saleIsOn(now), '=', 1)
-  if (wish.inStock) {
-    left = left.where((is) =>
-      is.or([is('products.stock', 'is', null), is('products.stock', '>', 0)]),
-    )
-  }
-  for (const meant of words) left = left.where('products.id', 'in', (is) => having(is, meant))
-  return left
-}
-
-function having(is: ExpressionBuilder<Tables, 'products'>, words: readonly string[]) {
-  return is.selectFrom('productWords').select('productId').where('word', 'in', words)
 }

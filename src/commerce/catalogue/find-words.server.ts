@@ -1,13 +1,15 @@
 import type { Database } from '#database/engine.server.ts'
-import { isNear, nearKeysOf, termsOf } from './search-words.ts'
+import { isNear, nearKeysOf, type SoughtWords, termsOf } from './search-words.ts'
 
 const mostWords = 100
+// Enough to tell a word of a few products from one of very many.
+const mostCounted = 100
 
 /**
  * For each term of a query the words of the catalogue that it may mean: those that begin with it, or else those that
  * differ from it in one letter. Null when a term means nothing here, for then nothing is found.
  */
-export async function findWords(db: Database, query: string): Promise<string[][] | null> {
+export async function findWords(db: Database, query: string): Promise<SoughtWords | null> {
   const meant: string[][] = []
   for (const term of termsOf(query)) {
     const words = await wordsBeginningWith(db, term)
@@ -15,7 +17,30 @@ export async function findWords(db: Database, query: string): Promise<string[][]
     if (found.length === 0) return null
     meant.push(found)
   }
-  return meant.length > 0 ? meant : null
+  const [first, ...others] = meant.length > 1 ? await rarestFirst(db, meant) : meant
+  return first ? [first, ...others] : null
+}
+
+async function rarestFirst(db: Database, meant: readonly string[][]): Promise<string[][]> {
+  const counted = []
+  for (const words of meant) counted.push({ words, count: await countUses(db, words) })
+  return counted.toSorted((one, other) => one.count - other.count).map(({ words }) => words)
+}
+
+async function countUses(db: Database, words: readonly string[]): Promise<number> {
+  const some = db
+    .selectFrom('productWords')
+    .select('productId')
+    .where('word', 'in', words)
+    // In the order of their key, so that PostgreSQL looks at no more than these.
+    .orderBy('word')
+    .orderBy('productId')
+    .limit(mostCounted)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 async function wordsBeginningWith(db: Database, term: string): Promise<string[]> {

@@ -1,6 +1,13 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import {
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { ProductWish } from './product-listing.ts'
+import type { SoughtWords } from './search-words.ts'
 
 export type Products<Row> = SelectQueryBuilder<Tables, 'products', Row>
 
@@ -26,31 +33,38 @@ export interface LastSeen {
   by: number | string
 }
 
+/** What is asked of each part that a page is put together from. */
+export interface PageOfPart<Last = LastSeen> {
+  wished: Expression<SqlBool>
+  /** Where to go on; null at the beginning. */
+  last: Last | null
+  most: number
+}
+
 /**
  * In which order a shopper wants the products. Most orders are one part; what a product costs now is its price or its
  * sale price, and each of these has an index of its own.
  */
 export function productOrder(
   { sort }: ProductWish,
-  words: readonly string[][],
+  sought: SoughtWords | null,
   now: number,
 ): ProductOrder {
   if (sort === 'price' || sort === 'price-down') {
     const parts: OrderedPart[] = [
       {
         by: sql<number>`products.price`,
-        only: (products) => products.where(saleIsOn(now), '=', 0),
+        only: (products) => products.where(saleIsOff(now)),
       },
       {
         by: sql<number>`products.sale_price`,
-        only: (products) =>
-          products.where('products.salePrice', 'is not', null).where(saleIsOn(now), '=', 1),
+        only: (products) => products.where(saleIsOn(now)),
       },
     ]
     return { by: priceNow(now), down: sort === 'price-down', parts }
   }
   if (sort === 'name') return inOnePart(sql<string>`lower(products.name)`, false)
-  if (sort === undefined && words.length > 0) return inOnePart(fitOf(words), true)
+  if (sort === undefined && sought) return inOnePart(fitOf(sought), true)
   return inOnePart(sql<number>`products.created_at`, true)
 }
 
@@ -87,22 +101,29 @@ export function after<Row>(
     )
 }
 
-/** How well a product fits the words: a word of its name counts more than one of its description. */
-function fitOf(words: readonly string[][]): RawBuilder<number> {
-  const parts = words.map(
-    (meant) => sql`(select max(weight) from product_words
-      where product_words.product_id = products.id and product_words.word in (${sql.join(meant)}))`,
-  )
-  return sql<number>`(${sql.join(parts, sql` + `)})`
+/**
+ * How well a product fits a search, by the term that says most: one that is in its name counts more than one of its
+ * description.
+ */
+function fitOf([first]: SoughtWords): RawBuilder<number> {
+  return sql<number>`(select max(weight) from product_words
+    where product_words.product_id = products.id and product_words.word in (${sql.join(first)}))`
 }
 
 /** The rule of `isOnSale`, as the database can ask it. */
-export function saleIsOn(now: number): RawBuilder<number> {
-  return sql<number>`case when products.sale_price is not null
-    and products.sale_start_date < ${now} and products.sale_end_date > ${now} then 1 else 0 end`
+export function saleIsOn(now: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(products.sale_price is not null
+    and products.sale_start_date < ${now} and products.sale_end_date > ${now})`
+}
+
+/** The opposite, in words of which PostgreSQL can tell how many products they leave. */
+function saleIsOff(now: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(products.sale_price is null
+    or products.sale_start_date is null or products.sale_start_date >= ${now}
+    or products.sale_end_date is null or products.sale_end_date <= ${now})`
 }
 
 /** The rule of `effectivePrice`. */
 export function priceNow(now: number): RawBuilder<number> {
-  return sql<number>`case when ${saleIsOn(now)} = 1 then products.sale_price else products.price end`
+  return sql<number>`case when ${saleIsOn(now)} then products.sale_price else products.price end`
 }

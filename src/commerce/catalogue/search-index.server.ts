@@ -12,6 +12,7 @@ interface Unread {
   id: string
   name: string
   description: string
+  createdAt: number
   updatedAt: number
   categoryId: string
   categoryName: string
@@ -59,6 +60,7 @@ async function findUnread(
     .where((is) =>
       is.or([
         is('s.productId', 'is', null),
+        is('s.productCreatedAt', '<>', is.ref('p.createdAt')),
         is('s.productUpdatedAt', '<>', is.ref('p.updatedAt')),
         is('s.categoryId', '<>', is.ref('p.category')),
         is('s.categoryUpdatedAt', '<>', is.ref('c.updatedAt')),
@@ -68,6 +70,7 @@ async function findUnread(
       'p.id',
       'p.name',
       'p.description',
+      'p.createdAt',
       'p.updatedAt',
       'c.id as categoryId',
       'c.name as categoryName',
@@ -84,7 +87,12 @@ async function forgetWords(tx: Database, productIds: readonly string[]): Promise
 
 async function rememberWords(tx: Database, products: readonly Unread[]): Promise<void> {
   const rows = products.flatMap((product) =>
-    [...weighedWords(product)].map(([word, weight]) => ({ word, weight, productId: product.id })),
+    [...weighedWords(product)].map(([word, weight]) => ({
+      word,
+      weight,
+      productId: product.id,
+      createdAt: product.createdAt,
+    })),
   )
   await rememberKeys(tx, [...new Set(rows.map((row) => row.word))])
   for (const some of chunks(rows)) {
@@ -97,8 +105,9 @@ async function rememberWords(tx: Database, products: readonly Unread[]): Promise
   await tx
     .insertInto('searchableProducts')
     .values(
-      products.map(({ id, updatedAt, categoryId, categoryUpdatedAt }) => ({
+      products.map(({ id, createdAt, updatedAt, categoryId, categoryUpdatedAt }) => ({
         productId: id,
+        productCreatedAt: createdAt,
         productUpdatedAt: updatedAt,
         categoryId,
         categoryUpdatedAt,

@@ -23,6 +23,12 @@ export function wordsOf(text: string): string[] {
   return [...new Set(useful.map((word) => singular(word).slice(0, longestWord)))]
 }
 
+/**
+ * What a search asks for: for each of its terms the words of the catalogue that it may mean. The term that says most,
+ * because fewest products have it, is the first.
+ */
+export type SoughtWords = readonly [string[], ...string[][]]
+
 /** What somebody is looking for, in at most six words. */
 export function termsOf(query: string): string[] {
   return wordsOf(query).slice(0, mostTerms)

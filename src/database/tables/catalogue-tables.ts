@@ -44,11 +44,14 @@ export interface ProductWordsTable {
   productId: string
   /** 3 in the name, 2 in the category's, 1 in the description. */
   weight: number
+  /** When the product was created, for its place in the list of the word. */
+  createdAt: number
 }
 
 /** What the words of a product were taken from. */
 export interface SearchableProductsTable {
   productId: string
+  productCreatedAt: number
   productUpdatedAt: number
   categoryId: string
   categoryUpdatedAt: number

@@ -1,9 +1,11 @@
-import type { Selectable } from 'kysely'
+import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import type { ProductsTable } from '#database/tables/catalogue-tables.ts'
+import type { Tables } from '#database/tables.ts'
 import { findWords } from '../find-words.server.ts'
 import { toProduct } from '../product-store.server.ts'
+import { areListsFew, hasAll, newestOfLists } from '../word-lists.server.ts'
 import type { StaffListing, StaffProduct, StaffProductPage } from './staff-product.ts'
 
 const nothing: StaffProductPage = { products: [], nextCursor: null }
@@ -11,42 +13,57 @@ const nothing: StaffProductPage = { products: [], nextCursor: null }
 /** A page of products, newest first, whatever has become of them. As many queries for many products as for few. */
 export async function listStaffProducts(
   db: Database,
-  { category, shelf, query: asked, cursor }: StaffListing,
+  { category, shelf, query, cursor }: StaffListing,
   { now, limit }: { now: number; limit: number },
 ): Promise<StaffProductPage> {
   if (category !== undefined && !isDocumentId(category)) return nothing
-  const words = asked === undefined ? [] : await findWords(db, asked)
-  if (!words) return nothing
-  let query = db
+  const sought = query === undefined ? null : await findWords(db, query)
+  if (!sought && query !== undefined) return nothing
+  const last = cursor === undefined ? null : await findStaffProduct(db, cursor)
+  if (!last && cursor !== undefined) return nothing
+  const most = limit + 1
+  const wished = isOnShelf({ shelf, category }, now)
+  const products = db
     .selectFrom('products')
     .selectAll()
-    .where('archivedAt', shelf === 'archived' ? 'is not' : 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (category !== undefined) query = query.where('category', '=', category)
-  if (shelf === 'sold-out') query = query.where('stock', '=', 0)
+    .limit(most)
+
+  let rows: Selectable<ProductsTable>[]
+  if (sought && areListsFew(sought)) {
+    const ids = await newestOfLists(db, sought, { wished, last, most })
+    rows = ids.length > 0 ? await products.where('id', 'in', ids).execute() : []
+  } else {
+    const asked = sought ? products.where(wished).where(hasAll(sought)) : products.where(wished)
+    rows = await (last ? asked.where(comesAfter(last)) : asked).execute()
+  }
+  const found = rows.map(toStaffProduct)
+  const shown = found.slice(0, limit)
+  return { products: shown, nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null }
+}
+
+function isOnShelf(
+  { shelf, category }: Pick<StaffListing, 'shelf' | 'category'>,
+  now: number,
+): Expression<SqlBool> {
+  const is = expressionBuilder<Tables, 'products'>()
+  const conditions = [is('products.archivedAt', shelf === 'archived' ? 'is not' : 'is', null)]
+  if (category !== undefined) conditions.push(is('products.category', '=', category))
+  if (shelf === 'sold-out') conditions.push(is('products.stock', '=', 0))
   if (shelf === 'on-sale') {
-    query = query
-      .where('salePrice', 'is not', null)
-      .where('saleStartDate', '<', now)
-      .where('saleEndDate', '>', now)
-  }
-  for (const meant of words) {
-    query = query.where('id', 'in', (is) =>
-      is.selectFrom('productWords').select('productId').where('word', 'in', meant),
+    conditions.push(
+      is('products.salePrice', 'is not', null),
+      is('products.saleStartDate', '<', now),
+      is('products.saleEndDate', '>', now),
     )
   }
-  if (cursor !== undefined) {
-    const last = await findStaffProduct(db, cursor)
-    if (!last) return nothing
-    query = query.where((is) =>
-      is(is.refTuple('createdAt', 'id'), '<', is.tuple(last.createdAt, last.id)),
-    )
-  }
-  const found = (await query.execute()).map(toStaffProduct)
-  const products = found.slice(0, limit)
-  return { products, nextCursor: found.length > limit ? (products.at(-1)?.id ?? null) : null }
+  return is.and(conditions)
+}
+
+function comesAfter({ createdAt, id }: StaffProduct): Expression<SqlBool> {
+  const is = expressionBuilder<Tables, 'products'>()
+  return is(is.refTuple('products.createdAt', 'products.id'), '<', is.tuple(createdAt, id))
 }
 
 export async function findStaffProduct(db: Database, id: string): Promise<StaffProduct | null> {

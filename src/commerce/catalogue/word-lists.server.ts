@@ -1,0 +1,121 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { Database } from '#database/engine.server.ts'
+import type { ProductWordsTable } from '#database/tables/catalogue-tables.ts'
+import type { Tables } from '#database/tables.ts'
+import type { LastSeen, PageOfPart } from './product-order.server.ts'
+import type { SoughtWords } from './search-words.ts'
+
+// Each word of the catalogue has a list of its products, put in order twice: those first that it says most of, and the
+// newest first. The lists are indexes: a page of one is found without the rest, however long it is.
+
+// With more words than that, one look at all that have any of them is quicker than one at each list.
+const mostLists = 12
+
+/** Whether there are few enough lists in which all that is sought stands. */
+export function areListsFew([words]: SoughtWords): boolean {
+  return words.length <= mostLists
+}
+
+/** Whether a product has a word for each term. */
+export function hasAll(sought: SoughtWords): Expression<SqlBool> {
+  const is = expressionBuilder<Tables, 'products'>()
+  const having = (words: string[]) =>
+    is.selectFrom('productWords').select('productId').where('word', 'in', words)
+  return is.and(sought.map((words) => is('products.id', 'in', having(words))))
+}
+
+/** Of each list those that fit best, after the last one seen. One that stands in several may be among them twice. */
+export function bestOfLists(
+  db: Database,
+  sought: SoughtWords,
+  { wished, last, most }: PageOfPart,
+): Promise<string[]> {
+  const [words] = sought
+  const pages = words.map((word) => {
+    const list = listOf(db, word, sought)
+      .where(wished)
+      .orderBy('listed.weight', 'desc')
+      .orderBy('listed.createdAt', 'desc')
+      .orderBy('listed.productId', 'desc')
+    // What fits another word better stands further up in the list of that one.
+    const best = words.length > 1 ? list.where(fitsNoneBetter(words)) : list
+    return last
+      ? best.where((is) =>
+          is(
+            is.refTuple('listed.weight', 'listed.createdAt', 'listed.productId'),
+            '<',
+            is.tuple(Number(last.by), last.createdAt, last.id),
+          ),
+        )
+      : best
+  })
+  return firstOfEach(db, pages, most)
+}
+
+/** Of each list the newest, after the last one seen. One that stands in several may be among them twice. */
+export function newestOfLists(
+  db: Database,
+  sought: SoughtWords,
+  { wished, last, most }: PageOfPart<Omit<LastSeen, 'by'>>,
+): Promise<string[]> {
+  const pages = sought[0].map((word) => {
+    const list = listOf(db, word, sought)
+      .where(wished)
+      .orderBy('listed.createdAt', 'desc')
+      .orderBy('listed.productId', 'desc')
+    return last
+      ? list.where((is) =>
+          is(
+            is.refTuple('listed.createdAt', 'listed.productId'),
+            '<',
+            is.tuple(last.createdAt, last.id),
+          ),
+        )
+      : list
+  })
+  return firstOfEach(db, pages, most)
+}
+
+type List = ReturnType<typeof listOf>
+
+/** The products that have a word, and one for each of the other terms. */
+function listOf(db: Database, word: string, [, ...others]: SoughtWords) {
+  const list = db
+    .selectFrom('productWords as listed')
+    .innerJoin('products', 'products.id', 'listed.productId')
+    .select('products.id')
+    .where('listed.word', '=', word)
+  return others.reduce(
+    (left, words) =>
+      left.where((is) =>
+        is.exists(
+          is
+            .selectFrom('productWords as other')
+            .select('other.word')
+            .where('other.word', 'in', words)
+            .whereRef('other.productId', '=', 'listed.productId'),
+        ),
+      ),
+    list,
+  )
+}
+
+function fitsNoneBetter(words: readonly string[]): Expression<SqlBool> {
+  const is = expressionBuilder<Tables & { listed: ProductWordsTable }, 'listed'>()
+  const better = is
+    .selectFrom('productWords as better')
+    .select('better.word')
+    .where('better.word', 'in', words)
+    .whereRef('better.productId', '=', 'listed.productId')
+    .whereRef('better.weight', '>', 'listed.weight')
+  return is.not(is.exists(better))
+}
+
+async function firstOfEach(db: Database, pages: readonly List[], most: number): Promise<string[]> {
+  const [first, ...others] = pages.map((page) =>
+    db.selectFrom(page.limit(most).as('some')).select('id'),
+  )
+  if (!first) return []
+  const rows = await others.reduce((all, next) => all.unionAll(next), first).execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,7 +1,12 @@
 import { isDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { findWords } from './find-words.server.ts'
-import { type ProductListing, type ProductPage, productPageSize } from './product-listing.ts'
+import {
+  type ProductListing,
+  type ProductPage,
+  type ProductSort,
+  productPageSize,
+} from './product-listing.ts'
 import {
   after,
   inOrder,
@@ -13,7 +18,7 @@ import {
 import { toProduct } from './product-store.server.ts'
 import { isWished } from './product-wishes.server.ts'
 import type { SoughtWords } from './search-words.ts'
-import { areListsFew, bestOfLists, hasAll } from './word-lists.server.ts'
+import { areListsFew, bestOfLists, hasAll, newestOfLists } from './word-lists.server.ts'
 
 const nothing: ProductPage = { products: [], nextCursor: null }
 
@@ -34,13 +39,20 @@ export async function browseProducts(
   // One more than asked for tells whether anything follows.
   const most = limit + 1
   const page = { wished: isWished(wish, exclude.filter(isDocumentId), now), last, most }
+  const inListsOrder = sought && areListsFew(sought) ? listsInOrder(wish.sort) : null
   const first =
-    sought && wish.sort === undefined && areListsFew(sought)
-      ? await bestOfLists(db, sought, page)
+    sought && inListsOrder
+      ? await inListsOrder(db, sought, page)
       : await firstInOrder(db, sought, order, page)
   const found = await readInOrder(db, first, order, most)
   const products = found.slice(0, limit)
   return { products, nextCursor: found.length > limit ? (products.at(-1)?.id ?? null) : null }
+}
+
+/** How a page of a search is found in the lists of its words; null when these are in another order. */
+function listsInOrder(sort: ProductSort | undefined) {
+  if (sort === undefined) return bestOfLists
+  return sort === 'newest' ? newestOfLists : null
 }
 
 async function findLast(db: Database, id: string, { by }: ProductOrder): Promise<LastSeen | null> {

@@ -51,6 +51,8 @@ export function productOrder(
   now: number,
 ): ProductOrder {
   if (sort === 'price' || sort === 'price-down') {
+    // What a search finds is put in order by itself, and needs no index for it.
+    if (sought) return inOnePart(priceNow(now), sort === 'price-down')
     const parts: OrderedPart[] = [
       {
         by: sql<number>`products.price`,

@@ -4,6 +4,7 @@ import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { browseProducts } from './browse-products.server.ts'
 import { listStaffProducts } from './editing/staff-product-store.server.ts'
+import { productSorts } from './product-listing.ts'
 import { readNewWords } from './search-index.server.ts'
 import { isNear } from './search-words.ts'
 
@@ -97,17 +98,18 @@ describeOnEachDatabase('a search', (open) => {
   }
 
   it('shows shoppers everything that has its words, each once, page after page', async () => {
+    const orders = fc.constantFrom(undefined, ...productSorts)
     await fc.assert(
-      fc.asyncProperty(samples, fc.constantFrom(...queries), async (all, query) => {
+      fc.asyncProperty(samples, fc.constantFrom(...queries), orders, async (all, query, sort) => {
         await fill(all)
-        const asked = { query, limit: 3 }
+        const asked = { query, sort, limit: 3 }
         const seen = await pages((cursor) => browseProducts(shop.db, { ...asked, cursor }, noon))
         const found = all.flatMap((one, n) => (one.isShelved && finds(query, one) ? [idOf(n)] : []))
         expect(seen.toSorted()).toEqual(found)
-        const whole = await browseProducts(shop.db, { query, limit: 100 }, noon)
+        const whole = await browseProducts(shop.db, { query, sort, limit: 100 }, noon)
         expect(seen).toEqual(whole.products.map(({ id }) => id))
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dayNames, formatDay, formatShortDay, nearDay } from './day-words.ts'
+import { dayNames, formatDay, nearDay } from './day-words.ts'
+import { formatShortDay } from './short-day-words.ts'
 
 const oracle = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',

@@ -1,11 +1,9 @@
 import type { CivilDate } from './cairo-time.ts'
 
 // Written out: a browser takes tens of milliseconds to find its own names of days, and every first page says one.
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
-  ...['September', 'October', 'November', 'December'],
-]
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+const months =
+  'January February March April May June July August September October November December'.split(' ')
 
 /** The names of a day, none of them cut short. */
 export interface DayNames {
@@ -24,21 +22,9 @@ export function dayNames(date: CivilDate): DayNames {
   }
 }
 
-/** `2026-11-20` is `Fri`, 20, `Nov`. */
-export function shortDayNames(date: CivilDate): DayNames {
-  const { weekday, day, month } = dayNames(date)
-  return { weekday: weekday.slice(0, 3), day, month: month.slice(0, 3) }
-}
-
 /** `2026-11-20` reads `Friday 20 November`. */
 export function formatDay(date: CivilDate): string {
   const { weekday, day, month } = dayNames(date)
-  return `${weekday} ${day} ${month}`
-}
-
-/** `2026-11-20` reads `Fri 20 Nov`. */
-export function formatShortDay(date: CivilDate): string {
-  const { weekday, day, month } = shortDayNames(date)
   return `${weekday} ${day} ${month}`
 }
 

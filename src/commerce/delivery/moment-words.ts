@@ -1,4 +1,4 @@
-import { shortDayNames } from './day-words.ts'
+import { shortDayNames } from './short-day-words.ts'
 
 const clocks = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Cairo',

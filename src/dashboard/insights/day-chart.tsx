@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { formatDay, formatShortDay } from '#commerce/delivery/day-words.ts'
+import { formatDay } from '#commerce/delivery/day-words.ts'
+import { formatShortDay } from '#commerce/delivery/short-day-words.ts'
 import type { InsightDay } from '#commerce/insights/insights.ts'
 import { formatShort, type Measure } from './measures.ts'
 import { ticksFor } from './scale.ts'

@@ -1,4 +1,4 @@
-import { formatShortDay } from '#commerce/delivery/day-words.ts'
+import { formatShortDay } from '#commerce/delivery/short-day-words.ts'
 import type { InsightDay, Insights } from '#commerce/insights/insights.ts'
 import type { Cell } from './csv.ts'
 import { measures } from './measures.ts'

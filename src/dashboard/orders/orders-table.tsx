@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatShortDay } from '#commerce/delivery/day-words.ts'
 import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { formatShortDay } from '#commerce/delivery/short-day-words.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { ListedOrder } from '#commerce/orders/workshop/order-listing.ts'
 import { ChooseAll, ChooseOne, tableCell, tableHead } from '../lists/table-parts.tsx'

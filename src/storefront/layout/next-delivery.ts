@@ -15,14 +15,9 @@ const minuteMs = 60_000
 /** `this evening`, `tomorrow morning`, `on Monday afternoon`. */
 export function deliveryWords({ date, startMinute }: NextDelivery, today: CivilDate): string {
   const part = partOfDay(startMinute)
-  switch (nearDay(date, today)) {
-    case 'today':
-      return `this ${part}`
-    case 'tomorrow':
-      return `tomorrow ${part}`
-    case null:
-      return `on ${dayNames(date).weekday} ${part}`
-  }
+  const near = nearDay(date, today)
+  if (near === 'today') return `this ${part}`
+  return `${near ?? `on ${dayNames(date).weekday}`} ${part}`
 }
 
 /** `today`, `tomorrow`, `Monday 23 November`. */

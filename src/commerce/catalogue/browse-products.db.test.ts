@@ -85,6 +85,16 @@ describeOnEachDatabase('browsing', (open) => {
     expect(await names({ query: 'lily' })).toHaveLength(2)
   })
 
+  it('reads again what an earlier version of the shop has read', async () => {
+    await createProduct(shop, { name: 'Lilies' })
+    await readNewWords(shop.db, null)
+    await shop.db.updateTable('productWords').set({ createdAt: 0 }).execute()
+    await shop.db.updateTable('searchableProducts').set({ productCreatedAt: 0 }).execute()
+    expect(await readNewWords(shop.db, null)).toBe(1)
+    const word = await shop.db.selectFrom('productWords').selectAll().executeTakeFirst()
+    expect(word?.createdAt).toBe(noon)
+  })
+
   const sale = { saleStartDate: noon - 1, saleEndDate: noon + 1000 }
 
   describe('leaves', () => {

@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // Every processor, also where there are two: a worker waits for its database most of the time.
     maxWorkers: '100%',
+    // What the identity library says of each attempt that a test makes it refuse is no news; all else is.
+    onConsoleLog: (line) => !line.includes('[Better Auth]:'),
     projects: [
       {
         test: {

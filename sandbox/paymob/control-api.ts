@@ -52,12 +52,16 @@ export function paymobControl(provider: Provider): Hono {
   })
 
   app.get('/transactions', (c) => {
+    const begins = c.req.query('referenceBegins')
     const intention = findIntention(provider, c.req.query())
-    if (!intention) return c.json({ error: 'No such order.' }, 404)
+    const found = begins === undefined ? intention && [intention] : beginningWith(provider, begins)
+    if (!found) return c.json({ error: 'No such order.' }, 404)
     return c.json(
-      transactions
-        .ofOrder(intention.orderId)
-        .map((transaction) => transactionBody(transaction, intention, provider.origin)),
+      found.flatMap((each) =>
+        transactions
+          .ofOrder(each.orderId)
+          .map((transaction) => transactionBody(transaction, each, provider.origin)),
+      ),
     )
   })
 
@@ -123,6 +127,14 @@ function findIntention(
   return by.merchantOrderId === undefined
     ? undefined
     : provider.intentions.byReference(by.merchantOrderId)
+}
+
+/** Of the latest orders those of a merchant's numbering, the oldest first. */
+function beginningWith(provider: Provider, begins: string): Intention[] {
+  return provider.intentions
+    .latest(200)
+    .filter(({ request }) => request.special_reference?.startsWith(begins))
+    .toReversed()
 }
 
 function deliveryBody({ body, ...delivery }: Delivery) {

@@ -30,7 +30,6 @@ let busy: BusyShop
 let shop: ShopProcess
 let provider: SandboxProcess
 let orderId: string
-let number: string
 
 beforeAll(async () => {
   database = openDatabase({ file: join(folder, 'shop.sqlite') })
@@ -58,7 +57,6 @@ beforeEach(async () => {
     }),
   )
   orderId = placed.orderId
-  number = (await findOrder(database.db, orderId))?.number ?? ''
 })
 
 async function call(id: string, data: unknown): Promise<unknown> {
@@ -72,8 +70,15 @@ async function call(id: string, data: unknown): Promise<unknown> {
 }
 
 const goToPay = () => call('payments.startPayment', { orderId, method: 'card' })
-const payAtProvider = (attempt: number, webhook = 'normal') =>
-  sandboxCall('POST', '/paymob/pay', { merchantOrderId: `${number}-${attempt}`, webhook })
+async function referenceOf(attempt: number): Promise<string> {
+  const payments = await listPayments(database.db, orderId)
+  return payments.find((one) => one.attempt === attempt)?.reference ?? ''
+}
+
+async function payAtProvider(attempt: number, webhook = 'normal') {
+  const merchantOrderId = await referenceOf(attempt)
+  return sandboxCall('POST', '/paymob/pay', { merchantOrderId, webhook })
+}
 const statusNow = async () => (await findOrder(database.db, orderId))?.status
 
 /** As if the time that a job waits, or that a dead worker keeps it, had gone by. */
@@ -100,6 +105,17 @@ it('a provider that was killed leaves the order payable, and is paid when it is 
   expect(await goToPay()).toMatchObject({ ok: true })
   await payAtProvider(2)
   await confirmed()
+  expect(await findViolations(database.db)).toEqual([])
+})
+
+it('a provider whose answer got lost is asked about it before another payment is opened', async () => {
+  await sandboxCall('PUT', '/paymob/outage', { mode: 'lost-answer', path: '/v1/intention' })
+  expect(await goToPay()).toEqual({ ok: false, refusal: 'provider-unavailable' })
+  await sandboxCall('PUT', '/paymob/outage', { mode: 'none' })
+  await payAtProvider(1, 'lost')
+  expect(await statusNow()).toBe('awaiting_payment')
+  expect(await goToPay()).toEqual({ ok: false, refusal: 'order-not-payable' })
+  expect(await statusNow()).toBe('confirmed')
   expect(await findViolations(database.db)).toEqual([])
 })
 
@@ -150,7 +166,7 @@ it('a shop that was killed while the provider gave money back sends it once', as
 
 /** What the provider gave back of the order, one sum for each time, in piastres. */
 async function givenBack(): Promise<number[]> {
-  const path = `/paymob/transactions?merchantOrderId=${number}-1`
+  const path = `/paymob/transactions?merchantOrderId=${await referenceOf(1)}`
   const transaction = z.object({ is_refund: z.boolean(), amount_cents: z.number() })
   const all = z.array(transaction).parse(await sandboxCall('GET', path))
   return all.filter((one) => one.is_refund).map((one) => one.amount_cents)

@@ -40,7 +40,7 @@ export function isBeingOpened({ status, createdAt }: Payment, now: number): bool
   return status === 'opening' && now - createdAt < openingTakesAtMostMs
 }
 
-/** Whether the provider's answer never came: it may know the attempt all the same, by its reference. */
+/** Whether the provider gave no address to pay at. Where its answer got lost, it knows the attempt by its reference. */
 export function isUnanswered(payment: Payment, now: number): boolean {
   return (
     payment.providerOrderId === null && payment.status !== 'paid' && !isBeingOpened(payment, now)

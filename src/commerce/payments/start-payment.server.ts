@@ -29,8 +29,8 @@ const shortestLifetimeSeconds = 60
 
 /**
  * Opens an attempt to pay an order, and answers where the shopper pays. An attempt that is open already is used again,
- * so that two clicks or two tabs do not make two payments; one
- * whose answer got lost is looked up at the provider before another is opened.
+ * so that two clicks or two tabs do not make two payments. One whose answer got lost is looked up at the provider before
+ * another is opened.
  */
 export async function startPayment(shop: ShopContext, asked: PaymentWish): Promise<StartedPayment> {
   const methodId = shop.payments.methodId(asked.method)

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#database/engine.server.ts'
 import type { ProductsTable } from '#database/tables/catalogue-tables.ts'
 import type { Tables } from '#database/tables.ts'
 import { findWords } from '../find-words.server.ts'
+import { saleIsOn } from '../product-order.server.ts'
 import { toProduct } from '../product-store.server.ts'
 import { areListsFew, hasAll, newestOfLists } from '../word-lists.server.ts'
 import type { StaffListing, StaffProduct, StaffProductPage } from './staff-product.ts'
@@ -48,16 +49,12 @@ function isOnShelf(
   now: number,
 ): Expression<SqlBool> {
   const is = expressionBuilder<Tables, 'products'>()
-  const conditions = [is('products.archivedAt', shelf === 'archived' ? 'is not' : 'is', null)]
+  const conditions: Expression<SqlBool>[] = [
+    is('products.archivedAt', shelf === 'archived' ? 'is not' : 'is', null),
+  ]
   if (category !== undefined) conditions.push(is('products.category', '=', category))
   if (shelf === 'sold-out') conditions.push(is('products.stock', '=', 0))
-  if (shelf === 'on-sale') {
-    conditions.push(
-      is('products.salePrice', 'is not', null),
-      is('products.saleStartDate', '<', now),
-      is('products.saleEndDate', '>', now),
-    )
-  }
+  if (shelf === 'on-sale') conditions.push(saleIsOn(now))
   return is.and(conditions)
 }
 

@@ -21,14 +21,14 @@ async function findings(all: Examination[], hide = nothing) {
 describe('the doctor', () => {
   it('says what is wrong and what to do, and looks on', async () => {
     const broken = async () => {
-      throw new Error('no route to host', { cause: new Error('EHOSTUNREACH') })
+      throw new Error('No route to host.', { cause: new Error('EHOSTUNREACH') })
     }
     const found = await findings([
       { about: 'mail', look: broken, ifItFails },
       { about: 'clock', look: async () => well('right'), ifItFails },
     ])
     expect(found.map(lineOf)).toEqual([
-      `WRONG  mail              no route to host: EHOSTUNREACH\n${' '.repeat(25)}Call somebody.`,
+      `WRONG  mail              No route to host: EHOSTUNREACH\n${' '.repeat(25)}Call somebody.`,
       'ok     clock             right',
     ])
   })

@@ -30,5 +30,6 @@ function wordsOf(error: unknown): string {
   // A connection that was refused on several addresses has its words inside.
   const first = error instanceof AggregateError ? error.errors[0] : error.cause
   const why = first instanceof Error ? first.message : ''
-  return [error.message, why].filter((words) => words !== '').join(': ')
+  if (why === '') return error.message
+  return error.message === '' ? why : `${error.message.replace(/\.$/, '')}: ${why}`
 }

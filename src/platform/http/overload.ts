@@ -1,3 +1,5 @@
+import { isHealthAddress } from './health-address.ts'
+
 /** How late the process may be, and how much it may have begun, before it refuses more. */
 export interface OverloadLimits {
   /** Milliseconds by which a timer may be late. */
@@ -30,9 +32,6 @@ export function watchOverload({ lagMs, inFlight: most }: OverloadLimits): Overlo
 /** Who is answered however much there is to do: those that watch the shop, and the news of payments. */
 export function isAlwaysAnswered(pathname: string): boolean {
   return (
-    pathname === '/health' ||
-    pathname === '/health/ready' ||
-    pathname === '/metrics' ||
-    pathname.startsWith('/api/payments/')
+    isHealthAddress(pathname) || pathname === '/metrics' || pathname.startsWith('/api/payments/')
   )
 }

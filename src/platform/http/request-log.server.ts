@@ -1,4 +1,5 @@
 import type { Log } from '#commerce/log.ts'
+import { isHealthAddress } from './health-address.ts'
 import { rounded, type Trace } from './trace.server.ts'
 
 // Also the codes in mailed links, which are longer.
@@ -19,8 +20,12 @@ export interface LoggedRequest {
   startedAt: number
 }
 
-/** One line for each request. Addresses are written without their ids, for an order's id opens the order. */
+/**
+ * One line for each request. Addresses are written without their ids, for an order's id opens the order. A balancer asks
+ * several times a second whether all is well; only where it is not, is that worth a line.
+ */
 export function logRequest(log: Log, entry: LoggedRequest): void {
+  if (isHealthAddress(entry.pathname) && entry.status === 200) return
   log.info('request', {
     request: entry.id,
     method: entry.method,

@@ -4,10 +4,10 @@ import { logRequest, requestIdOf } from './request-log.server.ts'
 
 const orderId = 'a1b2c3d4e5f6g7h8i9j0'
 
-function lineFor(pathname: string) {
+function lineFor(pathname: string, status = 200) {
   const log = createRecordingLog()
   const startedAt = performance.now() - 12
-  logRequest(log, { id: 'request-1', method: 'GET', pathname, status: 200, startedAt })
+  logRequest(log, { id: 'request-1', method: 'GET', pathname, status, startedAt })
   return log.lines[0]
 }
 
@@ -33,6 +33,16 @@ describe('the line of a request', () => {
   it('does not give away the code of a mailed link', () => {
     const path = '/api/auth/reset-password/lpNdnFxHK2ybE5mPEry0Ubdj'
     expect(lineFor(path)?.fields.path).toBe('/api/auth/reset-password/:id')
+  })
+})
+
+describe('a question after the health of the shop', () => {
+  it.each(['/health', '/health/ready'])('is not written down while all is well: %s', (pathname) => {
+    expect(lineFor(pathname)).toBeUndefined()
+  })
+
+  it('is written down when something is wrong', () => {
+    expect(lineFor('/health/ready', 503)).toMatchObject({ fields: { status: 503 } })
   })
 })
 

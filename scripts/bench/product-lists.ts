@@ -30,6 +30,7 @@ export const productLists: Growing = {
     ['staff, a page further on', staff({ cursor: idOf(700) })],
     ['staff, by category', staff({ category })],
     ['staff, sold out', staff({ shelf: 'sold-out' })],
+    ['staff, sold out in a category', staff({ shelf: 'sold-out', category })],
     ['staff, on sale', staff({ shelf: 'on-sale' })],
     ['staff, put away', staff({ shelf: 'archived' })],
     ['staff, search', staff({ query: 'coral peonies' })],
@@ -47,6 +48,11 @@ export const productLists: Growing = {
     ['shoppers, search that is begun', shopper({ query: 'li' })],
     ['shoppers, search for what few have', shopper({ query: 'lilies 4711' })],
     ['shoppers, search, cheapest first', shopper({ query: 'coral peonies', sort: 'price' })],
+    ['shoppers, search, by name', shopper({ query: 'coral peonies', sort: 'name' })],
+    [
+      'shoppers, search for what many have, dearest first',
+      shopper({ query: 'lilies', sort: 'price-down' }),
+    ],
     ['shoppers, search with a wrong letter', shopper({ query: 'ranunculas' })],
   ],
 }

@@ -21,6 +21,7 @@ import * as sessionUse from './migrations/0017-session-use.ts'
 import * as lighterOrders from './migrations/0018-lighter-orders.ts'
 import * as productsInOrder from './migrations/0019-products-in-order.ts'
 import * as wordsInOrder from './migrations/0020-words-in-order.ts'
+import * as soldOutProducts from './migrations/0021-sold-out-products.ts'
 import { inTransaction } from './transaction.server.ts'
 
 /** Every step there is. Named one by one, because the built server carries no folder of migrations to read. */
@@ -47,6 +48,7 @@ function allSteps(engine: Engine): Record<string, Migration> {
     '0018-lighter-orders': lighterOrders,
     '0019-products-in-order': productsInOrder,
     '0020-words-in-order': wordsInOrder,
+    '0021-sold-out-products': soldOutProducts,
   }
 }
 

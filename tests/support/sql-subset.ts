@@ -5,7 +5,7 @@
  */
 const words = setOf(`
   select distinct from where and or not in is null exists like case when then else end as on filter
-  inner left join group by having order asc desc limit offset union all with
+  inner left join group by having order asc desc limit offset union intersect all with
   insert into values default update set delete conflict do nothing returning
   begin commit rollback
   create table index unique if primary key references cascade constraint check alter add column drop

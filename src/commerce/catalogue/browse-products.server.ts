@@ -13,9 +13,11 @@ import {
   type LastSeen,
   type PageOfPart,
   type ProductOrder,
+  type Products,
   productOrder,
 } from './product-order.server.ts'
 import { toProduct } from './product-store.server.ts'
+import { firstOnTheWay } from './product-walk.server.ts'
 import { isWished } from './product-wishes.server.ts'
 import type { SoughtWords } from './search-words.ts'
 import { areListsFew, bestOfLists, hasAll, newestOfLists } from './word-lists.server.ts'
@@ -68,18 +70,33 @@ async function firstInOrder(
   db: Database,
   sought: SoughtWords | null,
   order: ProductOrder,
-  { wished, last, most }: PageOfPart,
+  page: PageOfPart,
 ): Promise<string[]> {
+  if (sought) {
+    return (await firstOnTheWay(db, sought, order, page)) ?? firstOfFound(db, sought, order, page)
+  }
   const first: string[] = []
-  for (const { by, only } of order.parts) {
-    const part = { by, down: order.down }
-    const products = db.selectFrom('products').select('products.id').where(wished)
-    const found = only(sought ? products.where(hasAll(sought)) : products)
-    const rest = last ? after(found, part, last) : found
-    const rows = await inOrder(rest, part).limit(most).execute()
-    first.push(...rows.map((row) => row.id))
+  for (const part of order.parts) {
+    const products = part.only(db.selectFrom('products').select('products.id').where(page.wished))
+    first.push(...(await firstOf(products, { by: part.by, down: order.down }, page)))
   }
   return first
+}
+
+/** All that a search finds, put in order. */
+function firstOfFound(db: Database, sought: SoughtWords, order: ProductOrder, page: PageOfPart) {
+  const products = db.selectFrom('products').select('products.id').where(page.wished)
+  return firstOf(products.where(hasAll(sought)), order, page)
+}
+
+async function firstOf(
+  products: Products<{ id: string }>,
+  order: Pick<ProductOrder, 'by' | 'down'>,
+  { last, most }: PageOfPart,
+): Promise<string[]> {
+  const rest = last ? after(products, order, last) : products
+  const rows = await inOrder(rest, order).limit(most).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** By the database, which alone knows the order in which it puts texts. */

@@ -3,7 +3,7 @@ import { isNear, nearKeysOf, type SoughtWords, termsOf } from './search-words.ts
 
 const mostWords = 100
 // Enough to tell a word of a few products from one of very many.
-const mostCounted = 100
+const many = 100
 
 /**
  * For each term of a query the words of the catalogue that it may mean: those that begin with it, or else those that
@@ -27,6 +27,11 @@ async function rarestFirst(db: Database, meant: readonly string[][]): Promise<st
   return counted.toSorted((one, other) => one.count - other.count).map(({ words }) => words)
 }
 
+/** Whether so many products have any of these words that it takes long to look at each. */
+export async function haveMany(db: Database, words: readonly string[]): Promise<boolean> {
+  return (await countUses(db, words)) === many
+}
+
 async function countUses(db: Database, words: readonly string[]): Promise<number> {
   const some = db
     .selectFrom('productWords')
@@ -35,7 +40,7 @@ async function countUses(db: Database, words: readonly string[]): Promise<number
     // In the order of their key, so that PostgreSQL looks at no more than these.
     .orderBy('word')
     .orderBy('productId')
-    .limit(mostCounted)
+    .limit(many)
   const { count } = await db
     .selectFrom(some.as('some'))
     .select((all) => all.fn.countAll<number>().as('count'))

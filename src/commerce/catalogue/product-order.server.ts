@@ -16,11 +16,11 @@ export interface ProductOrder {
   by: RawBuilder<number | string>
   /** From the top down. */
   down: boolean
-  /** The products in parts, each of which is in this order by something that an index knows. */
+  /** The products in parts, each of which is in this order by something that an index knows; none where none does. */
   parts: OrderedPart[]
 }
 
-interface OrderedPart {
+export interface OrderedPart {
   by: RawBuilder<number | string>
   only: <Row>(products: Products<Row>) => Products<Row>
 }
@@ -51,8 +51,6 @@ export function productOrder(
   now: number,
 ): ProductOrder {
   if (sort === 'price' || sort === 'price-down') {
-    // What a search finds is put in order by itself, and needs no index for it.
-    if (sought) return inOnePart(priceNow(now), sort === 'price-down')
     const parts: OrderedPart[] = [
       {
         by: sql<number>`products.price`,
@@ -66,7 +64,7 @@ export function productOrder(
     return { by: priceNow(now), down: sort === 'price-down', parts }
   }
   if (sort === 'name') return inOnePart(sql<string>`lower(products.name)`, false)
-  if (sort === undefined && sought) return inOnePart(fitOf(sought), true)
+  if (sort === undefined && sought) return { by: fitOf(sought), down: true, parts: [] }
   return inOnePart(sql<number>`products.created_at`, true)
 }
 

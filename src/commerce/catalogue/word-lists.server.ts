@@ -17,11 +17,12 @@ export function areListsFew([words]: SoughtWords): boolean {
 }
 
 /** Whether a product has a word for each term. */
-export function hasAll(sought: SoughtWords): Expression<SqlBool> {
+export function hasAll([first, ...others]: SoughtWords): Expression<SqlBool> {
   const is = expressionBuilder<Tables, 'products'>()
   const having = (words: string[]) =>
     is.selectFrom('productWords').select('productId').where('word', 'in', words)
-  return is.and(sought.map((words) => is('products.id', 'in', having(words))))
+  const all = others.reduce((some, words) => some.intersect(having(words)), having(first))
+  return is('products.id', 'in', all)
 }
 
 /** Of each list those that fit best, after the last one seen. One that stands in several may be among them twice. */

@@ -53,7 +53,8 @@ function isOnShelf(
     is('products.archivedAt', shelf === 'archived' ? 'is not' : 'is', null),
   ]
   if (category !== undefined) conditions.push(is('products.category', '=', category))
-  if (shelf === 'sold-out') conditions.push(is('products.stock', '=', 0))
+  // Said as a number and not as a parameter: by that an engine knows the index of what is sold out.
+  if (shelf === 'sold-out') conditions.push(is('products.stock', '=', is.lit(0)))
   if (shelf === 'on-sale') conditions.push(saleIsOn(now))
   return is.and(conditions)
 }

@@ -1,0 +1,94 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { Database } from '#database/engine.server.ts'
+import type { Tables } from '#database/tables.ts'
+import { haveMany } from './find-words.server.ts'
+import {
+  after,
+  inOrder,
+  type OrderedPart,
+  type PageOfPart,
+  type ProductOrder,
+} from './product-order.server.ts'
+import type { SoughtWords } from './search-words.ts'
+
+// Enough for a page of what one product in thirty has.
+const longestWay = 1000
+
+/**
+ * The first products of an order that have the words of a search, as somebody finds them who goes along that order. What
+ * many products have is soon met, while putting all of it in order would take the longer the more there are. Null where
+ * few products have them, or too few were met on the way: then what has the words is better put in order by itself.
+ */
+export async function firstOnTheWay(
+  db: Database,
+  sought: SoughtWords,
+  { down, parts }: ProductOrder,
+  page: PageOfPart,
+): Promise<string[] | null> {
+  if (parts.length === 0 || !(await haveMany(db, sought[0]))) return null
+  const first: string[] = []
+  for (const part of parts) {
+    const way = wayOf(db, part, down, page)
+    const met = await metOn(db, way, sought, down, page.most)
+    if (met.length < page.most && (await goesOn(way))) return null
+    first.push(...met)
+  }
+  return first
+}
+
+function wayOf(
+  db: Database,
+  { by, only }: OrderedPart,
+  down: boolean,
+  { wished, last }: PageOfPart,
+) {
+  const order = { by, down }
+  const products = only(
+    db.selectFrom('products').select((is) => [
+      'products.id',
+      'products.createdAt',
+      by.as('by'),
+      // Asked on the way, and not beforehand: what few products are would make the way longer.
+      is.case().when(wished).then(1).else(0).end().as('isWished'),
+    ]),
+  )
+  return inOrder(last ? after(products, order, last) : products, order)
+}
+
+type Way = ReturnType<typeof wayOf>
+
+async function metOn(
+  db: Database,
+  way: Way,
+  sought: SoughtWords,
+  down: boolean,
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom(way.limit(longestWay).as('met'))
+    .select('met.id')
+    .where('met.isWished', '=', 1)
+    .where(hasEach(sought))
+    .orderBy('met.by', down ? 'desc' : 'asc')
+    .orderBy('met.createdAt', 'desc')
+    .orderBy('met.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** As `hasAll`, asked of one product after the other. */
+function hasEach(sought: SoughtWords): Expression<SqlBool> {
+  const is = expressionBuilder<Tables & { met: { id: string } }, 'met'>()
+  const having = (words: string[]) =>
+    is
+      .selectFrom('productWords')
+      .select('productWords.word')
+      .where('productWords.word', 'in', words)
+      .whereRef('productWords.productId', '=', 'met.id')
+  return is.and(sought.map((words) => is.exists(having(words))))
+}
+
+async function goesOn(way: Way): Promise<boolean> {
+  return (await way.offset(longestWay).limit(1).execute()).length > 0
+}

@@ -24,6 +24,7 @@ RUN npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/data
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=16384 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /shop
 COPY --from=runtime-packages /shop/node_modules node_modules
 COPY --from=build /shop/dist dist
@@ -37,5 +38,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-# The bounds of the heap are those of scripts/support/shop-program.ts.
+# The bounds of the heap, and the settings of memory above, are those of scripts/support/shop-program.ts.
 CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=256", "scripts/serve.ts"]

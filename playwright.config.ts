@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { shopProgram } from './scripts/support/shop-program.ts'
+import { shopEnvironment, shopProgram } from './scripts/support/shop-program.ts'
 import { browserOptions, browserProgram } from './tests/support/browser.ts'
 import { addresses, buildFolder, testSettings } from './tests/support/test-settings.ts'
 
 const dataFolder = process.env.TEST_DATA_FOLDER ?? 'var/test-data'
-const env = { ...testSettings(dataFolder), BUILD_FOLDER: buildFolder, NODE_ENV: 'production' }
+const env = { ...testSettings(dataFolder), BUILD_FOLDER: buildFolder, ...shopEnvironment }
 const program = browserProgram()
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import { sandboxSettings, usesSandbox } from './support/demo.ts'
 import { assertFree } from './support/ports.ts'
 import { runToEnd, startServer, stopWith } from './support/processes.ts'
 import { prepareSettings } from './support/settings-file.ts'
-import { shopProgram } from './support/shop-program.ts'
+import { shopEnvironment, shopProgram } from './support/shop-program.ts'
 
 /** From a fresh clone to an open shop, and from a stopped shop to the same one again. */
 
@@ -32,7 +32,7 @@ if (usesSandbox(env)) {
 }
 const address = env.VITE_APP_URL ?? ''
 const health = `http://${env.HOST ?? 'localhost'}:${env.PORT ?? 3000}/health`
-const production = { ...env, NODE_ENV: 'production', LOG_LEVEL: env.LOG_LEVEL ?? 'info' }
+const production = { ...env, ...shopEnvironment, LOG_LEVEL: env.LOG_LEVEL ?? 'info' }
 children.push(await startServer({ args: shopProgram, env: production, readyAt: health }))
 stopWith(children)
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { shopProgram } from './shop-program.ts'
+import { shopEnvironment, shopProgram } from './shop-program.ts'
 
 /** Several processes of the built shop on one machine, each at a port of its own. */
 export interface Instances {
@@ -27,10 +27,10 @@ export async function startInstances(
     const child = spawn(process.execPath, shopProgram, {
       env: {
         ...env,
+        ...shopEnvironment,
         HOST: host,
         PORT: String(port),
         TRUST_PROXY: 'true',
-        NODE_ENV: 'production',
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { isS3Address } from '#integrations/storage/s3-place.ts'
 import { publicSettings } from '#platform/public-settings.ts'
 import { parseServerSettings } from '#platform/server-settings.ts'
-import { shopProgram } from '../../scripts/support/shop-program.ts'
+import { shopEnvironment, shopProgram } from '../../scripts/support/shop-program.ts'
 import { secrets as testSecrets } from '../support/test-settings.ts'
 import { packagesOf } from './imports.ts'
 
@@ -74,6 +74,9 @@ describe('the container', () => {
     expect(dockerfile).toContain(
       `CMD ${JSON.stringify(['node', ...shopProgram]).replaceAll(',', ', ')}`,
     )
+    for (const [name, value] of Object.entries(shopEnvironment)) {
+      expect(dockerfile).toMatch(new RegExp(`^(ENV| ) .*\\b${name}=${value}\\b`, 'm'))
+    }
   })
 
   it('stands on images of exact versions', () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import { shopProgram } from '../../scripts/support/shop-program.ts'
+import { shopEnvironment, shopProgram } from '../../scripts/support/shop-program.ts'
 import { addresses, buildFolder, testSettings } from './test-settings.ts'
 
 /** The built shop as a process of its own: to be asked from outside, and to be killed. */
@@ -26,7 +26,7 @@ export async function startShopProcess(
   const begun = performance.now()
   const env = { ...process.env, ...testSettings(dataFolder), BUILD_FOLDER: buildFolder }
   const child = spawn(process.execPath, shopProgram, {
-    env: { ...env, NODE_ENV: 'production', ...settings },
+    env: { ...env, ...shopEnvironment, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

@@ -6,6 +6,7 @@ import { chunkContents } from './scripts/support/chunk-contents.ts'
 import { firstViewChunks } from './scripts/support/first-view-chunks.ts'
 import { lazyServerCalls } from './scripts/support/lazy-server-calls.ts'
 
+const store = 'use-sync-external-store'
 const buildFolder = process.env.BUILD_FOLDER ?? 'dist'
 
 /** A shopper's first page carries the addresses of all others, but how they are read only when they are gone to. */
@@ -15,16 +16,15 @@ function splitRoute(routeId: string) {
   return seenFirst ? undefined : [[...page, 'loader' as const]]
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // Only these names may reach a browser. The two secrets that begin with VITE_ are not among them.
   envPrefix: ['VITE_APP_URL', 'VITE_IDENTITY_', 'VITE_PAYMENT_PUBLIC_KEY'],
   // How long each plugin took is no news to somebody who starts the shop.
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
-  // What React has itself, instead of what stands in for it under older ones.
+  // What React has itself, instead of what stands in for it under older ones. The server of `npm run dev` would take it
+  // for a module of the shop's, which it is not.
   resolve: {
-    alias: {
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
+    alias: command === 'build' ? { [`${store}/shim/with-selector`]: `${store}/with-selector` } : {},
   },
   environments: {
     client: {
@@ -69,7 +69,7 @@ export default defineConfig({
     lazyServerCalls(),
     chunkContents(buildFolder),
   ],
-})
+}))
 
 /** `src/commerce/checkout/place-order.functions.ts` and `placeOrder_createServerFn_handler` make `checkout.placeOrder`. */
 function readableId(filename: string, functionName: string): string {

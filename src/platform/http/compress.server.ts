@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { FastResponse } from 'srvx'
 import { type ContentEncoding, chooseEncoding } from './choose-encoding.ts'
 
 const brotliWhole = promisify(brotliCompress)
@@ -20,7 +21,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   const whole = Buffer.from(await response.arrayBuffer())
   if (whole.length < smallest) return new Response(whole, { status, headers: response.headers })
   const body = await compressWhole(whole, encoding)
-  return new Response(body, { status, headers: headersFor(response, encoding) })
+  return new FastResponse(body, { status, headers: headersFor(response, encoding) })
 }
 
 function headersFor(response: Response, encoding: ContentEncoding): Headers {

@@ -6,6 +6,7 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
+import { FastResponse } from 'srvx'
 
 /**
  * Draws a page in one go. All it shows has been read before it is drawn, so that a stream would bring no part of it
@@ -16,8 +17,9 @@ export const drawPage = defineHandlerCallback(async ({ router, responseHeaders }
   await othersTurn()
   const drawn = renderToString(<RouterProvider router={router} />)
   const html = await transformHtmlStringWithRouter(router, drawn)
-  // As bytes: a text is looked through twice more on its way out.
+  // As bytes, for a text is looked through twice more on its way out, and as they are: those of a `Response` are copied,
+  // and go through a stream.
   const bytes = Buffer.from(html)
   responseHeaders.set('Content-Length', String(bytes.length))
-  return new Response(bytes, { status: getSsrStatus(router), headers: responseHeaders })
+  return new FastResponse(bytes, { status: getSsrStatus(router), headers: responseHeaders })
 })

@@ -3,6 +3,7 @@ import {
   DndContext,
   type DragEndEvent,
   type DragStartEvent,
+  getClientRect,
   KeyboardCode,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
@@ -80,15 +81,16 @@ const nextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinat
   if (step === 0) return undefined
   event.preventDefault()
   const { collisionRect, droppableContainers, over } = context
-  const from = columnOf(over?.id) ?? columnOf(context.active?.data.current?.status)
-  if (!from || !collisionRect) return undefined
-  const reachable = boardStatuses.filter((status) => {
-    const container = droppableContainers.get(status)
-    return status === from || (container && !container.disabled)
-  })
-  const target = reachable[reachable.indexOf(from) + step]
-  const rect = target && droppableContainers.get(target)?.rect.current
-  if (!rect) return undefined
+  const own = columnOf(context.active?.data.current?.status)
+  if (!own || !collisionRect) return undefined
+  const reachable = boardStatuses.filter(
+    (status) => status === own || mayLieIn({ status: own }, status),
+  )
+  const target = reachable[reachable.indexOf(columnOf(over?.id) ?? own) + step]
+  const column = target && droppableContainers.get(target)?.node.current
+  if (!column) return undefined
+  // Looked at now: somebody may be quicker than the columns are measured after a card was picked up.
+  const rect = getClientRect(column)
   return {
     x:
       currentCoordinates.x +

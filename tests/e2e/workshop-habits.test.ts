@@ -78,9 +78,11 @@ test('a new order is heard by whoever turned on the sound, and by nobody else', 
 
   await page.getByRole('button', { name: 'Sound is off' }).click()
   await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible()
-  await expect.poll(notes).toBe(2)
+  // Orders of other journeys are heard as well, so notes are never counted exactly.
+  await expect.poll(notes).toBeGreaterThan(0)
+  const notesBefore = await notes()
   await arrive()
-  await expect.poll(notes).toBeGreaterThan(2)
+  await expect.poll(notes).toBeGreaterThan(notesBefore)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible()
 })

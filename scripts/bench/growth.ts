@@ -1,17 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { type Database, type OpenDatabase, openDatabase } from '#database/engine.server.ts'
+import type { Database, OpenDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
+import {
+  type EmptyDatabase,
+  emptyPostgresql,
+  emptySqlite,
+} from '../../tests/support/empty-database.ts'
 import { startPostgresql } from '../../tests/support/postgresql-server.ts'
 
 /** Lists of something that becomes more and more. */
 export interface Growing {
   few: number
   many: number
-  /** Puts in those from one number up to another. */
-  fill: (db: Database, range: { from?: number; to: number }) => Promise<void>
+  fill: (db: Database, count: number) => Promise<void>
   questions: [name: string, ask: (db: Database) => Promise<unknown>][]
 }
 
@@ -24,57 +25,62 @@ export interface GrowthOfList {
 
 const rounds = 60
 
-/** How the time of each list grows from few to many. */
-async function growth(database: OpenDatabase, lists: Growing): Promise<GrowthOfList[]> {
-  const { few, many, fill, questions } = lists
-  await migrateToLatest(database)
-  await fill(database.db, { to: few })
-  const before = await timesOf(database, questions)
-  await fill(database.db, { from: few, to: many })
-  const after = await timesOf(database, questions)
-  return questions.map(([name], n) => ({
-    name,
-    fewMs: before[n] ?? 0,
-    manyMs: after[n] ?? 0,
-  }))
-}
-
-async function timesOf(
-  { db, engine }: OpenDatabase,
-  questions: Growing['questions'],
-): Promise<number[]> {
-  // PostgreSQL does this by itself after a while; before, it plans for tables that are empty.
-  if (engine === 'postgresql') await sql`analyze`.execute(db)
-  const medians: number[] = []
-  for (const [, ask] of questions) {
-    const times: number[] = []
+/**
+ * How the time of each list grows from few to many. Both shops are asked in turns, so that what the machine does besides
+ * slows one as much as the other.
+ */
+async function growth(
+  { few, many, fill, questions }: Growing,
+  openShop: () => Promise<EmptyDatabase>,
+): Promise<GrowthOfList[]> {
+  const small = await openShop()
+  const large = await openShop()
+  await prepare(small.database, (db) => fill(db, few))
+  await prepare(large.database, (db) => fill(db, many))
+  const grown: GrowthOfList[] = []
+  for (const [name, ask] of questions) {
+    const fewMs: number[] = []
+    const manyMs: number[] = []
     for (let round = 0; round < rounds; round++) {
-      const begun = performance.now()
-      await ask(db)
-      times.push(performance.now() - begun)
+      fewMs.push(await timeOf(() => ask(small.database.db)))
+      manyMs.push(await timeOf(() => ask(large.database.db)))
     }
-    times.sort((a, b) => a - b)
-    medians.push(times[Math.floor(rounds / 2)] ?? 0)
+    grown.push({ name, fewMs: medianOf(fewMs), manyMs: medianOf(manyMs) })
   }
-  return medians
+  await small.remove()
+  await large.remove()
+  return grown
 }
 
-export async function growthOnSqlite(lists: Growing): Promise<GrowthOfList[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-lists-'))
-  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
-  const grown = await growth(database, lists)
-  await database.close()
-  rmSync(folder, { recursive: true, force: true })
-  return grown
+async function prepare(
+  database: OpenDatabase,
+  fill: (db: Database) => Promise<void>,
+): Promise<void> {
+  await migrateToLatest(database)
+  await fill(database.db)
+  // PostgreSQL does this by itself after a minute; before, it plans for tables that are empty, and reads more of them.
+  if (database.engine === 'postgresql') await sql`vacuum analyze`.execute(database.db)
+}
+
+async function timeOf(ask: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await ask()
+  return performance.now() - begun
+}
+
+function medianOf(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}
+
+export function growthOnSqlite(lists: Growing): Promise<GrowthOfList[]> {
+  return growth(lists, async () => emptySqlite())
 }
 
 /** The same on a PostgreSQL of our own; null where there is none. */
 export async function growthOnPostgresql(lists: Growing): Promise<GrowthOfList[] | null> {
   const server = await startPostgresql()
   if (!server) return null
-  const database = openDatabase({ url: server.url, file: '' })
-  const grown = await growth(database, lists)
-  await database.close()
+  const grown = await growth(lists, () => emptyPostgresql(server.url))
   await server.stop()
   return grown
 }

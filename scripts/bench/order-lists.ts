@@ -24,7 +24,7 @@ const known = sampleOrder(700, shop)
 export const orderLists: Growing = {
   few: 1000,
   many: 200_000,
-  fill: (db, range) => fillWithOrders(db, shop, range),
+  fill: (db, count) => fillWithOrders(db, shop, { to: count }),
   questions: [
     ['newest', list({})],
     ['a page further on', list({ after: known.id })],

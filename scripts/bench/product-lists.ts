@@ -35,6 +35,7 @@ export const productLists: Growing = {
     ['staff, put away', staff({ shelf: 'archived' })],
     ['staff, search', staff({ query: 'coral peonies' })],
     ['staff, search that is begun', staff({ query: 'li' })],
+    ['staff, search for what nothing has together', staff({ query: 'coral plum' })],
     ['staff, search in a category', staff({ query: 'lilac', category })],
     ['shoppers, newest', shopper({})],
     ['shoppers, a page further on', shopper({ cursor: idOf(700) })],
@@ -47,22 +48,29 @@ export const productLists: Growing = {
     ['shoppers, search', shopper({ query: 'coral peonies' })],
     ['shoppers, search that is begun', shopper({ query: 'li' })],
     ['shoppers, search for what few have', shopper({ query: 'lilies 4711' })],
+    ['shoppers, search for what nothing has together', shopper({ query: 'coral plum' })],
     ['shoppers, search, cheapest first', shopper({ query: 'coral peonies', sort: 'price' })],
     ['shoppers, search, by name', shopper({ query: 'coral peonies', sort: 'name' })],
+    ['shoppers, search that is begun, cheapest first', shopper({ query: 'li', sort: 'price' })],
     [
       'shoppers, search for what many have, dearest first',
       shopper({ query: 'lilies', sort: 'price-down' }),
+    ],
+    ['shoppers, search for what many have, by name', shopper({ query: 'peonies', sort: 'name' })],
+    [
+      'shoppers, search for what all have, cheapest first',
+      shopper({ query: 'cut sun', sort: 'price' }),
     ],
     ['shoppers, search with a wrong letter', shopper({ query: 'ranunculas' })],
   ],
 }
 
 /** Prices, stock, sales and words come round again and again, so that every list has its share of what there is. */
-async function fill(db: Database, { from = 0, to }: { from?: number; to: number }): Promise<void> {
-  if (from === 0) await db.insertInto('categories').values(categories.map(categoryRow)).execute()
-  for (let first = from; first < to; first += partSize) {
-    const count = Math.min(partSize, to - first)
-    const rows = Array.from({ length: count }, (_, k) => productRow(first + k))
+async function fill(db: Database, count: number): Promise<void> {
+  await db.insertInto('categories').values(categories.map(categoryRow)).execute()
+  for (let first = 0; first < count; first += partSize) {
+    const size = Math.min(partSize, count - first)
+    const rows = Array.from({ length: size }, (_, k) => productRow(first + k))
     await db.insertInto('products').values(rows).execute()
   }
   await readNewWords(db, null)

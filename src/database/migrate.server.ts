@@ -22,6 +22,7 @@ import * as lighterOrders from './migrations/0018-lighter-orders.ts'
 import * as productsInOrder from './migrations/0019-products-in-order.ts'
 import * as wordsInOrder from './migrations/0020-words-in-order.ts'
 import * as soldOutProducts from './migrations/0021-sold-out-products.ts'
+import * as dearestProducts from './migrations/0022-dearest-products.ts'
 import { inTransaction } from './transaction.server.ts'
 
 /** Every step there is. Named one by one, because the built server carries no folder of migrations to read. */
@@ -49,6 +50,7 @@ function allSteps(engine: Engine): Record<string, Migration> {
     '0019-products-in-order': productsInOrder,
     '0020-words-in-order': wordsInOrder,
     '0021-sold-out-products': soldOutProducts,
+    '0022-dearest-products': dearestProducts,
   }
 }
 

@@ -27,11 +27,6 @@ async function rarestFirst(db: Database, meant: readonly string[][]): Promise<st
   return counted.toSorted((one, other) => one.count - other.count).map(({ words }) => words)
 }
 
-/** Whether so many products have any of these words that it takes long to look at each. */
-export async function haveMany(db: Database, words: readonly string[]): Promise<boolean> {
-  return (await countUses(db, words)) === many
-}
-
 async function countUses(db: Database, words: readonly string[]): Promise<number> {
   const some = db
     .selectFrom('productWords')

@@ -101,6 +101,18 @@ export function after<Row>(
     )
 }
 
+/** The first of what was selected that somebody wishes for, after the last one seen. */
+export async function firstOf(
+  products: Products<{ id: string }>,
+  order: Pick<ProductOrder, 'by' | 'down'>,
+  { wished, last, most }: PageOfPart,
+): Promise<string[]> {
+  const all = products.where(wished)
+  const rest = last ? after(all, order, last) : all
+  const rows = await inOrder(rest, order).limit(most).execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * How well a product fits a search, by the term that says most: one that is in its name counts more than one of its
  * description.

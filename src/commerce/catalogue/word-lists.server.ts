@@ -11,18 +11,37 @@ import type { SoughtWords } from './search-words.ts'
 // With more words than that, one look at all that have any of them is quicker than one at each list.
 const mostLists = 12
 
+/** So many products are put in order sooner than a page of them is found in long lists. */
+export const quickerThanLists = 100
+
 /** Whether there are few enough lists in which all that is sought stands. */
 export function areListsFew([words]: SoughtWords): boolean {
   return words.length <= mostLists
 }
 
 /** Whether a product has a word for each term. */
-export function hasAll([first, ...others]: SoughtWords): Expression<SqlBool> {
+export function hasAll(sought: SoughtWords): Expression<SqlBool> {
   const is = expressionBuilder<Tables, 'products'>()
+  return is('products.id', 'in', havingAll(sought))
+}
+
+/** The products that have a word for each term, where they are fewer than this; null where they are more. */
+export async function findFewer(
+  db: Database,
+  sought: SoughtWords,
+  than: number,
+): Promise<string[] | null> {
+  const all = havingAll(sought).as('all')
+  const rows = await db.selectFrom(all).select('all.productId').limit(than).execute()
+  return rows.length < than ? rows.map(({ productId }) => productId) : null
+}
+
+/** The lists of a term put together, and of those what stands in each. Engines go through two lists side by side. */
+function havingAll([first, ...others]: SoughtWords) {
+  const is = expressionBuilder<Tables>()
   const having = (words: string[]) =>
     is.selectFrom('productWords').select('productId').where('word', 'in', words)
-  const all = others.reduce((some, words) => some.intersect(having(words)), having(first))
-  return is('products.id', 'in', all)
+  return others.reduce((some, words) => some.intersect(having(words)), having(first))
 }
 
 /** Of each list those that fit best, after the last one seen. One that stands in several may be among them twice. */

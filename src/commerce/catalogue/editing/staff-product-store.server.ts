@@ -4,9 +4,16 @@ import type { Database, Transaction } from '#database/engine.server.ts'
 import type { ProductsTable } from '#database/tables/catalogue-tables.ts'
 import type { Tables } from '#database/tables.ts'
 import { findWords } from '../find-words.server.ts'
-import { saleIsOn } from '../product-order.server.ts'
+import { type LastSeen, type PageOfPart, saleIsOn } from '../product-order.server.ts'
 import { toProduct } from '../product-store.server.ts'
-import { areListsFew, hasAll, newestOfLists } from '../word-lists.server.ts'
+import type { SoughtWords } from '../search-words.ts'
+import {
+  areListsFew,
+  findFewer,
+  hasAll,
+  newestOfLists,
+  quickerThanLists,
+} from '../word-lists.server.ts'
 import type { StaffListing, StaffProduct, StaffProductPage } from './staff-product.ts'
 
 const nothing: StaffProductPage = { products: [], nextCursor: null }
@@ -24,24 +31,27 @@ export async function listStaffProducts(
   if (!last && cursor !== undefined) return nothing
   const most = limit + 1
   const wished = isOnShelf({ shelf, category }, now)
-  const products = db
-    .selectFrom('products')
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-
-  let rows: Selectable<ProductsTable>[]
-  if (sought && areListsFew(sought)) {
-    const ids = await newestOfLists(db, sought, { wished, last, most })
-    rows = ids.length > 0 ? await products.where('id', 'in', ids).execute() : []
-  } else {
-    const asked = sought ? products.where(wished).where(hasAll(sought)) : products.where(wished)
-    rows = await (last ? asked.where(comesAfter(last)) : asked).execute()
-  }
+  const ids = sought ? await idsOfSearch(db, sought, { wished, last, most }) : null
+  if (ids?.length === 0) return nothing
+  let asked = db.selectFrom('products').selectAll().where(wished)
+  if (ids) asked = asked.where('id', 'in', ids)
+  else if (sought) asked = asked.where(hasAll(sought))
+  if (last) asked = asked.where(comesAfter(last))
+  const rows = await asked.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(most).execute()
   const found = rows.map(toStaffProduct)
   const shown = found.slice(0, limit)
   return { products: shown, nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null }
+}
+
+/** Products among which the page of a search is; null where they are too many to be named. */
+async function idsOfSearch(
+  db: Database,
+  sought: SoughtWords,
+  page: PageOfPart<Omit<LastSeen, 'by'>>,
+): Promise<string[] | null> {
+  const few = sought.length > 1 ? await findFewer(db, sought, quickerThanLists) : null
+  if (few) return few
+  return areListsFew(sought) ? newestOfLists(db, sought, page) : null
 }
 
 function isOnShelf(

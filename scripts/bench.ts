@@ -8,6 +8,7 @@ import {
 } from './bench/growth.ts'
 import { orderLists } from './bench/order-lists.ts'
 import { ordersOnPostgresql } from './bench/orders-on-postgresql.ts'
+import { peopleLists } from './bench/people-lists.ts'
 import { productLists } from './bench/product-lists.ts'
 import { pagesAtScale } from './bench/product-scale.ts'
 import { type Row, writeReport } from './bench/report.ts'
@@ -62,6 +63,7 @@ async function asItGrows(): Promise<Row[]> {
     ),
     ...(await growthRows('orders', orderLists)),
     ...(await growthRows('products', productLists)),
+    ...(await growthRows('people', peopleLists)),
   ]
 }
 

@@ -23,6 +23,7 @@ import * as productsInOrder from './migrations/0019-products-in-order.ts'
 import * as wordsInOrder from './migrations/0020-words-in-order.ts'
 import * as soldOutProducts from './migrations/0021-sold-out-products.ts'
 import * as dearestProducts from './migrations/0022-dearest-products.ts'
+import * as peopleByBeginning from './migrations/0023-people-by-beginning.ts'
 import { inTransaction } from './transaction.server.ts'
 
 /** Every step there is. Named one by one, because the built server carries no folder of migrations to read. */
@@ -51,6 +52,7 @@ function allSteps(engine: Engine): Record<string, Migration> {
     '0020-words-in-order': wordsInOrder,
     '0021-sold-out-products': soldOutProducts,
     '0022-dearest-products': dearestProducts,
+    '0023-people-by-beginning': peopleByBeginning,
   }
 }
 

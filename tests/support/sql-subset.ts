@@ -10,7 +10,7 @@ const words = setOf(`
   begin commit rollback
   create table index unique if primary key references cascade constraint check alter add column drop
   text varchar integer bigint boolean date timestamptz
-  count sum min max coalesce lower
+  count sum min max coalesce lower substr
 `)
 
 const operators = setOf('= <> != < > <= >= + - * / ||')

@@ -1,78 +1,126 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
+import type { UsersTable } from '#database/tables/people-tables.ts'
+import type { Tables } from '#database/tables.ts'
 import { lastSuspensionReason } from '../audit/audit-list-store.server.ts'
 import { readProfile } from './user-store.server.ts'
-import type { UserDetails, UserListing, UserPage } from './user-summary.ts'
+import type { UserDetails, UserListing, UserPage, UserSummary } from './user-summary.ts'
+import { lookForFrequent, type Position } from './user-walk.server.ts'
 import { userTerms } from './user-words.ts'
+import { beginsWith, hasWord } from './user-words-store.server.ts'
 
 const nothing: UserPage = { users: [], nextCursor: null }
 
-// Comes after every other character.
-const last = '\u{10FFFF}'
+/** So few can be looked at one by one. */
+const aFew = 1000
 
-const aFew = 300
-
-/** A page of people, newest first. As many queries for many people as for few. */
+/**
+ * A page of people, newest first. The queries are as many, and as short, for many people as for few: where everything
+ * that is looked for is frequent, a page may have looked through enough before it is full, and then says where to go on.
+ */
 export async function listUsers(
   db: Database,
   { state, query: asked, cursor }: UserListing,
   limit: number,
 ): Promise<UserPage> {
-  let query = db
-    .selectFrom('users')
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (state === 'suspended') query = query.where('suspended', '=', 1)
   const terms = asked === undefined ? [] : userTerms(asked)
   if (asked !== undefined && terms.length === 0) return nothing
-  for (const term of terms) {
-    const found = await idsByWord(db, term)
-    if (found.length === 0) return nothing
-    // Of a few, each is looked up; what half of everybody is called is looked for where the list begins.
-    query =
-      found.length <= aFew
-        ? query.where('id', 'in', found)
-        : query.where(({ exists, selectFrom, val }) =>
-            exists(
-              selectFrom('userWords')
-                .select(val(1).as('found'))
-                .whereRef('userId', '=', 'users.id')
-                .where('word', '>=', term)
-                .where('word', '<', `${term}${last}`),
-            ),
-          )
+  const from = cursor === undefined ? null : await positionOf(db, cursor)
+  if (cursor !== undefined && !from) return nothing
+  const sought = await tellRareFromFrequent(db, terms)
+  if (!sought) return nothing
+
+  const { rare, frequent } = sought
+  if (rare.length === 0 && frequent.length > 0) {
+    const found = await lookForFrequent(db, { terms: frequent, state }, { from, limit })
+    return { users: await readSummaries(db, found.ids), nextCursor: found.after }
   }
-  if (cursor !== undefined) {
-    const seen = await db
-      .selectFrom('users')
-      .select(['createdAt', 'id'])
-      .where('id', '=', cursor)
-      .executeTakeFirst()
-    if (!seen) return nothing
-    query = query.where((is) =>
-      is(is.refTuple('createdAt', 'id'), '<', is.tuple(seen.createdAt, seen.id)),
+
+  let people = db.selectFrom('users').selectAll()
+  if (state === 'suspended') people = people.where('suspended', '=', 1)
+  for (const term of rare) people = people.where('id', 'in', peopleWith(db, term))
+  for (const term of frequent) people = people.where(hasWord('users.id', term))
+  if (from) {
+    people = people.where((is) =>
+      is(is.refTuple('createdAt', 'id'), '<', is.tuple(from.createdAt, from.id)),
     )
   }
-  const rows = await query.execute()
-  const users = rows.slice(0, limit).map((row) => {
-    const { profilePicture: _picture, ...profile } = readProfile(row)
-    return { ...profile, createdAt: row.createdAt }
-  })
+  const rows =
+    rare.length > 0 ? await newestOfFew(db, people, limit + 1) : await newest(people, limit + 1)
+  const users = rows.slice(0, limit).map(toSummary)
   return { users, nextCursor: rows.length > limit ? (users.at(-1)?.id ?? null) : null }
 }
 
-/** Those whom a term finds, or one more than a few of them. */
-async function idsByWord(db: Database, term: string): Promise<string[]> {
-  const rows = await db
+async function positionOf(db: Database, id: string): Promise<Position | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['createdAt', 'id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+interface Sought {
+  /** The terms that find a few. */
+  rare: string[]
+  frequent: string[]
+}
+
+/** Null where a term finds nobody. */
+async function tellRareFromFrequent(
+  db: Database,
+  terms: readonly string[],
+): Promise<Sought | null> {
+  const sought: Sought = { rare: [], frequent: [] }
+  for (const term of terms) {
+    const { count } = await db
+      .selectFrom(peopleWith(db, term).as('some'))
+      .select((all) => all.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (count === 0) return null
+    if (count < aFew) sought.rare.push(term)
+    else sought.frequent.push(term)
+  }
+  return sought
+}
+
+/** Those whom a term finds, as far as they are a few. */
+function peopleWith(db: Database, term: string) {
+  return db
     .selectFrom('userWords')
-    .select('userId')
-    .distinct()
-    .where('word', '>=', term)
-    .where('word', '<', `${term}${last}`)
-    .limit(aFew + 1)
-    .execute()
-  return rows.map((row) => row.userId)
+    .select('userWords.userId')
+    .where(beginsWith('userWords.word', term))
+    .limit(aFew)
+}
+
+type People = SelectQueryBuilder<Tables, 'users', Selectable<UsersTable>>
+
+function newest(people: People, limit: number) {
+  return people.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+function newestOfFew(db: Database, people: People, limit: number) {
+  return (
+    db
+      // The limit leaves nobody out. Without it PostgreSQL would go through everybody to meet them in their order.
+      .selectFrom(people.limit(aFew).as('person'))
+      .selectAll()
+      .orderBy('person.createdAt', 'desc')
+      .orderBy('person.id', 'desc')
+      .limit(limit)
+      .execute()
+  )
+}
+
+async function readSummaries(db: Database, ids: readonly string[]): Promise<UserSummary[]> {
+  if (ids.length === 0) return []
+  const people = db.selectFrom('users').selectAll().where('id', 'in', ids)
+  return (await newest(people, ids.length)).map(toSummary)
+}
+
+function toSummary(row: Selectable<UsersTable>): UserSummary {
+  const { profilePicture: _picture, ...profile } = readProfile(row)
+  return { ...profile, createdAt: row.createdAt }
 }
 
 export async function findUser(db: Database, id: string): Promise<UserDetails | null> {

@@ -4,6 +4,9 @@ import type { ProfileForm } from './profile.ts'
 const longestWord = 60
 const mostTerms = 6
 
+/** Words are listed by so many of their first letters. */
+export const lettersOfBeginning = 3
+
 /** What somebody is found by: the beginnings of these. */
 export function userWords({ name, surname, email, phone }: ProfileForm): string[] {
   const words = new Set(plainWords([name, surname, email].join(' ')))
@@ -12,6 +15,16 @@ export function userWords({ name, surname, email, phone }: ProfileForm): string[
   // As people in Egypt say their own numbers.
   if (phone.startsWith('+20')) words.add(short(`0${phone.slice(3)}`))
   return [...words]
+}
+
+/** The list of words that a word stands in. */
+export function beginningOf(word: string): string {
+  return [...word].slice(0, lettersOfBeginning).join('')
+}
+
+/** Whether one list holds all words that begin so. */
+export function hasList(term: string): boolean {
+  return [...term].length >= lettersOfBeginning
 }
 
 /** What is looked for. Everything in it has to be found, each as the beginning of a word. */

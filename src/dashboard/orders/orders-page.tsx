@@ -5,6 +5,7 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useChosen } from '../lists/use-chosen.ts'
+import { wayOn } from '../lists/use-looking-on.ts'
 import { ArrivalsBar, arrivalWords } from './arrivals-bar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { chime } from './chime.ts'
@@ -24,8 +25,6 @@ export interface OrdersPageProps {
   user: { id: string; role: Role }
 }
 
-const fullPage = 30
-
 export function OrdersPage({ search, user }: OrdersPageProps) {
   ordersMemory.useKept(search)
   const query = useOrders(search)
@@ -36,7 +35,6 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
   const onArrival = useCallback(() => sound.isOn && chime(), [sound.isOn])
   const { shown, marked, waiting, accept } = useArrivals(query.orders, { isNewestFirst, onArrival })
   const chosenOrders = shown.filter((order) => chosen.has(order.id))
-  const isShort = (query.data?.pages.at(-1)?.orders.length ?? fullPage) < fullPage
 
   function showArrivals() {
     accept()
@@ -74,7 +72,7 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
         query={query}
         isEmpty={shown.length === 0}
         empty={!query.isLookingOn && <NoOrders search={search} isEnd={!query.hasNextPage} />}
-        more={isShort ? 'Look further back' : 'Show more'}
+        more={wayOn(query.data?.pages.at(-1)?.orders)}
       >
         <OrdersTable orders={shown} arrived={marked} chosen={chosen} onChoose={choose} />
       </PagedList>

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
 import { PagedList } from '../lists/paged-list.tsx'
 import { SearchWords } from '../lists/search-words.tsx'
+import { useLookingOn, wayOn } from '../lists/use-looking-on.ts'
 import { usersMemory } from './users-memory.ts'
 import type { UsersSearch } from './users-search.ts'
 import { UsersTable } from './users-table.tsx'
@@ -17,6 +18,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
   usersMemory.useKept(search)
   const query = useInfiniteQuery(userQueries.list(search))
   const users = query.data?.pages.flatMap((page) => page.users) ?? []
+  const isLookingOn = useLookingOn(query, users.length)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -32,17 +34,23 @@ export function UsersPage({ search }: { search: UsersSearch }) {
       <PagedList
         query={query}
         isEmpty={users.length === 0}
-        empty={
-          <EmptyState title={search.query ? 'Nobody is found by that.' : 'There is nobody here.'}>
-            <Link to="/dashboard/users" className="link">
-              Show everybody
-            </Link>
-          </EmptyState>
-        }
+        empty={!isLookingOn && <Nobody search={search} isEnd={!query.hasNextPage} />}
+        more={wayOn(query.data?.pages.at(-1)?.users)}
       >
         <UsersTable users={users} />
       </PagedList>
     </>
+  )
+}
+
+function Nobody({ search, isEnd }: { search: UsersSearch; isEnd: boolean }) {
+  const end = search.query ? 'Nobody is found by that.' : 'There is nobody here.'
+  return (
+    <EmptyState title={isEnd ? end : 'Nobody among the newest of that name.'}>
+      <Link to="/dashboard/users" className="link">
+        Show everybody
+      </Link>
+    </EmptyState>
   )
 }
 

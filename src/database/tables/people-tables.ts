@@ -20,6 +20,10 @@ export interface UsersTable {
 export interface UserWordsTable {
   word: string
   userId: string
+  /** The first letters of the word. */
+  beginning: string
+  /** When the person became known: of those with a beginning the newest come first. */
+  createdAt: number
 }
 
 export interface AdminsTable {

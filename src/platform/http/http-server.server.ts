@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ServerMiddleware, serve } from 'srvx'
 import { limitRequestBody } from 'srvx/body-limit'
+import { completeUserWords } from '#commerce/customers/user-words-store.server.ts'
 import { beginStandingJobs } from '#commerce/jobs/begin-standing-jobs.server.ts'
 import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
 import { startJobLoop } from '#commerce/jobs/job-loop.server.ts'
@@ -96,6 +97,7 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   const server = createHttpListener(traffic.handle)
   server.listen(environment.PORT, environment.HOST)
   await once(server, 'listening')
+  await completeUserWords(shop.db)
   await beginStandingJobs(shop)
   const jobs = startJobLoop(shop, jobHandlers)
   isClosing = traffic.isClosing

@@ -7,6 +7,7 @@ import { type BusyShop, openBusyShop } from '../../tests/support/http-shoppers.t
 import { startShopProcess } from '../../tests/support/shop-process.ts'
 import { testSettings } from '../../tests/support/test-settings.ts'
 import { runToEnd } from '../support/processes.ts'
+import { medianOf } from './median.ts'
 import { memoryMb } from './process-usage.ts'
 import type { Row } from './report.ts'
 
@@ -42,22 +43,36 @@ export async function busyDay(minutes: number): Promise<Row[]> {
     ...Array.from({ length: visitors }, (_, n) => lookAround(shop.origin, ids, n, until, pages)),
     ...busy.cookies.map((cookie) => keepOrdering(busy, shop.origin, cookie, until, orders)),
   ]
-  await delay((minutes * 60_000) / 5)
-  const early = memoryMb(shop.pid)
-  await Promise.all(everybody)
-  const late = memoryMb(shop.pid)
+  const [memory] = await Promise.all([memoryUntil(shop.pid, until), ...everybody])
   await shop.close()
   rmSync(folder, { recursive: true, force: true })
   return [
     row(`pages for ${visitors} visitors, ${minutes} minutes`, pages),
     row(`orders of ${buyers} buyers meanwhile`, orders),
     {
-      what: 'memory at the end of that',
-      measured: `${late.toFixed(0)} MB`,
-      beside: `${early.toFixed(0)} MB after a fifth of the time`,
+      what: 'memory in each fifth of that time, the median of what was seen every second',
+      measured: fifthsOf(memory)
+        .map((mb) => `${medianOf(mb).toFixed(0)} MB`)
+        .join(', '),
+      beside: `${Math.max(...memory).toFixed(0)} MB at the most`,
       budget: 'flat',
     },
   ]
+}
+
+/** It goes up and down with what is thrown away, so that one look says little. */
+async function memoryUntil(pid: number, until: number): Promise<number[]> {
+  const seen: number[] = []
+  while (performance.now() < until) {
+    seen.push(memoryMb(pid))
+    await delay(1_000)
+  }
+  return seen
+}
+
+function fifthsOf(seen: readonly number[]): number[][] {
+  const size = Math.ceil(seen.length / 5)
+  return Array.from({ length: 5 }, (_, n) => seen.slice(n * size, (n + 1) * size))
 }
 
 async function lookAround(

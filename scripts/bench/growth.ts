@@ -7,6 +7,7 @@ import {
   emptySqlite,
 } from '../../tests/support/empty-database.ts'
 import { startPostgresql } from '../../tests/support/postgresql-server.ts'
+import { medianOf } from './median.ts'
 
 /** Lists of something that becomes more and more. */
 export interface Growing {
@@ -66,10 +67,6 @@ async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   await ask()
   return performance.now() - begun
-}
-
-function medianOf(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }
 
 export function growthOnSqlite(lists: Growing): Promise<GrowthOfList[]> {

@@ -24,6 +24,7 @@ import * as wordsInOrder from './migrations/0020-words-in-order.ts'
 import * as soldOutProducts from './migrations/0021-sold-out-products.ts'
 import * as dearestProducts from './migrations/0022-dearest-products.ts'
 import * as peopleByBeginning from './migrations/0023-people-by-beginning.ts'
+import * as soldOutInACategory from './migrations/0024-sold-out-in-a-category.ts'
 import { inTransaction } from './transaction.server.ts'
 
 /** Every step there is. Named one by one, because the built server carries no folder of migrations to read. */
@@ -53,6 +54,7 @@ function allSteps(engine: Engine): Record<string, Migration> {
     '0021-sold-out-products': soldOutProducts,
     '0022-dearest-products': dearestProducts,
     '0023-people-by-beginning': peopleByBeginning,
+    '0024-sold-out-in-a-category': soldOutInACategory,
   }
 }
 

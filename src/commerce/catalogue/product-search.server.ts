@@ -5,6 +5,7 @@ import { firstOnTheWay } from './product-walk.server.ts'
 import type { SoughtWords } from './search-words.ts'
 import {
   areListsFew,
+  areMostlyTogether,
   bestOfLists,
   findFewer,
   hasAll,
@@ -31,7 +32,11 @@ export async function firstOfSearch(
   // The list of one word ends with its page, however many stand in it.
   if (inTheirOrder && sought.length === 1) return inTheirOrder(db, sought, page)
 
-  const few = await findFewer(db, sought, inTheirOrder ? quickerThanLists : quickerThanWalking)
+  // Two words that nearly everything has are met at once, while their lists would be gone through to the end.
+  const areMany = !inTheirOrder && sought.length > 1 && (await areMostlyTogether(db, sought))
+  const few = areMany
+    ? null
+    : await findFewer(db, sought, inTheirOrder ? quickerThanLists : quickerThanWalking)
   if (few?.length === 0) return []
   if (few) return firstOfFew(db, few, order, page)
   if (inTheirOrder) return inTheirOrder(db, sought, page)

@@ -11,6 +11,9 @@ import type { SoughtWords } from './search-words.ts'
 // With more words than that, one look at all that have any of them is quicker than one at each list.
 const mostLists = 12
 
+const sampled = 100
+const mostOfSample = 80
+
 /** So many products are put in order sooner than a page of them is found in long lists. */
 export const quickerThanLists = 100
 
@@ -34,6 +37,26 @@ export async function findFewer(
   const all = havingAll(sought).as('all')
   const rows = await db.selectFrom(all).select('all.productId').limit(than).execute()
   return rows.length < than ? rows.map(({ productId }) => productId) : null
+}
+
+/** Whether most products with the rarest term have the others too, as far as a sample of its list tells. */
+export async function areMostlyTogether(
+  db: Database,
+  [first, ...others]: SoughtWords,
+): Promise<boolean> {
+  const sample = db
+    .selectFrom('productWords')
+    .select('productWords.productId')
+    .where('productWords.word', 'in', first)
+    .orderBy('productWords.word')
+    .orderBy('productWords.productId')
+    .limit(sampled)
+  const { together } = await db
+    .selectFrom(sample.as('listed'))
+    .select((all) => all.fn.countAll<number>().as('together'))
+    .where(standsUnderEach(others))
+    .executeTakeFirstOrThrow()
+  return together >= mostOfSample
 }
 
 /** The lists of a term put together, and of those what stands in each. Engines go through two lists side by side. */
@@ -105,19 +128,21 @@ function listOf(db: Database, word: string, [, ...others]: SoughtWords) {
     .innerJoin('products', 'products.id', 'listed.productId')
     .select('products.id')
     .where('listed.word', '=', word)
-  return others.reduce(
-    (left, words) =>
-      left.where((is) =>
-        is.exists(
-          is
-            .selectFrom('productWords as other')
-            .select('other.word')
-            .where('other.word', 'in', words)
-            .whereRef('other.productId', '=', 'listed.productId'),
-        ),
-      ),
-    list,
-  )
+  return list.where(standsUnderEach(others))
+}
+
+function standsUnderEach(terms: readonly string[][]): Expression<SqlBool> {
+  const is = expressionBuilder<
+    Tables & { listed: Pick<ProductWordsTable, 'productId'> },
+    'listed'
+  >()
+  const other = (words: string[]) =>
+    is
+      .selectFrom('productWords as other')
+      .select('other.word')
+      .where('other.word', 'in', words)
+      .whereRef('other.productId', '=', 'listed.productId')
+  return is.and(terms.map((words) => is.exists(other(words))))
 }
 
 function fitsNoneBetter(words: readonly string[]): Expression<SqlBool> {

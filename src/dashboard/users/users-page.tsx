@@ -46,7 +46,10 @@ export function UsersPage({ search }: { search: UsersSearch }) {
 function Nobody({ search, isEnd }: { search: UsersSearch; isEnd: boolean }) {
   const end = search.query ? 'Nobody is found by that.' : 'There is nobody here.'
   return (
-    <EmptyState title={isEnd ? end : 'Nobody among the newest of that name.'}>
+    <EmptyState
+      title={isEnd ? end : 'Nobody among the newest of that name.'}
+      note={isEnd ? undefined : 'An e-mail address or a phone number finds one person at once.'}
+    >
       <Link to="/dashboard/users" className="link">
         Show everybody
       </Link>

@@ -11,6 +11,7 @@ import type { SoughtWords } from './search-words.ts'
 // With more words than that, one look at all that have any of them is quicker than one at each list.
 const mostLists = 12
 
+// Ids say nothing of what a product is, so that the first of a list are as good a sample as any.
 const sampled = 100
 const mostOfSample = 80
 

@@ -106,7 +106,10 @@ test('a customer is found by their phone, corrected, suspended, and signed out',
   await expect(page.getByLabel('Phone')).toHaveValue('+201017778899')
   await expectAccessible(page)
 
+  // What was saved before may still stand there, and looks the same.
+  const signedOut = page.waitForResponse(/signOutUser/)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await signedOut
   await expectToast(page, 'Saved Successfully')
   await customer.goto('/complete-profile')
   await customer.waitForURL((url) => url.pathname === '/login')

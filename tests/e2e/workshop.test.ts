@@ -55,7 +55,8 @@ test('a seller finds orders, keeps the search in the address, and moves them tog
   await page.goBack()
   await expect(rows).toHaveCount(3)
   await rows.first().click()
-  await main.getByRole('link', { name: 'All orders' }).click()
+  // To the letter: above the list stands "Show all orders", until the order is there.
+  await main.getByRole('link', { name: 'All orders', exact: true }).click()
   await expect(rows).toHaveCount(3)
 
   await main.getByRole('checkbox', { name: 'Choose all that are shown' }).check()

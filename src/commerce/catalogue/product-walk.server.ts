@@ -1,6 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
-import type { Tables } from '#database/tables.ts'
 import {
   after,
   inOrder,
@@ -9,6 +7,7 @@ import {
   type ProductOrder,
 } from './product-order.server.ts'
 import type { SoughtWords } from './search-words.ts'
+import { hasEach } from './word-lists.server.ts'
 
 // Enough for a page of what one product in forty has.
 const longestWay = 1200
@@ -66,25 +65,13 @@ async function metOn(
     .select('met.id')
     // So, and not `= 1`: PostgreSQL takes this for most of what is met, as it is, and the other for next to nothing.
     .where('met.isWished', '!=', 0)
-    .where(hasEach(sought))
+    .where(hasEach('met.id', sought))
     .orderBy('met.by', down ? 'desc' : 'asc')
     .orderBy('met.createdAt', 'desc')
     .orderBy('met.id', 'desc')
     .limit(most)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** As `hasAll`, asked of one product after the other. */
-function hasEach(sought: SoughtWords): Expression<SqlBool> {
-  const is = expressionBuilder<Tables & { met: { id: string } }, 'met'>()
-  const having = (words: string[]) =>
-    is
-      .selectFrom('productWords')
-      .select('productWords.word')
-      .where('productWords.word', 'in', words)
-      .whereRef('productWords.productId', '=', 'met.id')
-  return is.and(sought.map((words) => is.exists(having(words))))
 }
 
 async function goesOn(way: Way): Promise<boolean> {

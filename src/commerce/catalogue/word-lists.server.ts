@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
 import type { ProductWordsTable } from '#database/tables/catalogue-tables.ts'
 import type { Tables } from '#database/tables.ts'
@@ -29,6 +29,18 @@ export function hasAll(sought: SoughtWords): Expression<SqlBool> {
   return is('products.id', 'in', havingAll(sought))
 }
 
+/** The same of one product, of which a column has the id. */
+export function hasEach(productId: string, terms: readonly string[][]): Expression<SqlBool> {
+  const is = expressionBuilder<Tables>()
+  const having = (words: string[]) =>
+    is
+      .selectFrom('productWords as had')
+      .select('had.word')
+      .where('had.word', 'in', words)
+      .where('had.productId', '=', sql.ref<string>(productId))
+  return is.and(terms.map((words) => is.exists(having(words))))
+}
+
 /** The products that have a word for each term, where they are fewer than this; null where they are more. */
 export async function findFewer(
   db: Database,
@@ -55,7 +67,7 @@ export async function areMostlyTogether(
   const { together } = await db
     .selectFrom(sample.as('listed'))
     .select((all) => all.fn.countAll<number>().as('together'))
-    .where(standsUnderEach(others))
+    .where(hasEach('listed.productId', others))
     .executeTakeFirstOrThrow()
   return together >= mostOfSample
 }
@@ -129,21 +141,7 @@ function listOf(db: Database, word: string, [, ...others]: SoughtWords) {
     .innerJoin('products', 'products.id', 'listed.productId')
     .select('products.id')
     .where('listed.word', '=', word)
-  return list.where(standsUnderEach(others))
-}
-
-function standsUnderEach(terms: readonly string[][]): Expression<SqlBool> {
-  const is = expressionBuilder<
-    Tables & { listed: Pick<ProductWordsTable, 'productId'> },
-    'listed'
-  >()
-  const other = (words: string[]) =>
-    is
-      .selectFrom('productWords as other')
-      .select('other.word')
-      .where('other.word', 'in', words)
-      .whereRef('other.productId', '=', 'listed.productId')
-  return is.and(terms.map((words) => is.exists(other(words))))
+  return list.where(hasEach('listed.productId', others))
 }
 
 function fitsNoneBetter(words: readonly string[]): Expression<SqlBool> {

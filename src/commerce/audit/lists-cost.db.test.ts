@@ -72,9 +72,7 @@ describeOnEachDatabase('the lists of people and of what was done', (open) => {
     // One for each word, and one for the page.
     expect(Math.max(...Object.values(few))).toBe(3)
     await fill({ from: 100, to: many })
-    // What is frequent is looked for a part at a time: where the part ends, what is met in it, and who that is.
-    const byWords = 'people by their words'
-    expect(await counts()).toEqual({ ...few, [byWords]: (few[byWords] ?? 0) + 2 })
+    expect(await counts()).toEqual(few)
 
     if (open().engine === 'postgresql') await sql`analyze`.execute(shop.db)
     for (const [name, list] of Object.entries(lists)) {

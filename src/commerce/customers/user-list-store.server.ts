@@ -33,7 +33,7 @@ export async function listUsers(
   const { rare, frequent } = sought
   if (rare.length === 0 && frequent.length > 0) {
     const found = await lookForFrequent(db, { terms: frequent, state }, { from, limit })
-    return { users: await readSummaries(db, found.ids), nextCursor: found.after }
+    return { users: found.people.map(toSummary), nextCursor: found.after }
   }
 
   let people = db.selectFrom('users').selectAll()
@@ -110,12 +110,6 @@ function newestOfFew(db: Database, people: People, limit: number) {
       .limit(limit)
       .execute()
   )
-}
-
-async function readSummaries(db: Database, ids: readonly string[]): Promise<UserSummary[]> {
-  if (ids.length === 0) return []
-  const people = db.selectFrom('users').selectAll().where('id', 'in', ids)
-  return (await newest(people, ids.length)).map(toSummary)
 }
 
 function toSummary(row: Selectable<UsersTable>): UserSummary {

@@ -1,14 +1,16 @@
+import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
+import type { UsersTable } from '#database/tables/people-tables.ts'
 import type { UserState } from './user-summary.ts'
 import { beginningOf, hasList } from './user-words.ts'
-import { beginsWith, hasWord } from './user-words-store.server.ts'
+import { hasWord } from './user-words-store.server.ts'
 
 /**
  * How many people a page looks through. What half of everybody is called is found among the newest of them soon; two
  * names that many have and nobody together would be looked for to the end. With a limit a page costs the same however
  * many people there are, and says where to go on.
  */
-const lookedThrough = 300
+const lookedThrough = 250
 
 export interface Frequent {
   /** Beginnings of words, each of which very many people have. */
@@ -21,8 +23,8 @@ export interface Position {
   id: string
 }
 
-export interface FoundPeople {
-  ids: string[]
+export interface Look {
+  people: Selectable<UsersTable>[]
   /** Whom to go on behind; null at the end. */
   after: string | null
 }
@@ -32,36 +34,48 @@ export async function lookForFrequent(
   db: Database,
   { terms, state }: Frequent,
   { from, limit }: { from: Position | null; limit: number },
-): Promise<FoundPeople> {
+): Promise<Look> {
   const lead = state === undefined ? longestOf(terms) : null
-  const way = wayOf(db, { lead, state })
-  const rest = from
-    ? way.where((is) =>
+  const all = wayOf(db, { lead, state })
+  const way = from
+    ? all.where((is) =>
         is(is.refTuple('person.createdAt', 'person.id'), '<', is.tuple(from.createdAt, from.id)),
       )
-    : way
-  const end = await rest
+    : all
+  const end = way
+    .clearSelect()
+    .select('person.id')
     .offset(lookedThrough - 1)
     .limit(1)
-    .executeTakeFirst()
-  const looked = end
-    ? rest.where((is) =>
-        is(is.refTuple('person.createdAt', 'person.id'), '>=', is.tuple(end.createdAt, end.id)),
-      )
-    : rest
-  const found = await terms
-    .reduce(
-      (met, term) =>
-        met.where(term === lead ? beginsWith('person.word', term) : hasWord('person.id', term)),
-      looked,
-    )
+  // Who stands at the end is told in any case, as the place to go on from.
+  const met = db
+    .selectFrom(way.limit(lookedThrough).as('looked'))
+    .select(['looked.id', 'looked.createdAt'])
+    .where((is) => is.or([hasAll('looked.id', terms), is('looked.id', '=', end)]))
     // Somebody with two words of one beginning stands twice in its list.
     .distinct()
+    .orderBy('looked.createdAt', 'desc')
+    .orderBy('looked.id', 'desc')
     .limit(limit + 1)
+  const rows = await db
+    .selectFrom(met.as('met'))
+    .innerJoin('users', 'users.id', 'met.id')
+    .selectAll('users')
+    .select((is) => [
+      is.case().when(hasAll('met.id', terms)).then(1).else(0).end().as('hasAll'),
+      is.selectFrom(end.as('end')).select('end.id').as('end'),
+    ])
+    .orderBy('met.createdAt', 'desc')
+    .orderBy('met.id', 'desc')
     .execute()
-  const ids = found.slice(0, limit).map(({ id }) => id)
-  const isFull = found.length > limit
-  return { ids, after: isFull ? (ids.at(-1) ?? null) : (end?.id ?? null) }
+  const found = rows.filter((row) => row.hasAll === 1)
+  const people = found.slice(0, limit)
+  const last = found.length > limit ? people.at(-1)?.id : rows[0]?.end
+  return { people, after: last ?? null }
+}
+
+function hasAll(personId: string, terms: readonly string[]): Expression<SqlBool> {
+  return expressionBuilder().and(terms.map((term) => hasWord(personId, term)))
 }
 
 /** The term whose list is the shortest, as far as letters tell; null where all are too short for one. */
@@ -75,16 +89,14 @@ function wayOf(
   db: Database,
   { lead, state }: { lead: string | null; state: UserState | undefined },
 ) {
-  const everybody = db
-    .selectFrom('users')
-    .select(({ val }) => ['users.id', 'users.createdAt', val('').as('word')])
+  const everybody = db.selectFrom('users').select(['users.id', 'users.createdAt'])
   const some = state === 'suspended' ? everybody.where('users.suspended', '=', 1) : everybody
   const people =
     lead === null
       ? some
       : db
           .selectFrom('userWords')
-          .select(['userWords.userId as id', 'userWords.createdAt', 'userWords.word'])
+          .select(['userWords.userId as id', 'userWords.createdAt'])
           .where('userWords.beginning', '=', beginningOf(lead))
   return db
     .selectFrom(people.as('person'))

@@ -1,11 +1,12 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
+import type { Place } from '#database/look-along.server.ts'
 import type { UsersTable } from '#database/tables/people-tables.ts'
 import type { Tables } from '#database/tables.ts'
 import { lastSuspensionReason } from '../audit/audit-list-store.server.ts'
 import { readProfile } from './user-store.server.ts'
 import type { UserDetails, UserListing, UserPage, UserSummary } from './user-summary.ts'
-import { lookForFrequent, type Position } from './user-walk.server.ts'
+import { lookForFrequent } from './user-walk.server.ts'
 import { userTerms } from './user-words.ts'
 import { beginsWith, hasWord } from './user-words-store.server.ts'
 
@@ -51,7 +52,7 @@ export async function listUsers(
   return { users, nextCursor: rows.length > limit ? (users.at(-1)?.id ?? null) : null }
 }
 
-async function positionOf(db: Database, id: string): Promise<Position | null> {
+async function positionOf(db: Database, id: string): Promise<Place | null> {
   const row = await db
     .selectFrom('users')
     .select(['createdAt', 'id'])

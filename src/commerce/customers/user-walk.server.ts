@@ -1,5 +1,6 @@
-import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
+import { expressionBuilder, type Selectable } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
+import { lookAlong, type Place, pageOfLook } from '#database/look-along.server.ts'
 import type { UsersTable } from '#database/tables/people-tables.ts'
 import type { UserState } from './user-summary.ts'
 import { beginningOf, hasList } from './user-words.ts'
@@ -7,8 +8,7 @@ import { hasWord } from './user-words-store.server.ts'
 
 /**
  * How many people a page looks through. What half of everybody is called is found among the newest of them soon; two
- * names that many have and nobody together would be looked for to the end. With a limit a page costs the same however
- * many people there are, and says where to go on.
+ * names that many have and nobody together would be looked for to the end.
  */
 const lookedThrough = 250
 
@@ -18,12 +18,7 @@ export interface Frequent {
   state: UserState | undefined
 }
 
-export interface Position {
-  createdAt: number
-  id: string
-}
-
-export interface Look {
+export interface FoundPeople {
   people: Selectable<UsersTable>[]
   /** Whom to go on behind; null at the end. */
   after: string | null
@@ -33,8 +28,8 @@ export interface Look {
 export async function lookForFrequent(
   db: Database,
   { terms, state }: Frequent,
-  { from, limit }: { from: Position | null; limit: number },
-): Promise<Look> {
+  { from, limit }: { from: Place | null; limit: number },
+): Promise<FoundPeople> {
   const lead = state === undefined ? longestOf(terms) : null
   const all = wayOf(db, { lead, state })
   const way = from
@@ -42,40 +37,21 @@ export async function lookForFrequent(
         is(is.refTuple('person.createdAt', 'person.id'), '<', is.tuple(from.createdAt, from.id)),
       )
     : all
-  const end = way
-    .clearSelect()
-    .select('person.id')
-    .offset(lookedThrough - 1)
-    .limit(1)
-  // Who stands at the end is told in any case, as the place to go on from.
-  const met = db
-    .selectFrom(way.limit(lookedThrough).as('looked'))
-    .select(['looked.id', 'looked.createdAt'])
-    .where((is) => is.or([hasAll('looked.id', terms), is('looked.id', '=', end)]))
-    // Somebody with two words of one beginning stands twice in its list.
-    .distinct()
-    .orderBy('looked.createdAt', 'desc')
-    .orderBy('looked.id', 'desc')
-    .limit(limit + 1)
+  const met = lookAlong(db, way, {
+    length: lookedThrough,
+    fits: expressionBuilder().and(terms.map((term) => hasWord('looked.id', term))),
+    most: limit + 1,
+  })
   const rows = await db
     .selectFrom(met.as('met'))
     .innerJoin('users', 'users.id', 'met.id')
     .selectAll('users')
-    .select((is) => [
-      is.case().when(hasAll('met.id', terms)).then(1).else(0).end().as('hasAll'),
-      is.selectFrom(end.as('end')).select('end.id').as('end'),
-    ])
+    .select(['met.fits', 'met.end'])
     .orderBy('met.createdAt', 'desc')
     .orderBy('met.id', 'desc')
     .execute()
-  const found = rows.filter((row) => row.hasAll === 1)
-  const people = found.slice(0, limit)
-  const last = found.length > limit ? people.at(-1)?.id : rows[0]?.end
-  return { people, after: last ?? null }
-}
-
-function hasAll(personId: string, terms: readonly string[]): Expression<SqlBool> {
-  return expressionBuilder().and(terms.map((term) => hasWord(personId, term)))
+  const { page, after } = pageOfLook(rows, limit)
+  return { people: page, after }
 }
 
 /** The term whose list is the shortest, as far as letters tell; null where all are too short for one. */

@@ -5,16 +5,13 @@ import { firstOnTheWay } from './product-walk.server.ts'
 import type { SoughtWords } from './search-words.ts'
 import {
   areListsFew,
-  areMostlyTogether,
   bestOfLists,
   findFewer,
   hasAll,
   newestOfLists,
   quickerThanLists,
+  quickerThanWalking,
 } from './word-lists.server.ts'
-
-// So many products are put in order sooner than somebody who goes along that order meets enough of them.
-const quickerThanWalking = 500
 
 export interface SearchAsked {
   sort: ProductSort | undefined
@@ -32,11 +29,7 @@ export async function firstOfSearch(
   // The list of one word ends with its page, however many stand in it.
   if (inTheirOrder && sought.length === 1) return inTheirOrder(db, sought, page)
 
-  // Two words that nearly everything has are met at once, while their lists would be gone through to the end.
-  const areMany = !inTheirOrder && sought.length > 1 && (await areMostlyTogether(db, sought))
-  const few = areMany
-    ? null
-    : await findFewer(db, sought, inTheirOrder ? quickerThanLists : quickerThanWalking)
+  const few = await findFewer(db, sought, inTheirOrder ? quickerThanLists : quickerThanWalking)
   if (few?.length === 0) return []
   if (few) return firstOfFew(db, few, order, page)
   if (inTheirOrder) return inTheirOrder(db, sought, page)

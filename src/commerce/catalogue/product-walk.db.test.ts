@@ -2,11 +2,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { browseProducts } from './browse-products.server.ts'
+import { listStaffProducts } from './editing/staff-product-list.server.ts'
+import type { ProductPage } from './product-listing.ts'
 import { readNewWords } from './search-index.server.ts'
 
 const insertedAtOnce = 350
 
-/** Tulips are every other one, at any price; orchids are the dearest third, lotuses the dearest tenth. */
+/** Tulips are every other one, at any price; orchids are the dearest third, lotuses the dearest tenth; of 40 shades. */
 function manyProducts(category: string) {
   return Array.from({ length: 2100 }, (_, n) => {
     const price = 1 + ((n * 7919) % 1000)
@@ -16,6 +18,7 @@ function manyProducts(category: string) {
       name: `${'nmlkj'.charAt(n % 5)}${price}`,
       description: [
         'fresh cut',
+        `shade${n % 40}`,
         ...(n % 2 === 0 ? ['tulip'] : []),
         ...(price > 700 ? ['orchid'] : []),
         ...(price > 900 ? ['lotus'] : []),
@@ -38,6 +41,7 @@ function manyProducts(category: string) {
 }
 
 type Listed = ReturnType<typeof manyProducts>[number]
+type Compare = (one: Listed, other: Listed) => number
 const cost = ({ price, salePrice }: Listed) => salePrice ?? price
 const compare = {
   price: (one: Listed, other: Listed) => cost(one) - cost(other),
@@ -59,16 +63,28 @@ describeOnEachDatabase('a search among very many products', (open) => {
     await readNewWords(shop.db, null)
   })
 
-  async function allPages(query: string, sort: keyof typeof compare): Promise<string[]> {
+  type Page = Pick<ProductPage, 'nextCursor'> & { products: readonly { id: string }[] }
+
+  async function allPages(read: (cursor: string | undefined) => Promise<Page>): Promise<string[]> {
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const asked = { query, sort, inStock: true, cursor }
-      const page = await browseProducts(shop.db, asked, noon)
+      const page = await read(cursor)
       seen.push(...page.products.map(({ id }) => id))
       cursor = page.nextCursor ?? undefined
     } while (cursor !== undefined)
     return seen
+  }
+
+  function found(query: string, isMeant: (one: Listed) => boolean, inOrder: Compare): string[] {
+    return all
+      .filter(isMeant)
+      .filter(({ description }) => query.split(' ').every((word) => description.includes(word)))
+      .toSorted(
+        (one, other) =>
+          inOrder(one, other) || other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1),
+      )
+      .map(({ id }) => id)
   }
 
   it.each([
@@ -89,16 +105,40 @@ describeOnEachDatabase('a search among very many products', (open) => {
     ['fresh cut', 'price'],
     ['fresh cut', 'name'],
     ['cut tulip', 'price-down'],
+    // A beginning of more words than there are lists to go through.
+    ['shade', 'price'],
+    ['shade', 'name'],
   ] as const)('shows all that is meant by "%s" in the order of "%s"', async (query, sort) => {
-    const found = all
-      .filter(({ archivedAt, stock }) => archivedAt === null && stock > 0)
-      .filter(({ description }) => query.split(' ').every((word) => description.includes(word)))
-      .toSorted(
-        (one, other) =>
-          compare[sort](one, other) ||
-          other.createdAt - one.createdAt ||
-          (one.id < other.id ? 1 : -1),
+    const seen = await allPages((cursor) =>
+      browseProducts(shop.db, { query, sort, inStock: true, cursor }, noon),
+    )
+    const isOffered = ({ archivedAt, stock }: Listed) => archivedAt === null && stock > 0
+    expect(seen).toEqual(found(query, isOffered, compare[sort]))
+  })
+
+  const isShelved = ({ archivedAt }: Listed) => archivedAt === null
+  it.each([
+    ['tulip', undefined, isShelved],
+    ['tulip orchid', undefined, isShelved],
+    ['tulip lotus', 'sold-out', (one: Listed) => isShelved(one) && one.stock === 0],
+    ['fresh cut', 'archived', (one: Listed) => !isShelved(one)],
+    ['tulip', 'on-sale', (one: Listed) => isShelved(one) && one.salePrice !== null],
+    ['shade', 'sold-out', (one: Listed) => isShelved(one) && one.stock === 0],
+    ['shade lotus', undefined, isShelved],
+  ] as const)(
+    'shows staff all that is meant by "%s" on the shelf "%s"',
+    async (query, shelf, isMeant) => {
+      const seen = await allPages((cursor) =>
+        listStaffProducts(shop.db, { query, shelf, cursor }, { now: noon, limit: 30 }),
       )
-    expect(await allPages(query, sort)).toEqual(found.map(({ id }) => id))
+      expect(seen).toEqual(found(query, isMeant, () => 0))
+    },
+  )
+
+  it('looks through a part of what staff look for at a time, however little is meant', async () => {
+    const asked = { query: 'tulip', shelf: 'archived' } as const
+    const first = await listStaffProducts(shop.db, asked, { now: noon, limit: 30 })
+    expect(first.products.length).toBeLessThan(30)
+    expect(first.nextCursor).not.toBeNull()
   })
 })

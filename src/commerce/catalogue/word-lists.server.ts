@@ -18,6 +18,9 @@ const mostOfSample = 80
 /** So many products are put in order sooner than a page of them is found in long lists. */
 export const quickerThanLists = 100
 
+/** So many are put in order sooner than somebody who goes along that order meets enough of them. */
+export const quickerThanWalking = 500
+
 /** Whether there are few enough lists in which all that is sought stands. */
 export function areListsFew([words]: SoughtWords): boolean {
   return words.length <= mostLists
@@ -32,31 +35,38 @@ export function hasAll(sought: SoughtWords): Expression<SqlBool> {
 /** The same of one product, of which a column has the id. */
 export function hasEach(productId: string, terms: readonly string[][]): Expression<SqlBool> {
   const is = expressionBuilder<Tables>()
-  const having = (words: string[]) =>
-    is
-      .selectFrom('productWords as had')
-      .select('had.word')
-      .where('had.word', 'in', words)
-      .where('had.productId', '=', sql.ref<string>(productId))
-  return is.and(terms.map((words) => is.exists(having(words))))
+  return is.and(terms.map((words) => is.exists(wordAmong(words, productId))))
 }
 
-/** The products that have a word for each term, where they are fewer than this; null where they are more. */
+/** The same for a few products: PostgreSQL asks for each of them, instead of reading whole lists to join them. */
+export function hasEachAlone(productId: string, terms: readonly string[][]): Expression<SqlBool> {
+  const is = expressionBuilder<Tables>()
+  return is.and(terms.map((words) => is(wordAmong(words, productId).limit(1), 'is not', null)))
+}
+
+function wordAmong(words: readonly string[], productId: string) {
+  return expressionBuilder<Tables>()
+    .selectFrom('productWords as had')
+    .select('had.word')
+    .where('had.word', 'in', words)
+    .where('had.productId', '=', sql.ref<string>(productId))
+}
+
+/** The products that have a word for each term, where they are fewer than this; null where there may be more. */
 export async function findFewer(
   db: Database,
   sought: SoughtWords,
   than: number,
 ): Promise<string[] | null> {
+  // Two words that nearly everything has are met at once, while their lists would be gone through to the end.
+  if (sought.length > 1 && (await areMostlyTogether(db, sought))) return null
   const all = havingAll(sought).as('all')
   const rows = await db.selectFrom(all).select('all.productId').limit(than).execute()
   return rows.length < than ? rows.map(({ productId }) => productId) : null
 }
 
 /** Whether most products with the rarest term have the others too, as far as a sample of its list tells. */
-export async function areMostlyTogether(
-  db: Database,
-  [first, ...others]: SoughtWords,
-): Promise<boolean> {
+async function areMostlyTogether(db: Database, [first, ...others]: SoughtWords): Promise<boolean> {
   const sample = db
     .selectFrom('productWords')
     .select('productWords.productId')

@@ -1,4 +1,4 @@
-import { listStaffProducts } from '../catalogue/editing/staff-product-store.server.ts'
+import { listStaffProducts } from '../catalogue/editing/staff-product-list.server.ts'
 import { listUsers } from '../customers/user-list-store.server.ts'
 import { civilDateAt } from '../delivery/cairo-time.ts'
 import { minuteLimit } from '../minute-limit.ts'

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useChosen } from '../lists/use-chosen.ts'
+import { useLookingOn, wayOn } from '../lists/use-looking-on.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { productsMemory } from './products-memory.ts'
@@ -23,6 +24,7 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
   const { data: categories = [] } = useQuery(staffCategoryQueries.all())
   const { chosen, choose, chooseNothing } = useChosen()
   const products = query.data?.pages.flatMap((page) => page.products) ?? []
+  const isLookingOn = useLookingOn(query, products.length)
   const shown = new Set(products.map((product) => product.id))
   const chosenIds = [...chosen].filter((id) => shown.has(id))
 
@@ -52,7 +54,8 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
       <PagedList
         query={query}
         isEmpty={products.length === 0}
-        empty={<NoProducts search={search} />}
+        empty={!isLookingOn && <NoProducts search={search} isEnd={!query.hasNextPage} />}
+        more={wayOn(query.data?.pages.at(-1)?.products)}
       >
         <ProductsTable
           products={products}
@@ -67,10 +70,13 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
   )
 }
 
-function NoProducts({ search }: { search: ProductsSearch }) {
+function NoProducts({ search, isEnd }: { search: ProductsSearch; isEnd: boolean }) {
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   return isFiltered ? (
-    <EmptyState title="No product is like that.">
+    <EmptyState
+      title={isEnd ? 'No product is like that.' : 'None among the newest of these.'}
+      note={isEnd ? undefined : 'Another word of its name finds a product sooner.'}
+    >
       <Link to="/dashboard/products" className="link">
         Show all that are offered
       </Link>

@@ -3,7 +3,7 @@ import { rowOf } from './product-sheet.ts'
 import { writeSheet } from './sheet-file.server.ts'
 import { listStaffCategories } from './staff-category-store.server.ts'
 import type { StaffListing } from './staff-product.ts'
-import { listStaffProducts } from './staff-product-store.server.ts'
+import { listStaffProducts } from './staff-product-list.server.ts'
 
 const partSize = 500
 

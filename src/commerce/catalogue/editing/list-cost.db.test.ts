@@ -8,7 +8,7 @@ import { noon, openTestShop, type TestShop } from '../../../../tests/support/tes
 import { listProducts } from '../product-store.server.ts'
 import { readNewWords } from '../search-index.server.ts'
 import { listStaffCategories } from './staff-category-store.server.ts'
-import { listStaffProducts } from './staff-product-store.server.ts'
+import { listStaffProducts } from './staff-product-list.server.ts'
 
 const many = 20_000
 

@@ -5,7 +5,8 @@ import { createProduct } from '../../../../tests/support/factories.ts'
 import { noon, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { exportProducts } from './export-products.server.ts'
 import { importProducts } from './import-products.server.ts'
-import { findStaffProduct, listStaffProducts } from './staff-product-store.server.ts'
+import { listStaffProducts } from './staff-product-list.server.ts'
+import { findStaffProduct } from './staff-product-store.server.ts'
 
 describeOnEachDatabase('a sheet of products', (open) => {
   let shop: TestShop

@@ -12,7 +12,8 @@ import { duplicateProduct as duplicate } from './duplicate-product.server.ts'
 import { leastPercent, mostPercent } from './product-changes.ts'
 import { draftLimits } from './product-draft.ts'
 import { productShelves } from './staff-product.ts'
-import { findStaffProduct, listStaffProducts as list } from './staff-product-store.server.ts'
+import { listStaffProducts as list } from './staff-product-list.server.ts'
+import { findStaffProduct } from './staff-product-store.server.ts'
 import { updateProduct as update } from './update-product.server.ts'
 
 const id = z.string().max(100)

@@ -1,6 +1,6 @@
 import { browseProducts } from '#commerce/catalogue/browse-products.server.ts'
 import type { StaffListing } from '#commerce/catalogue/editing/staff-product.ts'
-import { listStaffProducts } from '#commerce/catalogue/editing/staff-product-store.server.ts'
+import { listStaffProducts } from '#commerce/catalogue/editing/staff-product-list.server.ts'
 import type { ProductListing } from '#commerce/catalogue/product-listing.ts'
 import { readNewWords } from '#commerce/catalogue/search-index.server.ts'
 import type { Database } from '#database/engine.server.ts'
@@ -37,11 +37,19 @@ export const productLists: Growing = {
     ['staff, search that is begun', staff({ query: 'li' })],
     ['staff, search for what nothing has together', staff({ query: 'coral plum' })],
     ['staff, search in a category', staff({ query: 'lilac', category })],
+    ['staff, search on a shelf', staff({ query: 'coral peonies', shelf: 'archived' })],
+    [
+      'staff, search on a shelf in a category',
+      staff({ query: 'cut sun', shelf: 'sold-out', category }),
+    ],
     ['shoppers, newest', shopper({})],
     ['shoppers, a page further on', shopper({ cursor: idOf(700) })],
     ['shoppers, by category', shopper({ category })],
     ['shoppers, by price', shopper({ sort: 'price' })],
     ['shoppers, by name', shopper({ sort: 'name' })],
+    ['shoppers, dearest first, in a category', shopper({ sort: 'price-down', category })],
+    ['shoppers, dearest first, in a range', shopper({ sort: 'price-down', maxPrice: 400 })],
+    ['shoppers, dearest first, on sale', shopper({ sort: 'price-down', onSale: true })],
     ['shoppers, in a range of prices', shopper({ minPrice: 300, maxPrice: 400 })],
     ['shoppers, on sale', shopper({ onSale: true })],
     ['shoppers, in stock', shopper({ inStock: true })],
@@ -61,11 +69,15 @@ export const productLists: Growing = {
       'shoppers, search for what all have, cheapest first',
       shopper({ query: 'cut sun', sort: 'price' }),
     ],
+    [
+      'shoppers, search in a category, cheapest first',
+      shopper({ query: 'peonies', sort: 'price', category }),
+    ],
     ['shoppers, search with a wrong letter', shopper({ query: 'ranunculas' })],
   ],
 }
 
-/** Prices, stock, sales and words come round again and again, so that every list has its share of what there is. */
+/** Prices, stock, sales and words come again and again, so that every list has its share of what there is. */
 async function fill(db: Database, count: number): Promise<void> {
   await db.insertInto('categories').values(categories.map(categoryRow)).execute()
   for (let first = 0; first < count; first += partSize) {
@@ -80,8 +92,15 @@ function categoryRow(id: string, position: number) {
   return { id, name: `Shelf ${position}`, image: null, position, createdAt: now, updatedAt: now }
 }
 
+/** One of so many, as if thrown: what products are in one way says nothing of what they are in another. */
+function thrown(n: number, die: number, sides: number): number {
+  let mixed = Math.imul(n + die * 7919, 0x9e3779b1)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
+  return ((mixed ^ (mixed >>> 13)) >>> 0) % sides
+}
+
 function productRow(n: number) {
-  const isOnSale = n % 25 === 0
+  const isOnSale = thrown(n, 1, 25) === 0
   return {
     id: idOf(n),
     name: `${tones[n % tones.length]} ${flowers[n % flowers.length]} ${n}`,
@@ -89,14 +108,14 @@ function productRow(n: number) {
     care: '',
     image: null,
     images: '[]',
-    price: 200 + (n % 40) * 50,
+    price: 200 + thrown(n, 2, 40) * 50,
     salePrice: isOnSale ? 150 : null,
     saleStartDate: isOnSale ? now - dayMs : null,
     saleEndDate: isOnSale ? now + dayMs : null,
-    category: categories[n % categories.length] ?? '',
-    stock: n % 3 === 0 ? null : n % 31,
+    category: categories[thrown(n, 3, categories.length)] ?? '',
+    stock: thrown(n, 4, 3) === 0 ? null : thrown(n, 5, 31),
     leadDays: n % 4,
-    archivedAt: n % 50 === 1 ? now : null,
+    archivedAt: thrown(n, 6, 50) === 0 ? now : null,
     createdAt: now - n * 60_000,
     updatedAt: now,
   }

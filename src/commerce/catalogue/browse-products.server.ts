@@ -34,7 +34,7 @@ export async function browseProducts(
   const most = limit + 1
   const page = { wished: isWished(wish, exclude.filter(isDocumentId), now), last, most }
   const first = sought
-    ? await firstOfSearch(db, sought, { sort: wish.sort, order, page })
+    ? await firstOfSearch(db, sought, { sort: wish.sort, category: wish.category, order, page })
     : await firstOfAll(db, order, page)
   const found = await readInOrder(db, first, order, most)
   const products = found.slice(0, limit)

@@ -46,26 +46,33 @@ export interface PageOfPart<Last = LastSeen> {
  * sale price, and each of these has an index of its own.
  */
 export function productOrder(
-  { sort }: ProductWish,
+  wish: ProductWish,
   sought: SoughtWords | null,
   now: number,
 ): ProductOrder {
+  const { sort } = wish
   if (sort === 'price' || sort === 'price-down') {
-    const parts: OrderedPart[] = [
-      {
-        by: sql<number>`products.price`,
-        only: (products) => products.where(saleIsOff(now)),
-      },
-      {
-        by: sql<number>`products.sale_price`,
-        only: (products) => products.where(saleIsOn(now)),
-      },
-    ]
-    return { by: priceNow(now), down: sort === 'price-down', parts }
+    return { by: priceNow(now), down: sort === 'price-down', parts: partsByPrice(wish, now) }
   }
   if (sort === 'name') return inOnePart(sql<string>`lower(products.name)`, false)
   if (sort === undefined && sought) return { by: fitOf(sought), down: true, parts: [] }
   return inOnePart(sql<number>`products.created_at`, true)
+}
+
+/** Those that cost their price, and those that cost their sale price, where these are all that is wished for. */
+function partsByPrice({ minPrice, maxPrice, onSale }: ProductWish, now: number): OrderedPart[] {
+  const partOf = (by: RawBuilder<number>, isPartOf: RawBuilder<SqlBool>): OrderedPart => ({
+    by,
+    only(products) {
+      let some = products.where(isPartOf)
+      // Said of the price that is in order here, so that its index is read from the one to the other.
+      if (minPrice !== undefined) some = some.where(by, '>=', minPrice)
+      if (maxPrice !== undefined) some = some.where(by, '<=', maxPrice)
+      return some
+    },
+  })
+  const inSale = partOf(sql<number>`products.sale_price`, saleIsOn(now))
+  return onSale ? [inSale] : [partOf(sql<number>`products.price`, saleIsOff(now)), inSale]
 }
 
 function inOnePart(by: RawBuilder<number | string>, down: boolean): ProductOrder {

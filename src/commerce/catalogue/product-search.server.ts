@@ -6,7 +6,7 @@ import type { SoughtWords } from './search-words.ts'
 import {
   areListsFew,
   bestOfLists,
-  findFewer,
+  findFew,
   hasAll,
   newestOfLists,
   quickerThanLists,
@@ -15,6 +15,7 @@ import {
 
 export interface SearchAsked {
   sort: ProductSort | undefined
+  category: string | undefined
   order: ProductOrder
   page: PageOfPart
 }
@@ -23,13 +24,14 @@ export interface SearchAsked {
 export async function firstOfSearch(
   db: Database,
   sought: SoughtWords,
-  { sort, order, page }: SearchAsked,
+  { sort, category, order, page }: SearchAsked,
 ): Promise<string[]> {
   const inTheirOrder = areListsFew(sought) ? listsInOrder(sort) : null
   // The list of one word ends with its page, however many stand in it.
   if (inTheirOrder && sought.length === 1) return inTheirOrder(db, sought, page)
 
-  const few = await findFewer(db, sought, inTheirOrder ? quickerThanLists : quickerThanWalking)
+  const than = inTheirOrder ? quickerThanLists : quickerThanWalking
+  const few = await findFew(db, { sought, category, than })
   if (few?.length === 0) return []
   if (few) return firstOfFew(db, few, order, page)
   if (inTheirOrder) return inTheirOrder(db, sought, page)

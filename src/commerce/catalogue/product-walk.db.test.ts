@@ -3,12 +3,14 @@ import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { browseProducts } from './browse-products.server.ts'
 import { listStaffProducts } from './editing/staff-product-list.server.ts'
-import type { ProductPage } from './product-listing.ts'
+import type { ProductPage, ProductWish } from './product-listing.ts'
 import { readNewWords } from './search-index.server.ts'
 
 const insertedAtOnce = 350
 
-/** Tulips are every other one, at any price; orchids are the dearest third, lotuses the dearest tenth; of 40 shades. */
+const bouquets = 'bouquets000000000000'
+
+/** Tulips are every other one, at any price; orchids are the dearest third, lotuses the dearest tenth; of 40 shades. A third are bouquets. */
 function manyProducts(category: string) {
   return Array.from({ length: 2100 }, (_, n) => {
     const price = 1 + ((n * 7919) % 1000)
@@ -30,7 +32,7 @@ function manyProducts(category: string) {
       salePrice: isOnSale ? Math.ceil(price / 2) : null,
       saleStartDate: isOnSale ? noon - 1 : null,
       saleEndDate: isOnSale ? noon + 1 : null,
-      category,
+      category: n % 3 === 0 ? bouquets : category,
       stock: n % 11,
       leadDays: 0,
       archivedAt: n % 50 === 0 ? noon : null,
@@ -42,6 +44,7 @@ function manyProducts(category: string) {
 
 type Listed = ReturnType<typeof manyProducts>[number]
 type Compare = (one: Listed, other: Listed) => number
+const isShelved = ({ archivedAt }: Listed) => archivedAt === null
 const cost = ({ price, salePrice }: Listed) => salePrice ?? price
 const compare = {
   price: (one: Listed, other: Listed) => cost(one) - cost(other),
@@ -55,6 +58,11 @@ describeOnEachDatabase('a search among very many products', (open) => {
   let all: Listed[]
   beforeAll(async () => {
     shop = await openTestShop(open())
+    const stamps = { createdAt: noon, updatedAt: noon }
+    await shop.db
+      .insertInto('categories')
+      .values({ id: bouquets, name: 'Shelf', image: null, position: 1, ...stamps })
+      .execute()
     all = manyProducts(shop.categoryId)
     for (let n = 0; n < all.length; n += insertedAtOnce) {
       const some = all.slice(n, n + insertedAtOnce)
@@ -108,15 +116,33 @@ describeOnEachDatabase('a search among very many products', (open) => {
     // A beginning of more words than there are lists to go through.
     ['shade', 'price'],
     ['shade', 'name'],
-  ] as const)('shows all that is meant by "%s" in the order of "%s"', async (query, sort) => {
-    const seen = await allPages((cursor) =>
-      browseProducts(shop.db, { query, sort, inStock: true, cursor }, noon),
-    )
-    const isOffered = ({ archivedAt, stock }: Listed) => archivedAt === null && stock > 0
-    expect(seen).toEqual(found(query, isOffered, compare[sort]))
-  })
+    // In a category, which is a list as well.
+    ['lotus', 'price', { category: bouquets }],
+    ['orchid', 'name', { category: bouquets }],
+    ['fresh cut', 'price-down', { category: bouquets }],
+    ['tulip orchid', undefined, { category: bouquets }],
+    // Among some of the prices, or in a sale.
+    ['tulip', 'price', { minPrice: 200, maxPrice: 600 }],
+    ['fresh cut', 'price-down', { minPrice: 1, maxPrice: 300, onSale: true }],
+    ['shade', 'price', { onSale: true }],
+    ['tulip', 'name', { onSale: true }],
+  ] as const)(
+    'shows all that is meant by "%s" in the order of "%s" %j',
+    async (query, sort, wish: ProductWish = {}) => {
+      const seen = await allPages((cursor) =>
+        browseProducts(shop.db, { ...wish, query, sort, inStock: true, cursor }, noon),
+      )
+      const isOffered = (one: Listed) =>
+        isShelved(one) &&
+        one.stock > 0 &&
+        (wish.category ?? one.category) === one.category &&
+        (wish.minPrice ?? 0) <= cost(one) &&
+        cost(one) <= (wish.maxPrice ?? 1000) &&
+        (!wish.onSale || one.salePrice !== null)
+      expect(seen).toEqual(found(query, isOffered, sort ? compare[sort] : () => 0))
+    },
+  )
 
-  const isShelved = ({ archivedAt }: Listed) => archivedAt === null
   it.each([
     ['tulip', undefined, isShelved],
     ['tulip orchid', undefined, isShelved],

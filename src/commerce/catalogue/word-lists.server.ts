@@ -52,42 +52,63 @@ function wordAmong(words: readonly string[], productId: string) {
     .where('had.productId', '=', sql.ref<string>(productId))
 }
 
-/** The products that have a word for each term, where they are fewer than this; null where there may be more. */
-export async function findFewer(
-  db: Database,
-  sought: SoughtWords,
-  than: number,
-): Promise<string[] | null> {
-  // Two words that nearly everything has are met at once, while their lists would be gone through to the end.
-  if (sought.length > 1 && (await areMostlyTogether(db, sought))) return null
-  const all = havingAll(sought).as('all')
-  const rows = await db.selectFrom(all).select('all.productId').limit(than).execute()
+export interface FewSought {
+  sought: SoughtWords
+  /** Where they are looked for; everywhere without it. */
+  category?: string | undefined
+  /** Fewer than this are a few. */
+  than: number
+}
+
+/** The products that have a word for each term, where they are few; null where there may be more. */
+export async function findFew(db: Database, few: FewSought): Promise<string[] | null> {
+  // What nearly everything has together is met at once, while its lists would be gone through to the end.
+  if (await areMostlyTogether(db, few)) return null
+  const { sought, category, than } = few
+  const words = havingAll(sought)
+  const all = category === undefined ? words : words.intersect(idsIn(category))
+  const rows = await db.selectFrom(all.as('all')).select('all.productId').limit(than).execute()
   return rows.length < than ? rows.map(({ productId }) => productId) : null
 }
 
-/** Whether most products with the rarest term have the others too, as far as a sample of its list tells. */
-async function areMostlyTogether(db: Database, [first, ...others]: SoughtWords): Promise<boolean> {
-  const sample = db
-    .selectFrom('productWords')
-    .select('productWords.productId')
-    .where('productWords.word', 'in', first)
-    .orderBy('productWords.word')
-    .orderBy('productWords.productId')
-    .limit(sampled)
+/** Whether most products of one list stand in the others too, as far as a sample of it tells. */
+async function areMostlyTogether(db: Database, { sought, category }: FewSought): Promise<boolean> {
+  const [first, ...others] = sought
+  const inCategory = category === undefined ? null : sampleOfCategory(category)
+  if (!inCategory && others.length === 0) return false
   const { together } = await db
-    .selectFrom(sample.as('listed'))
+    .selectFrom((inCategory ?? sampleOfWords(first)).as('listed'))
     .select((all) => all.fn.countAll<number>().as('together'))
-    .where(hasEach('listed.productId', others))
+    .where(hasEach('listed.productId', inCategory ? sought : others))
     .executeTakeFirstOrThrow()
   return together >= mostOfSample
 }
 
 /** The lists of a term put together, and of those what stands in each. Engines go through two lists side by side. */
 function havingAll([first, ...others]: SoughtWords) {
-  const is = expressionBuilder<Tables>()
-  const having = (words: string[]) =>
-    is.selectFrom('productWords').select('productId').where('word', 'in', words)
   return others.reduce((some, words) => some.intersect(having(words)), having(first))
+}
+
+function having(words: readonly string[]) {
+  return expressionBuilder<Tables>()
+    .selectFrom('productWords')
+    .select('productId')
+    .where('word', 'in', words)
+}
+
+function sampleOfWords(words: readonly string[]) {
+  return having(words).orderBy('word').orderBy('productId').limit(sampled)
+}
+
+function sampleOfCategory(category: string) {
+  return idsIn(category).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(sampled)
+}
+
+function idsIn(category: string) {
+  return expressionBuilder<Tables>()
+    .selectFrom('products')
+    .select('id as productId')
+    .where('category', '=', category)
 }
 
 /** Of each list those that fit best, after the last one seen. One that stands in several may be among them twice. */

@@ -11,7 +11,7 @@ import type { Tables } from '#database/tables.ts'
 import type { SoughtWords } from '../search-words.ts'
 import {
   areListsFew,
-  findFewer,
+  findFew,
   hasEachAlone,
   quickerThanLists,
   quickerThanWalking,
@@ -26,6 +26,7 @@ const lookedThrough = 400
 
 export interface StaffSearch {
   sought: SoughtWords
+  /** Whether a product stands where it is looked for. */
   wished: Expression<SqlBool>
   /** Where to go on; null at the beginning. */
   last: Place | null
@@ -38,8 +39,8 @@ export async function searchStaffProducts(
   limit: number,
 ): Promise<PageOfProducts> {
   const { sought } = search
-  const quicker = areListsFew(sought) ? quickerThanLists : quickerThanWalking
-  const few = await findFewer(db, sought, quicker)
+  const than = areListsFew(sought) ? quickerThanLists : quickerThanWalking
+  const few = await findFew(db, { sought, than })
   if (!few) return lookAlongLists(db, search, limit)
   if (few.length === 0) return { products: [], after: null }
   const is = expressionBuilder<Tables, 'products'>()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OutputInfo } from 'sharp'
 import type { Accepted, Refusal } from '../refusal.ts'
-import { sharp } from './one-core-sharp.server.ts'
+import { openSharp } from './open-sharp.server.ts'
 import { copyWidths, pictureFile, pictureId } from './picture-address.ts'
 import { pictureTypeOf } from './picture-type.ts'
 
@@ -42,6 +42,7 @@ interface Decoded {
 }
 
 async function countPixels(content: Uint8Array): Promise<number | null> {
+  const sharp = await openSharp()
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata()
     return width * height
@@ -51,6 +52,7 @@ async function countPixels(content: Uint8Array): Promise<number | null> {
 }
 
 async function decode(content: Uint8Array): Promise<Decoded | null> {
+  const sharp = await openSharp()
   try {
     return await sharp(content, { limitInputPixels: mostPixels, failOn: 'warning' })
       .rotate()
@@ -65,6 +67,7 @@ async function decode(content: Uint8Array): Promise<Decoded | null> {
 async function encode(content: Uint8Array, { data, info }: Decoded): Promise<EncodedPicture> {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
   const id = pictureId(hash, info.width, info.height)
+  const sharp = await openSharp()
   const files: EncodedPicture['files'] = [{ name: pictureFile(id, 'webp'), content: data }]
   for (const width of copyWidths(info.width)) {
     const copy = await sharp(data).resize({ width }).webp(webp).toBuffer()

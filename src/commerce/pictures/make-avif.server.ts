@@ -1,7 +1,7 @@
 import type { JobAnswer } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { FileStorage } from './file-storage.ts'
-import { sharp } from './one-core-sharp.server.ts'
+import { openSharp } from './open-sharp.server.ts'
 import { copyWidths, pictureAddress, pictureFile, pictureSources } from './picture-address.ts'
 import { lacksAvif, noteAvif } from './upload-store.server.ts'
 
@@ -14,6 +14,7 @@ export async function makeAvif(
   { uploadId }: { uploadId: string },
 ): Promise<JobAnswer> {
   if (!(await lacksAvif(shop.db, uploadId))) return { done: true }
+  const sharp = await openSharp()
   const full = await read(shop.files, pictureFile(uploadId, 'webp'))
   const { width = 0 } = pictureSources(pictureAddress(uploadId))
   for (const copy of copyWidths(width)) {

@@ -1,5 +1,5 @@
 import type { ShopContext } from '../shop-context.ts'
-import { sharp } from './one-core-sharp.server.ts'
+import { openSharp } from './open-sharp.server.ts'
 import { copyWidths, pictureFile, pictureIdAt, pictureSources } from './picture-address.ts'
 
 /**
@@ -27,6 +27,7 @@ async function pictureForPrint(
   const [smallest] = copyWidths(pictureSources(address).width ?? 0)
   const content = await files.read(pictureFile(id, 'webp', smallest))
   if (!content) return null
+  const sharp = await openSharp()
   try {
     return await sharp(content).resize({ width: 400 }).flatten().jpeg({ quality: 82 }).toBuffer()
   } catch {

@@ -54,9 +54,8 @@ test('a search that is asked for every day is kept under a name, and forgotten a
   await expect(kept).toHaveCount(0)
 })
 
-test('a new order is heard by whoever turned on the sound, and by nobody else', async ({
-  page,
-}) => {
+/** Counts the notes that a page plays. To this browser, whoever drives it has touched the page: here only clicks count. */
+async function listenTo(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const start = AudioScheduledSourceNode.prototype.start
     AudioScheduledSourceNode.prototype.start = function (...when) {
@@ -65,26 +64,54 @@ test('a new order is heard by whoever turned on the sound, and by nobody else', 
       )
       start.apply(this, when)
     }
+    let hasBeenActive = false
+    addEventListener('pointerup', () => {
+      hasBeenActive = true
+    })
+    Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive }) })
   })
-  const notes = () => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0))
-  const arrive = async () => {
-    const { number } = addOrder({ recipientName: 'Nadia Fouad', date: dayOfOnesOwn() })
-    await expect(page.getByRole('link', { name: number })).toBeVisible({ timeout: 15_000 })
-  }
+  return () => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0))
+}
+
+async function arrive(page: Page): Promise<void> {
+  const { number } = addOrder({ recipientName: 'Nadia Fouad', date: dayOfOnesOwn() })
+  await expect(page.getByRole('link', { name: number })).toBeVisible({ timeout: 15_000 })
+}
+
+// Orders of other journeys are heard as well, so notes are never counted exactly.
+test('a new order is heard by whoever turned on the sound, and by nobody else', async ({
+  page,
+}) => {
+  const notes = await listenTo(page)
   await enterWorkshop(page, '/dashboard/orders')
   await expect(page.getByRole('table')).toBeVisible()
-  await arrive()
+  await arrive(page)
   expect(await notes()).toBe(0)
 
   await page.getByRole('button', { name: 'Sound is off' }).click()
   await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible()
-  // Orders of other journeys are heard as well, so notes are never counted exactly.
   await expect.poll(notes).toBeGreaterThan(0)
   const notesBefore = await notes()
-  await arrive()
+  await arrive(page)
   await expect.poll(notes).toBeGreaterThan(notesBefore)
-  await page.reload()
+})
+
+test('the sound is remembered, and says that it waits for a click after a reload', async ({
+  page,
+}) => {
+  const notes = await listenTo(page)
+  await enterWorkshop(page, '/dashboard/orders')
+  await page.getByRole('button', { name: 'Sound is off' }).click()
   await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sound is on after a click' })).toBeVisible()
+  await arrive(page)
+  expect(await notes()).toBe(0)
+
+  await page.getByRole('heading', { name: 'Orders' }).click()
+  await expect(page.getByRole('button', { name: 'Sound is on', exact: true })).toBeVisible()
+  await arrive(page)
+  await expect.poll(notes).toBeGreaterThan(0)
 })
 
 test('a card is carried over the board with the mouse, and put down nowhere stays', async ({

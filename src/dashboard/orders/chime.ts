@@ -4,8 +4,14 @@ const volume = 0.15
 
 let audio: AudioContext | null = null
 
-/** Two soft notes. A browser plays them only after somebody has touched the page; until then they are swallowed. */
+/** Whether anything is to be heard: a browser lets a page make no sound before somebody has touched it. */
+export function mayBeHeard(): boolean {
+  return navigator.userActivation?.hasBeenActive !== false
+}
+
+/** Two soft notes, where they are to be heard: kept waiting, all of them would sound at the first touch. */
 export function chime(): void {
+  if (!mayBeHeard()) return
   audio ??= new AudioContext()
   const context = audio
   void context.resume().then(() => {

@@ -2,24 +2,46 @@ import { Bell, BellOff } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { deviceMemory } from '../layout/device-memory.ts'
-import { chime } from './chime.ts'
+import { chime, mayBeHeard } from './chime.ts'
 
 const storedAs = 'workshop-sound'
 
-/** Whether a new order is to be heard: not, until somebody wants it, and then on this device until they do not. */
-export function useSound(): { isOn: boolean; setOn: (isOn: boolean) => void } {
+export interface Sound {
+  /** Whether a new order is to be heard: not, until somebody wants it, and then on this device until they do not. */
+  isOn: boolean
+  /** Whether nobody has touched the page yet, so that nothing is heard. */
+  isMute: boolean
+  setOn: (isOn: boolean) => void
+}
+
+export function useSound(): Sound {
   const [isOn, setOn] = useState(false)
+  const [isMute, setMute] = useState(false)
   useEffect(() => setOn(deviceMemory.read(storedAs) === 'on'), [])
+  useEffect(() => {
+    if (mayBeHeard()) return
+    setMute(true)
+    const touched = new AbortController()
+    const unmute = () => {
+      touched.abort()
+      setMute(false)
+    }
+    for (const touch of ['pointerup', 'keydown']) {
+      addEventListener(touch, unmute, { signal: touched.signal })
+    }
+    return () => touched.abort()
+  }, [])
   const remember = useCallback((wanted: boolean) => {
     deviceMemory.keep(storedAs, wanted ? 'on' : 'off')
     setOn(wanted)
     if (wanted) chime()
   }, [])
-  return { isOn, setOn: remember }
+  return { isOn, isMute, setOn: remember }
 }
 
-export function SoundSwitch({ isOn, setOn }: ReturnType<typeof useSound>) {
+export function SoundSwitch({ isOn, isMute, setOn }: Sound) {
   const Icon = isOn ? Bell : BellOff
+  const on = isMute ? 'Sound is on after a click' : 'Sound is on'
   return (
     <Button
       look="quiet"
@@ -29,7 +51,7 @@ export function SoundSwitch({ isOn, setOn }: ReturnType<typeof useSound>) {
       onClick={() => setOn(!isOn)}
     >
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
-      {isOn ? 'Sound is on' : 'Sound is off'}
+      {isOn ? on : 'Sound is off'}
     </Button>
   )
 }

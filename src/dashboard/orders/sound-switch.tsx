@@ -24,9 +24,10 @@ export function useSound(): Sound {
     const touched = new AbortController()
     const unmute = () => {
       touched.abort()
-      setMute(false)
+      // After the touch has done what it was meant for: it may be one of the switch.
+      setTimeout(() => setMute(false))
     }
-    for (const touch of ['pointerup', 'keydown']) {
+    for (const touch of ['click', 'keydown']) {
       addEventListener(touch, unmute, { signal: touched.signal })
     }
     return () => touched.abort()
@@ -41,14 +42,14 @@ export function useSound(): Sound {
 
 export function SoundSwitch({ isOn, isMute, setOn }: Sound) {
   const Icon = isOn ? Bell : BellOff
-  const on = isMute ? 'Sound is on after a click' : 'Sound is on'
+  const on = isMute ? 'Click for sound' : 'Sound is on'
   return (
     <Button
       look="quiet"
       size="small"
       className="max-md:min-h-11"
       aria-pressed={isOn}
-      onClick={() => setOn(!isOn)}
+      onClick={() => setOn(isMute || !isOn)}
     >
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
       {isOn ? on : 'Sound is off'}

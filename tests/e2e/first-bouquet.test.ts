@@ -52,8 +52,11 @@ test('a guest buys a bouquet, and the shop delivers it', async ({ page, visitor 
     ['Send out', 'Your flowers are on their way'],
     ['Mark as delivered', 'Your flowers have arrived'],
   ] as const) {
+    // The order has moved on at once here, before the shop has heard of it.
+    const moved = workshop.waitForResponse(/advanceOrder/)
     await workshop.getByRole('button', { name: move, exact: true }).click()
     await expect(workshop.getByRole('button', { name: move, exact: true })).toHaveCount(0)
+    await moved
     await page.reload()
     await expect(page.getByRole('heading', { name: seen })).toBeVisible()
   }

@@ -130,8 +130,11 @@ test('a card is carried over the board with the mouse, and put down nowhere stay
 
   await carryByMouse(page, { on: handle(page, 'Confirmed', number), over: 'Preparing' })
   await expect(page.getByText(`Order ${number} is over Preparing.`)).toBeAttached()
+  // The card lies there at once, before the shop has heard of it.
+  const moved = page.waitForResponse(/advanceOrder/)
   await page.mouse.up()
   await expect(handle(page, 'Preparing', number)).toBeVisible()
+  await moved
   await page.reload()
   await expect(handle(page, 'Preparing', number)).toBeVisible()
 })

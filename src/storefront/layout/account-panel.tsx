@@ -22,13 +22,16 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
   return (
     <SidePanel title="Your account" open={open} onOpenChange={onOpenChange}>
       <div className="py-6 text-base">
-        {isPending && <Skeleton className="h-6 w-40" />}
-        {profile && (
-          <>
-            <p className="font-medium">{`${profile.name} ${profile.surname}`.trim()}</p>
-            {profile.email && <p className="text-sm text-ink-soft">{profile.email}</p>}
-          </>
-        )}
+        {/* As high as a name and an address, so that nothing moves under a finger when they come. */}
+        <div className="min-h-13">
+          {isPending && <Skeleton className="h-6 w-40" />}
+          {profile && (
+            <>
+              <p className="font-medium">{`${profile.name} ${profile.surname}`.trim()}</p>
+              {profile.email && <p className="text-sm text-ink-soft">{profile.email}</p>}
+            </>
+          )}
+        </div>
         <Link to="/account" className="link mt-6 inline-block" onClick={() => onOpenChange(false)}>
           My orders and details
         </Link>
@@ -39,19 +42,19 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
         >
           Sign-in and security
         </Link>
-        {profile && isStaff(profile.role) && (
-          <Link
-            to="/dashboard/orders"
-            className="link mt-3 block"
-            onClick={() => onOpenChange(false)}
-          >
-            To the dashboard
-          </Link>
-        )}
       </div>
       <Button look="quiet" pending={leaving} onClick={leave}>
         Sign out
       </Button>
+      {profile && isStaff(profile.role) && (
+        <Link
+          to="/dashboard/orders"
+          className="link mt-6 block w-fit text-base"
+          onClick={() => onOpenChange(false)}
+        >
+          To the dashboard
+        </Link>
+      )}
     </SidePanel>
   )
 }

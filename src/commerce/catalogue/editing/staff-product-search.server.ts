@@ -22,7 +22,7 @@ import { comesAfter, newestProducts, type PageOfProducts } from './staff-product
  * How many products a page looks through. Words, shelves and categories may be put together in more ways than there can
  * be indexes: what very many are is found among the newest of them soon, and where it is not, the list goes on from here.
  */
-const lookedThrough = 400
+const lookedThrough = 300
 
 export interface StaffSearch {
   sought: SoughtWords

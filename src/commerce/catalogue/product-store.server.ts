@@ -1,12 +1,26 @@
 import type { Selectable } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
+import { type Given, prepared } from '#database/prepared.server.ts'
 import type { ProductsTable } from '#database/tables/catalogue-tables.ts'
 import type { PictureDetails, Product } from './product.ts'
 import { type ProductListing, type ProductPage, productPageSize } from './product-listing.ts'
 import { isRecord } from './read-product.ts'
 
 const nothing: ProductPage = { products: [], nextCursor: null }
+
+const newestFirst = (db: Database) =>
+  db
+    .selectFrom('products')
+    .selectAll()
+    .where('archivedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+
+// What the home page begins with stands in the way of every visitor who has a session.
+const newest = prepared((db, given: Given<{ limit: number }>) =>
+  newestFirst(db).limit(given('limit')),
+)
 
 /**
  * A page of products, newest first; the cursor is the id of the last one already seen. What was put away is not
@@ -19,14 +33,12 @@ export async function listProducts(
   // An id that cannot be one names nothing, and never reaches the database.
   if (category !== undefined && !isDocumentId(category)) return nothing
   const leftOut = exclude.filter(isDocumentId)
-  let query = db
-    .selectFrom('products')
-    .selectAll()
-    .where('archivedAt', 'is', null)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    // One more than asked for tells whether anything follows.
-    .limit(limit + 1)
+  // One more than asked for tells whether anything follows.
+  const rowLimit = limit + 1
+  if (category === undefined && cursor === undefined && leftOut.length === 0) {
+    return pageOf((await newest(db, { limit: rowLimit })).rows, limit)
+  }
+  let query = newestFirst(db).limit(rowLimit)
   if (category !== undefined) query = query.where('category', '=', category)
   if (leftOut.length > 0) query = query.where('id', 'not in', leftOut)
   if (cursor !== undefined) {
@@ -36,9 +48,12 @@ export async function listProducts(
       eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(last.createdAt, last.id)),
     )
   }
-  const found = (await query.execute()).map(toProduct)
-  const products = found.slice(0, limit)
-  return { products, nextCursor: found.length > limit ? (products.at(-1)?.id ?? null) : null }
+  return pageOf(await query.execute(), limit)
+}
+
+function pageOf(rows: readonly Selectable<ProductsTable>[], limit: number): ProductPage {
+  const products = rows.slice(0, limit).map(toProduct)
+  return { products, nextCursor: rows.length > limit ? (products.at(-1)?.id ?? null) : null }
 }
 
 export async function findProduct(db: Database, id: string): Promise<Product | null> {

@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
 import { RouterProvider } from '@tanstack/react-router'
 import {
   defineHandlerCallback,
@@ -13,8 +12,6 @@ import { FastResponse } from 'srvx'
  * sooner, and would cost its own way from React to the socket.
  */
 export const drawPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  // Whoever came meanwhile is heard first, and refused if there are too many: nobody is while a page is drawn.
-  await othersTurn()
   const drawn = renderToString(<RouterProvider router={router} />)
   const html = await transformHtmlStringWithRouter(router, drawn)
   // As bytes, for a text is looked through twice more on its way out, and as they are: those of a `Response` are copied,

@@ -24,7 +24,7 @@ export function Part({ title, help, file, cells, actions, children }: PartProps)
           <h2 id={id} className="font-display text-lg">
             {title}
           </h2>
-          {help && <p className="max-w-prose text-xs text-ink-soft">{help}</p>}
+          {help && <p className="mt-1 max-w-prose text-xs text-ink-soft">{help}</p>}
         </div>
         {actions}
         <Button

@@ -1,4 +1,4 @@
-import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
+import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import type { Log } from '#commerce/log.ts'
 import { isUnstorable } from '#database/database-errors.ts'
@@ -37,9 +37,14 @@ export function maskFailure(
   return { message: `${somethingWrong} (${reference})`, status: 500 }
 }
 
-/** Sets the status of a server function's own response; inside a page that is being rendered it has none. */
+/**
+ * Sets the status of a server function's own response. Inside a page that is being rendered it has none: the page lacks
+ * what could not be read, and nobody is to keep it.
+ */
 export function respondWith(status: number): void {
-  if (new URL(getRequest().url).pathname.startsWith('/_serverFn/')) setResponseStatus(status)
+  const isOwn = new URL(getRequest().url).pathname.startsWith('/_serverFn/')
+  if (isOwn) setResponseStatus(status)
+  else if (status >= 500) setResponseHeader('Cache-Control', 'no-store')
 }
 
 /** Set by our own server; in development there is none. */

@@ -88,6 +88,17 @@ describe('a shop with too much to do', () => {
     expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThan(0)
     expect((await ownPage()).status).toBe(200)
   })
+
+  it('refuses pages that have to be made for visitors without a session as well, and shows those it has', async () => {
+    await open({ MAX_REQUESTS_IN_FLIGHT: '1' })
+    expect((await status('/')).status).toBe(200)
+    const crowd = Array.from({ length: 200 }, (_, n) => status(`/search?q=rose${n}`))
+    const kept = await Promise.all(Array.from({ length: 20 }, () => status('/')))
+    const answers = await Promise.all(crowd)
+    const statuses = new Set(answers.map((answer) => answer.status))
+    expect(statuses).toEqual(new Set([200, 503]))
+    expect(new Set(kept.map((answer) => answer.status))).toEqual(new Set([200]))
+  })
 })
 
 describe('clients that hang up', () => {

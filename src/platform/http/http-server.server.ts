@@ -80,7 +80,8 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
     cache: keepShopPages(shop, { origin: environment.VITE_APP_URL, pages }),
     sessionCookie: sessionCookieName(environment.VITE_APP_URL),
     headers: (pathname) => securityHeaders(pathname, isHttps),
-    otherwise: overload.refuseEarly(handler),
+    otherwise: handler,
+    refuseEarly: overload.refuseEarly,
     onFailure: (error) => log.error('page not made', { error: String(error) }),
   })
   const token = environment.METRICS_TOKEN

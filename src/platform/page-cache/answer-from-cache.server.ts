@@ -13,6 +13,8 @@ export interface PageDoor {
   headers: (pathname: string) => Record<string, string>
   /** The ordinary way of a request. */
   otherwise: NodeHandler
+  /** Stands before whatever has to be made, and refuses it when there is too much to do. */
+  refuseEarly: (handler: NodeHandler) => NodeHandler
   onFailure: (error: unknown) => void
 }
 
@@ -21,24 +23,32 @@ export interface PageDoor {
  * kept one, is the way through a framework.
  */
 export function answerFromCache(door: PageDoor): NodeHandler {
+  const otherwise = door.refuseEarly(door.otherwise)
+  const makeAndSend = door.refuseEarly((request, response) =>
+    sendWhenMade(door.cache.make(request.url ?? ''), request, response),
+  )
+
   return (request, response) => {
     const { method, url: address = '', headers } = request
     if (!isSameForAll({ method, address, cookies: headers.cookie }, door.sessionCookie)) {
-      return door.otherwise(request, response)
+      return otherwise(request, response)
     }
     const page = door.cache.page(address)
-    if (!(page instanceof Promise)) return send(page)
-    return page.then(
-      (made) => (made ? send(made) : door.otherwise(request, response)),
-      (error: unknown) => {
-        door.onFailure(error)
-        return door.otherwise(request, response)
-      },
-    )
+    if (page === null) return makeAndSend(request, response)
+    if (page instanceof Promise) return sendWhenMade(page, request, response)
+    return sendPage(door, page, request, response)
+  }
 
-    function send(page: KeptPage): Promise<void> {
-      return sendPage(door, page, request, response)
-    }
+  async function sendWhenMade(
+    making: Promise<KeptPage | null>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<unknown> {
+    const page = await making.catch((error: unknown) => {
+      door.onFailure(error)
+      return null
+    })
+    return page ? sendPage(door, page, request, response) : otherwise(request, response)
   }
 }
 

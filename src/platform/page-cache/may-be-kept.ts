@@ -39,3 +39,8 @@ export function mayBeKept({ status, headers }: Pick<Response, 'status' | 'header
   if (!headers.get('content-type')?.startsWith('text/html')) return false
   return !/no-store|private/.test(headers.get('cache-control') ?? '')
 }
+
+/** A page that did not come out well, or lacks something that could not be read: the one before it is worth more. */
+export function hasFailed({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
+  return status >= 500 || headers.get('cache-control') === 'no-store'
+}

@@ -7,7 +7,7 @@ interface Entry<Page> extends PageAge {
 
 export interface PageCacheOptions<Page> {
   now: () => number
-  /** Makes the page anew, or answers null when it is not one that may be kept. */
+  /** Makes the page anew, or answers null when it is not one that may be kept. Fails when it did not come out well. */
   make: (address: string) => Promise<(PageAge & { page: Page }) | null>
   /** At most so many pages are kept; the one that was longest not asked for goes first. */
   capacity: number
@@ -15,8 +15,13 @@ export interface PageCacheOptions<Page> {
 }
 
 export interface PageCache<Page> {
-  /** The page to answer with, at once when there is one, or null: then the request goes its ordinary way. */
-  page(address: string): Page | Promise<Page | null>
+  /** The page to answer with: at once when it is kept, soon when it is being made for somebody else, or null. */
+  page(address: string): Page | Promise<Page | null> | null
+  /**
+   * Makes a page that there is none of, once for however many ask. Null when it is not one that may be kept: then the
+   * request goes its ordinary way.
+   */
+  make(address: string): Promise<Page | null>
   /** Forgets every page: something that they show has changed. */
   clear(): void
 }
@@ -26,11 +31,13 @@ export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCach
   const underWay = new Map<string, Promise<Page | null>>()
   let generation = 0
 
-  function page(address: string): Page | Promise<Page | null> {
+  function page(address: string): Page | Promise<Page | null> | null {
     const entry = entries.get(address)
     const now = options.now()
     // A clock that was set back must not keep pages for as long as it was ahead.
-    if (!entry || entry.usefulUntil <= now || now < entry.keptAt) return renew(address)
+    if (!entry || entry.usefulUntil <= now || now < entry.keptAt) {
+      return underWay.get(address) ?? null
+    }
     // The end of the map is where it was asked for last.
     entries.delete(address)
     entries.set(address, entry)
@@ -68,6 +75,7 @@ export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCach
 
   return {
     page,
+    make: renew,
     clear() {
       generation += 1
       entries.clear()

@@ -3,7 +3,7 @@ import { nextSaleMoment } from '#commerce/catalogue/product-store.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { type KeptPage, keepPage } from './kept-page.server.ts'
-import { mayBeKept } from './may-be-kept.ts'
+import { hasFailed, mayBeKept } from './may-be-kept.ts'
 import { pageAge } from './page-age.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
@@ -30,6 +30,7 @@ export function keepShopPages(
       const response = await pages(pageRequest(new URL(address, origin)))
       if (!mayBeKept(response)) {
         await response.body?.cancel()
+        if (hasFailed(response)) throw new Error(`The page came out as ${response.status}.`)
         return null
       }
       const html = await response.text()

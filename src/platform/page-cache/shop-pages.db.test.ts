@@ -1,0 +1,72 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { keepShopPages } from './shop-pages.server.ts'
+
+const database = openDatabase({ file: ':memory:' })
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const well = () => new Response('flowers', { headers: html })
+
+let now = 0
+let answer: () => Response
+let complaints: string[]
+
+beforeEach(async () => {
+  await migrateToLatest(database)
+  now = 1_000_000
+  answer = well
+  complaints = []
+})
+afterAll(() => database.close())
+
+function openCache() {
+  const log = {
+    debug: () => undefined,
+    info: () => undefined,
+    warn: () => undefined,
+    error: (event: string) => complaints.push(event),
+  }
+  return keepShopPages(
+    { db: database.db, now: () => now, log },
+    { origin: 'http://shop.example', pages: () => answer() },
+  )
+}
+
+const textOf = async (page: { bytes: (encoding: 'identity') => Promise<Buffer> } | null) =>
+  page && String(await page.bytes('identity'))
+
+describe('a page that is kept', () => {
+  it.each([
+    ['breaks', () => new Response('went wrong', { status: 500, headers: html })],
+    [
+      'lacks what could not be read',
+      () => new Response('no flowers', { headers: { ...html, 'cache-control': 'no-store' } }),
+    ],
+  ])('outlives a newer one that %s', async (_how, failing) => {
+    const cache = openCache()
+    await cache.make('/')
+    answer = failing
+    now += 15_000
+    cache.page('/')
+    await expect(cache.make('/')).rejects.toThrow('The page came out as')
+    expect(await textOf(await cache.page('/'))).toBe('flowers')
+    expect(complaints).toEqual(['page not renewed'])
+  })
+
+  it('goes when there is none any more', async () => {
+    const cache = openCache()
+    await cache.make('/')
+    answer = () => new Response('not found', { status: 404, headers: html })
+    now += 15_000
+    expect(await cache.make('/')).toBeNull()
+    expect(cache.page('/')).toBeNull()
+  })
+})
+
+it('a page that did not come out well is not kept, and neither is that there was none', async () => {
+  const cache = openCache()
+  answer = () => new Response('went wrong', { status: 500, headers: html })
+  await expect(cache.make('/')).rejects.toThrow('The page came out as 500.')
+  answer = well
+  expect(await textOf(await cache.make('/'))).toBe('flowers')
+})

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { openBusyShop } from '../support/http-shoppers.ts'
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+
+/** A page for which something could not be read is shown to whoever asked for it, and to nobody after. */
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-failed-read-'))
+const database = openDatabase({ file: join(folder, 'shop.sqlite') })
+let shop: ShopProcess
+
+beforeAll(async () => {
+  await migrateToLatest(database)
+  await openBusyShop(database, { shoppers: 1, stock: 10 })
+  shop = await startShopProcess(folder)
+})
+afterAll(async () => {
+  await shop.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const found = async (headers: Record<string, string> = {}) => {
+  const response = await fetch(new URL('/search?q=roses', shop.origin), { headers })
+  const keeping = response.headers.get('cache-control')
+  return { flowers: (await response.text()).includes('href="/p/'), keeping }
+}
+/** A page that is made for one visitor alone, whatever is kept. */
+const ownFound = () => found({ cookie: 'boutique-session=none' })
+
+it('a page that lacks its flowers is not kept for the next visitor', async () => {
+  await expect.poll(ownFound).toMatchObject({ flowers: true })
+  await sql`alter table product_words rename to product_words_away`.execute(database.db)
+  await expect.poll(ownFound).toEqual({ flowers: false, keeping: 'no-store' })
+  expect(await found()).toMatchObject({ flowers: false })
+  await sql`alter table product_words_away rename to product_words`.execute(database.db)
+  await expect.poll(ownFound).toMatchObject({ flowers: true })
+  expect(await found()).toMatchObject({ flowers: true })
+})

@@ -1,8 +1,12 @@
 /** What the engines call the same mishap, said in one place. */
 
-const transientCodes = new Set([
-  '40001', // PostgreSQL: serialization failure
+const givenWayCodes = [
+  '40001', // PostgreSQL: serialization failure, or a read of a standby that stands in the way of its recovery
   '40P01', // PostgreSQL: deadlock
+]
+
+const transientCodes = new Set([
+  ...givenWayCodes,
   '25006', // PostgreSQL: read-only for now, a standby that is about to become the database
   'SQLITE_BUSY',
   'SQLITE_BUSY_SNAPSHOT',
@@ -41,6 +45,11 @@ export function isUnstorable(error: unknown): boolean {
 /** The transaction did nothing wrong: the same work may succeed when it is done again. */
 export function isTransient(error: unknown): boolean {
   return transientCodes.has(codeOf(error))
+}
+
+/** The work was broken off for the sake of somebody else's: there is nothing wrong with it, nor with the database. */
+export function hasGivenWay(error: unknown): boolean {
+  return givenWayCodes.includes(codeOf(error))
 }
 
 /**

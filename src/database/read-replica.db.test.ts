@@ -36,4 +36,51 @@ describe.skipIf(url === null)('reading from a copy of the database', () => {
     await copy.close()
     await remove()
   })
+
+  it('goes to the database itself for some moments after this process changed something', async () => {
+    const { database, url: address, remove } = await emptyPostgresql(url ?? '')
+    const copy = openDatabase({ url: address, file: '', readOnly: true })
+    const clock = { now: 0 }
+    const listeners: (() => void)[] = []
+    const reads = readsFrom(database.db, copy.db, {
+      now: () => clock.now,
+      onAway: () => undefined,
+      onChange: (listener) => listeners.push(listener),
+    })
+    const asked = async (now: number) => {
+      clock.now = now
+      return (await reads(async (db) => db)) === database.db ? 'itself' : 'copy'
+    }
+    expect(await asked(0)).toBe('copy')
+    for (const tell of listeners) tell()
+    expect([await asked(0), await asked(4_999), await asked(5_000)]).toEqual([
+      'itself',
+      'itself',
+      'copy',
+    ])
+    await copy.close()
+    await remove()
+  })
+
+  it('asks the database itself when the copy breaks a read off, and the copy again after that', async () => {
+    const { database, url: address, remove } = await emptyPostgresql(url ?? '')
+    const copy = openDatabase({ url: address, file: '', readOnly: true })
+    const complaints: unknown[] = []
+    const reads = readsFrom(database.db, copy.db, {
+      now: () => 0,
+      onAway: (error) => complaints.push(error),
+    })
+    const asked: string[] = []
+    const read = () =>
+      reads(async (db) => {
+        asked.push(db === copy.db ? 'copy' : 'itself')
+        // As a standby says it that has to take over what was removed.
+        if (asked.length === 1) await sql`do $$ begin raise sqlstate '40001'; end $$`.execute(db)
+      })
+    await read()
+    await read()
+    expect([asked, complaints]).toEqual([['copy', 'itself', 'copy'], []])
+    await copy.close()
+    await remove()
+  })
 })

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.server.ts'
+import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { readsFrom } from '#database/read-replica.server.ts'
@@ -53,6 +55,10 @@ export const reads = readsFrom(database.db, replica?.db ?? null, {
   // How long the copy is left alone is not a matter of what time it is.
   now: () => performance.now(),
   onAway: (error) => log.warn('replica did not answer', { error: String(error) }),
+  onChange: (listener) => {
+    onCatalogueChange(database.db, listener)
+    onDeliveryChange(database.db, listener)
+  },
 })
 
 export async function closeDatabases(): Promise<void> {

@@ -35,6 +35,25 @@ describeOnEachDatabase('the catalogue', (open) => {
       )
     })
 
+    it('and goes on behind one that was put away meanwhile', async () => {
+      const [old, middle, young] = [
+        await createProduct(shop, { createdAt: noon }),
+        await createProduct(shop, { createdAt: noon + 1 }),
+        await createProduct(shop, { createdAt: noon + 2 }),
+      ]
+      const { nextCursor } = await listProducts(shop.db, { limit: 2 })
+      expect(nextCursor).toBe(middle.id)
+      await shop.db
+        .updateTable('products')
+        .set({ archivedAt: noon })
+        .where('id', '=', middle.id)
+        .execute()
+      const rest = await listProducts(shop.db, { cursor: middle.id })
+      expect(rest.products.map((one) => one.id)).toEqual([old.id])
+      const whole = await listProducts(shop.db, {})
+      expect(whole.products.map((one) => one.id)).toEqual([young.id, old.id])
+    })
+
     it('of one category, and without those that are left out', async () => {
       const roses = await createProduct(shop)
       const tulips = await createProduct(shop)

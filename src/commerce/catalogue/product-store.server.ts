@@ -42,13 +42,24 @@ export async function listProducts(
   if (category !== undefined) query = query.where('category', '=', category)
   if (leftOut.length > 0) query = query.where('id', 'not in', leftOut)
   if (cursor !== undefined) {
-    const last = await findProduct(db, cursor)
+    const last = await placeOf(db, cursor)
     if (!last) return nothing
     query = query.where((eb) =>
       eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(last.createdAt, last.id)),
     )
   }
   return pageOf(await query.execute(), limit)
+}
+
+/** Where a product stands in the list, or stood before it was put away: whoever has seen it goes on behind it. */
+async function placeOf(db: Database, id: string) {
+  if (!isDocumentId(id)) return null
+  const place = await db
+    .selectFrom('products')
+    .select(['createdAt', 'id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return place ?? null
 }
 
 function pageOf(rows: readonly Selectable<ProductsTable>[], limit: number): ProductPage {

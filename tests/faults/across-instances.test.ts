@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { toJSONAsync } from 'seroval'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { findViolations } from '#commerce/books/check-books.server.ts'
+import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
+import { findOrder } from '#commerce/orders/order-store.server.ts'
+import { listPayments } from '#commerce/payments/payment-store.server.ts'
+import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { type Balancer, startBalancer } from '../../scripts/support/balancer.ts'
+import { type Instances, startInstances } from '../../scripts/support/instances.ts'
+import { createProduct, lineOf, orderRequest } from '../support/factories.ts'
+import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
+import { startPostgresql } from '../support/postgresql-server.ts'
+import {
+  type SandboxProcess,
+  sandboxCall,
+  startSandboxProcess,
+} from '../support/sandbox-process.ts'
+import { callServerFunction } from '../support/server-function.ts'
+import { addresses, buildFolder, ports, testSettings } from '../support/test-settings.ts'
+
+/** What somebody does on one instance of the shop is known to the others, and is done by one of them. */
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-across-'))
+const server = await startPostgresql()
+const waiting = { timeout: 30_000, interval: 100 }
+
+describe.skipIf(server === null)('over three instances', () => {
+  let database: OpenDatabase
+  let busy: BusyShop
+  let sandbox: SandboxProcess
+  let instances: Instances
+  let balancer: Balancer
+  let at: readonly [string, string, string]
+
+  beforeAll(async () => {
+    if (!server) return
+    database = openDatabase({ url: server.url, file: '' })
+    await migrateToLatest(database)
+    busy = await openBusyShop(database, { shoppers: 1, stock: 1_000 })
+    sandbox = await startSandboxProcess(folder)
+    const env = {
+      ...process.env,
+      ...testSettings(folder),
+      BUILD_FOLDER: buildFolder,
+      DATABASE_URL: server.url,
+      SIGN_IN_ATTEMPTS_PER_MINUTE: '6',
+    }
+    instances = await startInstances(3, { env, firstPort: ports.shop + 1 })
+    at = z.tuple([z.string(), z.string(), z.string()]).parse(instances.origins)
+    balancer = await startBalancer({
+      host: 'localhost',
+      port: ports.shop,
+      instances: instances.origins,
+    })
+  })
+
+  afterAll(async () => {
+    await balancer?.close()
+    await instances?.stop()
+    await sandbox?.kill()
+    await database?.close()
+    await server?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const askIdentity = (origin: string, path: string, body?: object, cookie = '') =>
+    fetch(new URL(`/api/auth/${path}`, origin), {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', origin: addresses.shop, cookie },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  const cookiesOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+
+  async function order(origin: string, paymentMethod: 'card' | 'cash'): Promise<string> {
+    const product = await createProduct(busy.shop, { stock: 10 })
+    const data = orderRequest(busy.shop, {
+      lines: [lineOf(product)],
+      delivery: { date: addDays(civilDateAt(Date.now()), 3), slotId: busy.shop.slot.id },
+      paymentMethod,
+    })
+    const { result } = await call(origin, 'checkout.placeOrder', data)
+    return z.object({ orderId: z.string() }).parse(result).orderId
+  }
+  const call = (origin: string, id: string, data: unknown) =>
+    callServerFunction({ origin, id, data, cookie: busy.cookies[0] ?? '' })
+
+  it('somebody who registers with one and signs in to another is known to the third', async () => {
+    const account = { email: 'laila@example.com', password: 'tulips in march', name: 'Laila' }
+    const registered = await askIdentity(at[0], 'sign-up/email', account)
+    const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(await registered.json())
+    const { token } = z
+      .object({ token: z.string() })
+      .parse(await (await askIdentity(at[1], 'token', undefined, cookiesOf(registered))).json())
+    const form = { name: 'Laila', surname: 'Aziz', email: account.email, phone: '01001234567' }
+    const created = await callServerFunction({
+      origin: at[1],
+      id: 'customers.createUserProfile',
+      data: { uid: user.id, token, form },
+    })
+    expect(created.result).toBe(true)
+    const session = await fetch(new URL('/_serverFn/identity.setSession', at[1]), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-tsr-serverFn': 'true',
+        origin: at[1],
+      },
+      body: JSON.stringify(await toJSONAsync({ data: { token } })),
+    })
+    const cookie = cookiesOf(session)
+    const { result } = await callServerFunction({
+      origin: at[2],
+      id: 'identity.getSession',
+      method: 'GET',
+      cookie,
+    })
+    expect(result).toBe(user.id)
+  })
+
+  it('passwords that are guessed are counted together', async () => {
+    const statuses: number[] = []
+    for (let guess = 0; guess < 12; guess++) {
+      const origin = at[guess % 3] ?? at[0]
+      const wrong = { email: 'nadia@example.com', password: `guess number ${guess}` }
+      statuses.push((await askIdentity(origin, 'sign-in/email', wrong)).status)
+    }
+    expect(statuses.slice(0, 3)).toEqual([401, 401, 401])
+    expect(statuses.slice(-2)).toEqual([429, 429])
+  })
+
+  it('an order that one took is paid through another, and the news of it reaches any', async () => {
+    const orderId = await order(at[0], 'card')
+    const started = await call(at[1], 'payments.startPayment', { orderId, method: 'card' })
+    expect(started.result).toMatchObject({ ok: true })
+    const [payment] = await listPayments(database.db, orderId)
+    await sandboxCall('POST', '/paymob/pay', {
+      merchantOrderId: payment?.reference,
+      webhook: 'normal',
+    })
+    await expect
+      .poll(async () => (await findOrder(database.db, orderId))?.status, waiting)
+      .toBe('confirmed')
+    expect(await listPayments(database.db, orderId)).toHaveLength(1)
+    expect(await findViolations(database.db)).toEqual([])
+  })
+
+  it('every order is told of once, though all of them look for letters to send', async () => {
+    const ids: string[] = []
+    for (let count = 0; count < 24; count++) ids.push(await order(at[count % 3] ?? at[0], 'cash'))
+    const left = async () =>
+      (
+        await database.db
+          .selectFrom('jobs')
+          .select('id')
+          .where('kind', '=', 'send-order-letter')
+          .execute()
+      ).length
+    await expect.poll(left, waiting).toBe(0)
+    const orders = await database.db
+      .selectFrom('orders')
+      .select('number')
+      .where('id', 'in', ids)
+      .execute()
+    const letters = z
+      .array(z.object({ subject: z.string() }))
+      .parse(await sandboxCall('GET', '/mailbox'))
+    const told = orders.map(
+      ({ number }) => letters.filter(({ subject }) => subject.includes(number)).length,
+    )
+    expect(told).toEqual(orders.map(() => 1))
+  })
+})

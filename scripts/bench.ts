@@ -53,11 +53,11 @@ async function asItGrows(): Promise<Row[]> {
   const pages = await pagesAtScale([100, 10_000, 100_000])
   const [smallest] = pages
   return [
-    ...pages.flatMap(({ products, p50Ms }) =>
-      Object.entries(p50Ms).map(([page, ms]) => ({
+    ...pages.flatMap(({ products, pageMs }) =>
+      Object.entries(pageMs).map(([page, ms]) => ({
         what: `${page}, ${products.toLocaleString('en')} products`,
-        measured: `${ms} ms`,
-        beside: times(ms, smallest?.p50Ms[page] ?? ms),
+        measured: `${ms.toFixed(2)} ms`,
+        beside: times(ms, smallest?.pageMs[page] ?? ms),
         budget: '',
       })),
     ),

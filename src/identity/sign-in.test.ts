@@ -19,15 +19,20 @@ const server = vi.hoisted(() => ({
   session: null as string | null,
   believesTokens: true,
   signOutFails: false,
+  /** Of the shop's own steps the one at which the connection drops. */
+  lost: null as 'profile' | 'creation' | 'session' | null,
 }))
 
 vi.mock('#commerce/customers/customer.functions.ts', () => ({
   getProfile: async () => null,
-  getProfileByToken: async ({ data }: { data: { uid: string } }) =>
-    server.believesTokens
+  getProfileByToken: async ({ data }: { data: { uid: string } }) => {
+    loseAt('profile')
+    return server.believesTokens
       ? { ok: true, profile: server.profiles.get(data.uid) ?? null }
-      : { ok: false, refusal: 'token-refused' },
+      : { ok: false, refusal: 'token-refused' }
+  },
   createUserProfile: async ({ data }: { data: { uid: string; form: { name?: string } } }) => {
+    loseAt('creation')
     if (data.form.name === 'x'.repeat(81)) return { title: 'Check', message: 'Too long' }
     server.profiles.set(data.uid, profileOf(data.uid, { name: data.form.name ?? 'Guest' }))
     return true
@@ -37,6 +42,7 @@ vi.mock('#commerce/customers/customer.functions.ts', () => ({
 vi.mock('./session.functions.ts', () => ({
   getSession: async () => server.session,
   setSession: async ({ data }: { data: { token: string } }) => {
+    loseAt('session')
     server.session = data.token.replace('token of ', '')
     return {
       ok: true,
@@ -49,6 +55,11 @@ vi.mock('./session.functions.ts', () => ({
     server.session = null
   },
 }))
+
+/** What a browser throws when it gets no answer. */
+function loseAt(step: typeof server.lost) {
+  if (server.lost === step) throw new TypeError('Failed to fetch')
+}
 
 function profileOf(id: string, changes: Partial<Profile> = {}): Profile {
   return {
@@ -106,7 +117,7 @@ function desk(user: AuthUser | AuthError) {
 const credentials = { email: 'salma@example.com', password: 'tulips in march' }
 
 beforeEach(() => {
-  Object.assign(server, { session: null, believesTokens: true, signOutFails: false })
+  Object.assign(server, { session: null, believesTokens: true, signOutFails: false, lost: null })
   server.profiles.clear()
 })
 
@@ -178,6 +189,20 @@ describe('signing in', () => {
     })
   })
 
+  it.each(['profile', 'creation', 'session'] as const)(
+    'says that the connection is gone when it drops at the step: %s',
+    async (step) => {
+      server.lost = step
+      expect(await signInAsGuest(desk(guest))).toEqual({
+        ok: false,
+        notice: {
+          title: 'Network Error',
+          message: 'Please check your internet connection and try again.',
+        },
+      })
+    },
+  )
+
   it('asks for the second factor after the first, and lets in with it', async () => {
     server.profiles.set('salma', profileOf('salma'))
     const one = desk(salma)
@@ -223,6 +248,59 @@ describe('registering', () => {
     expect(await register(desk(salma), { ...credentials, name: 'x'.repeat(81) })).toEqual({
       ok: false,
       notice: { title: 'Check', message: 'Too long' },
+    })
+  })
+
+  describe('an address that has an account', () => {
+    const emailInUse = {
+      ok: false,
+      notice: { title: 'Email In Use', message: 'This email address is already registered.' },
+    }
+
+    function deskWithAccount() {
+      const one = desk(salma)
+      one.provider.register = () => Promise.reject(new AuthError('email-in-use'))
+      return one
+    }
+    const again = (one: ReturnType<typeof desk>) => register(one, { ...credentials, name: 'Salma' })
+
+    it('goes on where a registration was interrupted before its profile was made', async () => {
+      server.lost = 'creation'
+      expect(await again(desk(salma))).toMatchObject({ notice: { title: 'Network Error' } })
+      server.lost = null
+      expect(await again(deskWithAccount())).toMatchObject({
+        ok: true,
+        profile: { name: 'Salma' },
+      })
+      expect(server.session).toBe('salma')
+    })
+
+    it('is in use for whoever does not know its password, or has no second factor', async () => {
+      for (const refused of [
+        new AuthError('wrong-credentials'),
+        new AuthError('too-many-attempts', { retryAfter: 60 }),
+        new SecondFactorNeeded(),
+      ]) {
+        const one = deskWithAccount()
+        one.provider.signInWithPassword = () => Promise.reject(refused)
+        expect(await again(one)).toEqual(emailInUse)
+      }
+      expect([...server.profiles.keys()]).toEqual([])
+    })
+
+    it('is in use when it has a profile, and nobody is signed in by that', async () => {
+      server.profiles.set('salma', profileOf('salma', { suspended: true }))
+      const one = deskWithAccount()
+      expect(await again(one)).toEqual(emailInUse)
+      expect(one.calls).toEqual(['signed out'])
+      expect(server.session).toBeNull()
+    })
+
+    it('is not tried where the registration failed for another reason', async () => {
+      const one = desk(salma)
+      one.provider.register = () => Promise.reject(new AuthError('weak-password'))
+      one.provider.signInWithPassword = () => expect.unreachable()
+      expect(await again(one)).toMatchObject({ notice: { title: 'Weak Password' } })
     })
   })
 })

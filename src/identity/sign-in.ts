@@ -7,7 +7,9 @@ import type { Accepted } from '#commerce/refusal.ts'
 import { SecondFactorNeeded } from './auth-error.ts'
 import { authNotice } from './auth-errors.ts'
 import type { SignInMethod } from './identity-account.ts'
+import { takeUpRegistration } from './interrupted-registration.ts'
 import type { AuthUser, IdentityProvider, PasswordCredentials, SecondFactor } from './provider.ts'
+import { reachShop } from './reach-shop.ts'
 import { setSession } from './session.functions.ts'
 import { sessionQueries } from './session.queries.ts'
 import { signInHint } from './sign-in-hint.ts'
@@ -57,13 +59,15 @@ export function answerSecondFactor(
   )
 }
 
-/** Account, then profile, then session. */
+/** Account, then profile, then session; one that was interrupted goes on where it ended. */
 export function register(desk: SignInDesk, registration: Registration): Promise<SignedIn> {
-  return orNotice('password', async () =>
-    enter(desk, await desk.provider.register(registration), 'password', {
-      name: registration.name,
-    }),
-  )
+  const { provider } = desk
+  return orNotice('password', async () => {
+    const user = await provider
+      .register(registration)
+      .catch((refused: unknown) => takeUpRegistration(provider, registration, refused))
+    return enter(desk, user, 'password', { name: registration.name })
+  })
 }
 
 /**
@@ -78,18 +82,19 @@ async function enter(
 ): Promise<SignedIn> {
   const token = await desk.provider.idToken()
   const bearer = { uid: user.uid, token }
-  let found = await getProfileByToken({ data: bearer })
+  let found = await reachShop(getProfileByToken({ data: bearer }))
   if (found.ok && !found.profile) {
     if (method === 'password' && !newProfile) return turnAway(desk, notAuthorizedNotice)
-    const created = await createUserProfile({ data: { ...bearer, form: newProfile ?? {} } })
+    const form = newProfile ?? {}
+    const created = await reachShop(createUserProfile({ data: { ...bearer, form } }))
     if (created !== true) return turnAway(desk, created)
-    found = await getProfileByToken({ data: bearer })
+    found = await reachShop(getProfileByToken({ data: bearer }))
   }
   if (!found.ok) return turnAway(desk, signInAgainNotice)
   if (found.profile?.suspended) return turnAway(desk, suspendedNotice)
 
   const verificationSent = await askToVerify(desk.provider, user)
-  const session = await setSession({ data: { token } })
+  const session = await reachShop(setSession({ data: { token } }))
   if (!session.ok) return turnAway(desk, session)
   await rememberSession(desk.queryClient, session.uid)
   // Read again with the session: an invitation may just have changed the role.

@@ -52,7 +52,7 @@ export function CheckoutForm({ profile, placing }: { profile: Profile; placing: 
       placeRequest(kept.idempotencyKey, form.draft, { cart, ...choices }, placing.trouble),
       adapt,
     )
-    if (trouble?.kind !== 'fields') return
+    if (trouble?.kind !== 'fields' && trouble?.kind !== 'basket') return
     setMessages(trouble.fields)
     requestAnimationFrame(() => focusFirst(element.current, trouble.fields))
   }

@@ -12,6 +12,8 @@ export interface TroubleNoticeProps {
 /** Why nothing was ordered, where the button is, with the way on. It takes the focus, because it comes as an answer. */
 export function TroubleNotice({ trouble, onSolved }: TroubleNoticeProps) {
   switch (trouble.kind) {
+    case 'basket':
+      return <BasketNotice title={trouble.title} />
     case 'prices':
       return <PriceChanges {...trouble} />
     case 'short':
@@ -37,6 +39,17 @@ export function TroubleNotice({ trouble, onSolved }: TroubleNoticeProps) {
     case 'notice':
       return <Notice title={trouble.title}>{trouble.message}</Notice>
   }
+}
+
+function BasketNotice({ title }: { title: string }) {
+  return (
+    <Notice title={title}>
+      <p>Please take something out. It can be an order of its own afterwards.</p>
+      <button type="button" className="link" onClick={() => useCart.getState().setOpen(true)}>
+        Open the cart
+      </button>
+    </Notice>
+  )
 }
 
 function PriceChanges({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { troubleOf } from './trouble.ts'
+import { troubleOf, troubleToast } from './trouble.ts'
 
 const asked = { deliveryFee: 60, nameOf: () => 'Pink Peonies' }
 
@@ -9,6 +9,24 @@ describe('a refusal is answered where it belongs', () => {
     expect(troubleOf({ ok: false, refusal: 'invalid', fields }, asked)).toEqual({
       kind: 'fields',
       fields,
+    })
+  })
+
+  it('where the button is, when it is about the cart, and beside the other fields as well', () => {
+    const tooMany = 'An order holds at most 30 lines.'
+    const invalid = (fields: Record<string, string>) =>
+      troubleOf({ ok: false, refusal: 'invalid', fields }, asked)
+    const trouble = invalid({ lines: tooMany, 'recipient.name': 'Who are the flowers for?' })
+    expect(trouble).toEqual({
+      kind: 'basket',
+      title: tooMany,
+      fields: { 'recipient.name': 'Who are the flowers for?' },
+    })
+    expect(troubleToast(trouble)).toEqual({ title: 'Not ordered yet', message: tooMany })
+    expect(invalid({ 'lines.3.quantity': 'Too big' })).toEqual({
+      kind: 'basket',
+      title: 'Something in your cart cannot be ordered like this.',
+      fields: {},
     })
   })
 

@@ -8,6 +8,8 @@ import { windowLostMessages } from './delivery-words.ts'
 /** Why the order was not placed, as the page shows it: each kind with its own way on. */
 export type Trouble =
   | { kind: 'fields'; fields: FieldMessages }
+  /** The cart has no field of its own; other fields may not hold either. */
+  | { kind: 'basket'; title: string; fields: FieldMessages }
   | {
       kind: 'prices'
       lines: readonly ChangedPrice[]
@@ -30,7 +32,7 @@ export interface Asked {
 export function troubleOf(answer: Refused, asked: Asked): Trouble {
   switch (answer.refusal) {
     case 'invalid':
-      return { kind: 'fields', fields: answer.fields }
+      return invalid(answer.fields)
     case 'price-changed': {
       const { lines, deliveryFee, total } = answer
       return { kind: 'prices', lines, seenFee: asked.deliveryFee, deliveryFee, total }
@@ -74,6 +76,16 @@ export function troubleOf(answer: Refused, asked: Asked): Trouble {
   }
 }
 
+function invalid(messages: FieldMessages): Trouble {
+  const all = Object.entries(messages)
+  const ofForm = all.filter(([name]) => name.split('.')[0] !== 'lines')
+  const fields = Object.fromEntries(ofForm)
+  if (ofForm.length === all.length) return { kind: 'fields', fields }
+  // What is wrong with one line is said in words for programmers.
+  const title = messages.lines ?? 'Something in your cart cannot be ordered like this.'
+  return { kind: 'basket', title, fields }
+}
+
 function beside(field: string, message: string): Trouble {
   return { kind: 'fields', fields: { [field]: message } }
 }
@@ -83,6 +95,8 @@ export function troubleToast(trouble: Trouble): { title: string; message: string
   switch (trouble.kind) {
     case 'fields':
       return { title: 'Not ordered yet', message: 'Please look at the marked fields.' }
+    case 'basket':
+      return { title: 'Not ordered yet', message: trouble.title }
     case 'prices':
       return { title: 'Not ordered yet', message: 'Prices have changed since you saw them.' }
     case 'short':

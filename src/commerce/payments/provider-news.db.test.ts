@@ -66,13 +66,13 @@ describeOnEachDatabase('the provider', (open) => {
   describe('sends the shopper back', () => {
     const comeBack = (
       report: PaymentReport | null,
-      { hmac = 'genuine', uid = order.userId } = {},
+      { hmac = 'genuine', uid = order.userId, orderKey = 'order' } = {},
     ) =>
       receiveReturn(
         shop,
         new URLSearchParams({
           id: report?.transactionId ?? '1',
-          order: report?.providerOrderId ?? '1',
+          [orderKey]: report?.providerOrderId ?? '1',
           hmac,
         }),
         uid,
@@ -107,6 +107,13 @@ describeOnEachDatabase('the provider', (open) => {
       const report = shop.payments.pay(order.checkoutUrl)
       expect(await comeBack(report, { hmac: 'forged' })).toBe(`/o/${order.orderId}`)
       expect(await statusOf()).toBe('awaiting_payment')
+    })
+
+    it('with the order under the name that the provider’s manual gives it', async () => {
+      const report = shop.payments.pay(order.checkoutUrl)
+      const back = { hmac: 'forged', orderKey: 'order_id' }
+      expect(await comeBack(report, back)).toBe(`/o/${order.orderId}`)
+      expect(await comeBack(report, { ...back, uid: newDocumentId() })).toBe('/')
     })
 
     it('and shows nobody the order of another by a number that can be guessed', async () => {

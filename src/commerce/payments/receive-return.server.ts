@@ -16,7 +16,9 @@ export async function receiveReturn(
   uid: string | null,
 ): Promise<string> {
   const report = await readReport(shop, query)
-  if (!report) return pathOfOwner(shop, query.get('order'), uid)
+  // Real addresses say `order`; the provider's manual says `order_id`.
+  const providerOrderId = query.get('order') ?? query.get('order_id')
+  if (!report) return pathOfOwner(shop, providerOrderId, uid)
   await completePayment(shop, report, 'return')
   const payment = await findPaymentByProviderOrder(shop.db, report.providerOrderId)
   if (!payment) return '/'

@@ -12,11 +12,15 @@ export const pageViewScript = `(function () {
       headers: { 'Content-Type': 'application/json' },
     }).catch(function () {})
   }
-  var push = history.pushState
-  history.pushState = function () {
-    push.apply(this, arguments)
-    setTimeout(tell)
+  function watch(step) {
+    var take = history[step]
+    history[step] = function () {
+      take.apply(history, arguments)
+      setTimeout(tell)
+    }
   }
+  watch('pushState')
+  watch('replaceState')
   addEventListener('popstate', function () { setTimeout(tell) })
   tell()
 })()

@@ -1,8 +1,9 @@
 import type { CategoryMessages } from '#commerce/catalogue/editing/category-draft.ts'
+import type { CreatedCategory } from '#commerce/catalogue/editing/create-category.server.ts'
 import type { UpdatedCategory } from '#commerce/catalogue/editing/update-category.server.ts'
 import { categoryRefusal } from './category-refusals.ts'
 
-type Refused = Extract<UpdatedCategory, { ok: false }>
+type Refused = Extract<CreatedCategory | UpdatedCategory, { ok: false }>
 
 /** A refusal beside the field that it concerns; nothing for a failure. */
 export function messagesOf(refused: Refused | null): CategoryMessages {

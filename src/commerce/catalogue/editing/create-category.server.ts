@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/audit-store.server.ts'
 import { holdPictures } from '../../pictures/hold-pictures.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
-import type { Category } from '../category.ts'
+import { type Category, shownCategoryLimit } from '../category.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { type CategoryDraft, type CategoryMessages, checkCategory } from './category-draft.ts'
 import { holdCategories, insertCategory } from './staff-category-store.server.ts'
@@ -13,7 +13,10 @@ export type CategoryRefusal =
   | Refusal<'not-valid', { messages: CategoryMessages }>
   | Refusal<'name-taken' | 'picture-not-found'>
 
-export type CreatedCategory = Accepted<{ category: Category }> | CategoryRefusal
+export type CreatedCategory =
+  | Accepted<{ category: Category }>
+  | CategoryRefusal
+  | Refusal<'too-many-categories'>
 
 /** Puts up a new shelf behind the others. */
 export async function createCategory(
@@ -27,6 +30,8 @@ export async function createCategory(
   const id = newDocumentId()
   return changeCatalogue(shop.db, async (tx): Promise<CreatedCategory> => {
     const others = await holdCategories(tx)
+    // Nobody would find the flowers of a category that no page shows.
+    if (others.length >= shownCategoryLimit) return { ok: false, refusal: 'too-many-categories' }
     const read = await readCategoryDraft(tx, { id, draft, others, at })
     if (!read.ok) return read
     const position = Math.max(0, ...others.map((one) => one.position)) + 1

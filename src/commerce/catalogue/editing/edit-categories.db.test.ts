@@ -6,6 +6,7 @@ import { createProduct } from '../../../../tests/support/factories.ts'
 import { photograph } from '../../../../tests/support/photographs.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { storePicture } from '../../pictures/store-picture.server.ts'
+import { shownCategoryLimit } from '../category.ts'
 import { listCategories } from '../category-store.server.ts'
 import { createCategory } from './create-category.server.ts'
 import { deleteCategory } from './delete-category.server.ts'
@@ -62,6 +63,23 @@ describeOnEachDatabase('staff', (open) => {
   ])('but not %s', async (_how, draft, refusal) => {
     expect(await createCategory(shop, draft, seller)).toMatchObject({ ok: false, refusal })
     expect([await names(), await actions()]).toEqual([['Roses'], []])
+  })
+
+  it('put up no more categories than the shop shows', async () => {
+    const rows = Array.from({ length: shownCategoryLimit - 2 }, (_, index) => ({
+      id: newDocumentId(),
+      name: `Category ${index}`,
+      image: null,
+      imagePlaceholder: null,
+      position: index + 2,
+      createdAt: noon,
+      updatedAt: noon,
+    }))
+    await open().db.insertInto('categories').values(rows).execute()
+    expect(await create('Tulips')).toMatchObject({ name: 'Tulips' })
+    const tooMany = await createCategory(shop, { name: 'Lilies', image: null }, seller)
+    expect(tooMany).toEqual({ ok: false, refusal: 'too-many-categories' })
+    expect(await actions()).toEqual(['category.created'])
   })
 
   it('rename a category, unless somebody else was first', async () => {

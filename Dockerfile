@@ -31,7 +31,7 @@ COPY --from=build /shop/dist dist
 COPY package.json tsconfig.json ./
 COPY src src
 COPY scripts scripts
-RUN mkdir /data && chown node:node /data
+RUN mkdir --mode=0700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -29,8 +29,9 @@ function installIfNeeded() {
   if (existsSync(note) && existsSync(pinnedNode) && readFileSync(note, 'utf8') === lock) return
   console.log('Installing packages …')
   // Left to themselves, older npms compile SQLite, whose package brings it ready: that takes a compiler, and fails
-  // without one. Node alone has something to do after it is there.
-  npm('ci', '--ignore-scripts', '--no-audit', '--no-fund')
+  // without one. Node alone has something to do after it is there. It is among the packages of development, which
+  // NODE_ENV=production would leave out.
+  npm('ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund')
   npm('rebuild', 'node')
   writeFileSync(note, lock)
 }

@@ -1,11 +1,13 @@
 import './support/checked-settings.ts'
 import type { ChildProcess } from 'node:child_process'
 import { startBalancer } from './support/balancer.ts'
+import { isBehindProxy } from './support/behind-proxy.ts'
 import { buildShop } from './support/build-shop.ts'
 import { sandboxSettings, usesSandbox } from './support/demo.ts'
 import { startInstances } from './support/instances.ts'
 import { assertFree } from './support/ports.ts'
-import { runToEnd, startServer } from './support/processes.ts'
+import { prepareDatabase } from './support/prepare-database.ts'
+import { startServer } from './support/processes.ts'
 
 /** Several instances of the shop behind one address, on one PostgreSQL: `npm run cluster [how many]`, or three. */
 
@@ -23,7 +25,7 @@ const host = env.HOST ?? 'localhost'
 const port = Number(env.PORT ?? 3000)
 await assertFree(host, { PORT: port })
 
-await runToEnd({ args: ['scripts/seed.ts'] })
+await prepareDatabase(env)
 await buildShop('dist', env)
 const children: ChildProcess[] = []
 if (usesSandbox(env)) {
@@ -31,8 +33,13 @@ if (usesSandbox(env)) {
   const readyAt = `${sandbox.SANDBOX_ORIGIN}/`
   children.push(await startServer({ args: ['sandbox/main.ts'], env: sandbox, readyAt }))
 }
-const instances = await startInstances(count, { env, firstPort: port + 1 })
-const balancer = await startBalancer({ host, port, instances: instances.origins })
+const instances = await startInstances(count, { env, firstPort: port + 1, log: 'shown' })
+const balancer = await startBalancer({
+  host,
+  port,
+  instances: instances.origins,
+  trustForwarded: isBehindProxy(env),
+})
 console.log(`${count} instances behind ${env.VITE_APP_URL}: ${instances.origins.join(', ')}`)
 
 let stopping = false

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { sandboxSettings, usesSandbox } from './support/demo.ts'
-import { runToEnd, startServer, stopWith } from './support/processes.ts'
+import { prepareDatabase } from './support/prepare-database.ts'
+import { startServer, stopWith } from './support/processes.ts'
 import { prepareSettings } from './support/settings-file.ts'
 
 /** The shop for those who work on it: every change shows at once. */
 
 prepareSettings()
 const { env } = process
-await runToEnd({ args: ['scripts/seed.ts'] })
+await prepareDatabase(env)
 
 const children = []
 if (usesSandbox(env)) {

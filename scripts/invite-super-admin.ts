@@ -1,7 +1,8 @@
+import './support/checked-settings.ts'
 import { inviteFirstSuperAdmin } from '#commerce/staff/invite-first-super-admin.server.ts'
 import { database, shop } from '#platform/services.server.ts'
 
-/** Invites the first super admin of a new shop: `node --env-file=.env scripts/invite-super-admin.ts nadia@example.com`. */
+/** Invites the first super admin of a new shop: `npm run invite -- nadia@example.com`. */
 
 const answers = {
   'not-an-address': 'Please give an e-mail address.',

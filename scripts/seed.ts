@@ -1,4 +1,6 @@
+import './support/demo-alone.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
+import { belongsToSomebody } from '#database/seed/belongs-to-somebody.server.ts'
 import { seedDemoPeople } from '#database/seed/seed-demo-people.server.ts'
 import { hasCatalogue, seedDemoShop } from '#database/seed/seed-demo-shop.server.ts'
 import { createPasswordAccount } from '#identity/seed-accounts.server.ts'
@@ -10,14 +12,19 @@ const { db } = database
 const steps = await migrateToLatest(database)
 console.log(steps.length > 0 ? `  tables: ${steps.join(', ')}` : '  tables: up to date')
 
-if (await hasCatalogue(db)) {
-  console.log('  catalogue: already there')
+// Settings of the demo may name the database of a real shop.
+if (await belongsToSomebody(db)) {
+  console.log('  demo: left out, for this shop has staff of its own')
 } else {
-  await seedDemoShop(shop, showProgress)
-  console.log('  catalogue: filled')
+  if (await hasCatalogue(db)) {
+    console.log('  catalogue: already there')
+  } else {
+    await seedDemoShop(shop, showProgress)
+    console.log('  catalogue: filled')
+  }
+  await seedDemoPeople(db, createPasswordAccount, Date.now())
+  console.log('  accounts: ready')
 }
-await seedDemoPeople(db, createPasswordAccount, Date.now())
-console.log('  accounts: ready')
 await database.close()
 
 function showProgress(done: number, all: number): void {

@@ -10,14 +10,17 @@ enableCompileCache(resolve(folder, 'compiled'))
 const entry = pathToFileURL(resolve(folder, 'server/server.js')).href
 const built: typeof import('../src/server.ts') = await import(entry)
 
-const shop = await built.listen(resolve(folder, 'client'))
-flushCompileCache()
+const opening = built.listen(resolve(folder, 'client'))
 
 let closing = false
+// Before it is open: whoever says that it should end may say so at any time.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (closing) return
     closing = true
-    void shop.close().then(() => process.exit(0))
+    void opening.then((shop) => shop.close()).then(() => process.exit(0))
   })
 }
+
+await opening
+flushCompileCache()

@@ -2,11 +2,15 @@ import { demoPeople } from '../src/database/seed/demo-people.ts'
 import { buildShop } from './support/build-shop.ts'
 import { sandboxSettings, usesSandbox } from './support/demo.ts'
 import { assertFree } from './support/ports.ts'
-import { runToEnd, startServer, stopWith } from './support/processes.ts'
+import { prepareDatabase } from './support/prepare-database.ts'
+import { startServer, stopWith } from './support/processes.ts'
 import { prepareSettings } from './support/settings-file.ts'
 import { shopEnvironment, shopProgram } from './support/shop-program.ts'
 
-/** From a fresh clone to an open shop, and from a stopped shop to the same one again. */
+/**
+ * From a fresh clone to an open shop, and from a stopped shop to the same one again. With the settings that it writes
+ * itself it is the demo; with those of another shop nothing is put into it.
+ */
 
 const begun = performance.now()
 console.log(`1/4 Settings: .env ${prepareSettings() === 'written' ? 'written' : 'is there'}`)
@@ -14,7 +18,7 @@ const { env } = process
 await assertFree(env.HOST ?? 'localhost', { PORT: Number(env.PORT ?? 3000) })
 
 console.log('2/4 Database')
-await runToEnd({ args: ['scripts/seed.ts'] })
+const isDemo = await prepareDatabase(env)
 
 const built = await buildShop('dist', env)
 console.log(built ? '3/4 Shop: built' : '3/4 Shop: already built')
@@ -41,11 +45,18 @@ Open after ${((performance.now() - begun) / 1000).toFixed(0)} s.
 
   Shop       ${address}
   Dashboard  ${address}/dashboard
-  Sandbox    ${env.PAYMENT_API_URL}  (payments, Google and mail of the demo)
-
-  Sign in with
-${demoPeople.map(({ email, password, role }) => `    ${email.padEnd(26)}${password.padEnd(18)}${role}`).join('\n')}
-
-  Pay with card 5123 4567 8901 2346, 01/39, CVV 123.
+${isDemo ? demoWords() : ''}
   Stop with Ctrl+C; what was ordered is kept.
 `)
+
+function demoWords(): string {
+  const people = demoPeople.map(
+    ({ email, password, role }) => `    ${email.padEnd(26)}${password.padEnd(18)}${role}`,
+  )
+  return `  Sandbox    ${env.PAYMENT_API_URL}  (payments, Google and mail of the demo)
+
+  Sign in with
+${people.join('\n')}
+
+  Pay with card 5123 4567 8901 2346, 01/39, CVV 123.`
+}

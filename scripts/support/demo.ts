@@ -1,3 +1,5 @@
+const thisMachine = ['localhost', '127.0.0.1', '[::1]']
+
 /** The outside world of the demo runs beside the shop, wherever the settings look for it. */
 export function sandboxSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const payments = new URL(env.PAYMENT_API_URL ?? '')
@@ -13,6 +15,18 @@ export function sandboxSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 /** Whether the settings look for payments on this machine, and so for the demo's own world. */
 export function usesSandbox(env: NodeJS.ProcessEnv): boolean {
-  const address = env.PAYMENT_API_URL
-  return address !== undefined && ['localhost', '127.0.0.1'].includes(new URL(address).hostname)
+  return isHere(env.PAYMENT_API_URL)
+}
+
+/**
+ * Whether the settings describe the demo and nothing else: the catalogue and the people of the demo, whose passwords
+ * everybody can read, are put into no other shop.
+ */
+export function isDemoPlace(env: NodeJS.ProcessEnv): boolean {
+  const isEmbedded = (env.VITE_IDENTITY_PROVIDER || 'embedded') === 'embedded'
+  return isEmbedded && isHere(env.VITE_APP_URL) && usesSandbox(env)
+}
+
+function isHere(address = ''): boolean {
+  return URL.canParse(address) && thisMachine.includes(new URL(address).hostname)
 }

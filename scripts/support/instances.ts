@@ -11,13 +11,20 @@ export interface Instances {
   stop: () => Promise<void>
 }
 
+export interface InstancesOptions {
+  env: NodeJS.ProcessEnv
+  firstPort: number
+  /** Whether their lines of the log are seen: a test has no use for them. */
+  log?: 'shown' | 'hidden'
+}
+
 const host = '127.0.0.1'
 const pauseMs = 300
 
 /** Starts them, and starts again whichever ends without being asked to. Resolves when all of them are ready. */
 export async function startInstances(
   count: number,
-  { env, firstPort }: { env: NodeJS.ProcessEnv; firstPort: number },
+  { env, firstPort, log = 'hidden' }: InstancesOptions,
 ): Promise<Instances> {
   const ports = Array.from({ length: count }, (_, index) => firstPort + index)
   const running = new Map<number, ChildProcess>()
@@ -32,7 +39,7 @@ export async function startInstances(
         PORT: String(port),
         TRUST_PROXY: 'true',
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', log === 'shown' ? 'inherit' : 'ignore', 'inherit'],
     })
     running.set(port, child)
     child.once('exit', async () => {

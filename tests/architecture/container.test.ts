@@ -13,6 +13,7 @@ import { packagesOf } from './imports.ts'
 
 const compose = readFileSync('compose.yaml', 'utf8')
 const dockerfile = readFileSync('Dockerfile', 'utf8')
+
 /** What compose tells the shop, with what it takes from the environment itself. */
 function settingsOfCompose(given: Record<string, string>): Record<string, string> {
   const [, block = ''] = /environment: &settings\n((?: {4}\S.*\n)+)/.exec(compose) ?? []
@@ -23,6 +24,10 @@ function settingsOfCompose(given: Record<string, string>): Record<string, string
       value.replaceAll(/\$\{(\w+):\?\}/g, (_all, key: string) => given[key] ?? ''),
     ]),
   )
+}
+
+function serviceOf(name: string): string {
+  return new RegExp(`^ {2}${name}:\\n((?: {4,}\\S.*\\n)+)`, 'm').exec(compose)?.[1] ?? ''
 }
 
 const admitted = readFileSync('.dockerignore', 'utf8')
@@ -94,7 +99,10 @@ describe('the container', () => {
     const { dependencies } = z
       .object({ dependencies: z.record(z.string(), z.string()) })
       .parse(JSON.parse(readFileSync('package.json', 'utf8')))
-    const programs = ['serve', 'migrate', 'balance', 'doctor', 'backup', 'restore', 'move-database']
+    const programs = [
+      ...['serve', 'migrate', 'balance', 'doctor', 'backup', 'restore', 'move-database'],
+      'invite-super-admin',
+    ]
     const needed = packagesOf(programs.map((name) => `scripts/${name}.ts`))
     expect(needed).toContain('kysely')
     expect(needed.filter((name) => !(name in dependencies))).toEqual([])
@@ -123,6 +131,35 @@ describe('the container', () => {
     const args = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)
     expect(args.toSorted()).toEqual(told.toSorted())
     for (const name of told) expect(compose).toMatch(new RegExp(`^ +${name}: `, 'm'))
+  })
+
+  it('writes on its own data folder alone, and what it wrote there stays', () => {
+    const [, shop = ''] = /^x-shop: .*\n((?: .*\n)+)/m.exec(compose) ?? []
+    for (const block of [shop, serviceOf('balancer')]) {
+      expect(block).toMatch(/^ +read_only: true$/m)
+      expect(block).toMatch(/^ +cap_drop: \[ALL\]$/m)
+      // In memory it would belong to root, and be gone with the container.
+      expect(block).toMatch(/^ +tmpfs: \[\/tmp\]$/m)
+    }
+    for (const name of ['tables', 'shop-1', 'shop-2']) {
+      expect(serviceOf(name)).toMatch(/^ +<<: \*(open-)?shop$/m)
+      expect(serviceOf(name)).toMatch(/^ +volumes: \[data-\d:\/data\]$/m)
+    }
+    expect(dockerfile).toContain('RUN mkdir --mode=0700 /data && chown node:node /data')
+  })
+
+  it('is asked for its health, and given the time that it needs to close', () => {
+    expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*?\/health'\)/m)
+    expect(dockerfile).toMatch(/^STOPSIGNAL SIGTERM$/m)
+    expect(serviceOf('balancer').match(/condition: service_healthy/g)).toHaveLength(2)
+    const [, grace] = /^ {2}stop_grace_period: (\d+)s$/m.exec(compose) ?? []
+    const file = parseEnv(readFileSync('.env.example', 'utf8'))
+    expect(Number(grace)).toBeGreaterThan(Number(file.SHUTDOWN_SECONDS))
+  })
+
+  it('is reached on its machine alone: in front of it stands who ends TLS', () => {
+    const published = [...compose.matchAll(/^ +ports: \[(.*)\]$/gm)].map(([, ports]) => ports)
+    expect(published).toEqual([expect.stringMatching(/^"127\.0\.0\.1:[^:]+:-3000\}:3000"$/)])
   })
 
   it('carries no secret and belongs to nobody in particular', () => {

@@ -6,7 +6,7 @@ import { secrets, testSettings } from '../../../tests/support/test-settings.ts'
 import { examine } from './examine.server.ts'
 import { type Examination, lineOf, well } from './finding.ts'
 import { secretsHidden } from './hide-secrets.ts'
-import { lookAtClock, lookAtStorage } from './look-around.server.ts'
+import { lookAtClock, lookAtDisk, lookAtStorage } from './look-around.server.ts'
 import { lookAtSettings } from './look-at-settings.server.ts'
 
 const ifItFails = 'Call somebody.'
@@ -66,6 +66,18 @@ describe('the storage', () => {
   it('is wrong when it does not remove', async () => {
     const files = { ...createMemoryStorage(), remove: async () => undefined }
     expect(await lookAtStorage(files)).toMatchObject({ state: 'wrong' })
+  })
+})
+
+describe('the disk', () => {
+  const folder = 'var/nowhere/deep'
+
+  it('is that on which the shop will make its folder', async () => {
+    expect((await lookAtDisk(folder, { isNeeded: true })).says).toMatch(/^\d+ MB free$/)
+  })
+
+  it('matters little to a shop that keeps nothing on it', async () => {
+    expect(await lookAtDisk(folder, { isNeeded: false })).toMatchObject({ state: 'well' })
   })
 })
 

@@ -10,11 +10,13 @@ import {
   lookAtPayments,
   lookAtStorage,
 } from './look-around.server.ts'
-import { lookAtDatabase, lookAtJobs, lookAtStaff } from './look-at-database.server.ts'
+import { lookAtDatabase, lookAtJobs } from './look-at-database.server.ts'
 import { lookAtSettings, lookAtSettingsFile } from './look-at-settings.server.ts'
+import { lookAtStaff } from './look-at-staff.server.ts'
 import { lookAtWays } from './look-at-ways.ts'
 
 const isEmbedded = environment.VITE_IDENTITY_PROVIDER === 'embedded'
+const isKeptElsewhere = Boolean(environment.DATABASE_URL && environment.STORAGE_URL)
 
 const all: Examination[] = [
   {
@@ -34,7 +36,7 @@ const all: Examination[] = [
   },
   {
     about: 'disk',
-    look: () => lookAtDisk(environment.DATA_FOLDER),
+    look: () => lookAtDisk(environment.DATA_FOLDER, { isNeeded: !isKeptElsewhere }),
     ifItFails: 'DATA_FOLDER has to be a folder that the shop may write to.',
   },
   {
@@ -46,7 +48,7 @@ const all: Examination[] = [
   },
   {
     about: 'staff',
-    look: () => lookAtStaff(database),
+    look: () => lookAtStaff(database, environment.VITE_APP_URL),
     ifItFails: 'Mend the database first.',
   },
   {

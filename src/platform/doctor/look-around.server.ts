@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import type { PaymentProvider } from '#commerce/payments/payment-provider.ts'
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
 import { consider, type Look, well, wrong } from './finding.ts'
@@ -45,10 +47,19 @@ export async function lookAtClock(address: string, now: () => number): Promise<L
 
 const megabyte = 1024 * 1024
 
-export async function lookAtDisk(folder: string): Promise<Look> {
-  const { bavail, bsize } = await statfs(folder)
+/** The disk of the data folder, which nothing but the failures of the log may need, and which the shop makes itself. */
+export async function lookAtDisk(
+  folder: string,
+  { isNeeded }: { isNeeded: boolean },
+): Promise<Look> {
+  const { bavail, bsize } = await statfs(firstThatIsThere(resolve(folder)))
   const free = Math.floor((bavail * bsize) / megabyte)
   const says = `${free} MB free`
+  if (!isNeeded) return well(`${says}; database and pictures are elsewhere`)
   if (free < 100) return wrong(says, 'Make room: orders fail when nothing can be written.')
   return free < 1024 ? consider(says, 'Make room, or move backups elsewhere.') : well(says)
+}
+
+function firstThatIsThere(folder: string): string {
+  return existsSync(folder) ? folder : firstThatIsThere(dirname(folder))
 }

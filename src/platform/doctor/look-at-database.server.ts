@@ -21,16 +21,9 @@ export async function lookAtDatabase(database: OpenDatabase): Promise<Look> {
   return well(`${database.engine}, tables up to date (${taken.at(-1)})`)
 }
 
-export async function lookAtStaff({ db }: OpenDatabase): Promise<Look> {
-  const found = await db
-    .selectFrom('admins')
-    .select((all) => all.fn.countAll<number>().as('count'))
-    .where('role', '=', 'superAdmin')
-    .executeTakeFirstOrThrow()
-  return found.count > 0
-    ? well(`super admins: ${found.count}`)
-    : wrong('nobody is super admin', 'Invite the first one: docs/operations.md says how.')
-}
+/** For the buried alone: what waits for its time or is being done must not be done at once, or twice. */
+export const tryAgain =
+  'update jobs set died_at = null, attempts = 0, run_at = 0 where died_at is not null'
 
 /** Work that was laid aside is somebody's refund or letter: a person has to look at it. */
 export async function lookAtJobs({ db }: OpenDatabase, now: number): Promise<Look> {
@@ -44,7 +37,7 @@ export async function lookAtJobs({ db }: OpenDatabase, now: number): Promise<Loo
     const kinds = [...new Set(buried.map((job) => job.kind))].join(', ')
     return wrong(
       `${buried.length} were laid aside after their last try: ${kinds}`,
-      'Mend what their last_error says, then: update jobs set died_at = null, attempts = 0, run_at = 0.',
+      `Mend what their last_error says, then: ${tryAgain}`,
     )
   }
   return jobs.length > 0

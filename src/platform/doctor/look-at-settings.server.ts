@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { ServerSettings } from '../server-settings.ts'
 import { consider, type Look, well, wrong } from './finding.ts'
+import { isOfThisMachine } from './of-this-machine.ts'
 
 type Settings = Pick<
   ServerSettings,
@@ -12,16 +13,13 @@ type Settings = Pick<
   | 'HOST'
 >
 
-const ofThisMachine = (address: string) =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
-
 /** What the settings allow and a shop that is open to the world should not do. */
 export function lookAtSettings(settings: Settings): Look {
-  if (ofThisMachine(settings.VITE_APP_URL)) return well('valid, for a shop on this machine alone')
+  if (isOfThisMachine(settings.VITE_APP_URL)) return well('valid, for a shop on this machine alone')
   if (!settings.VITE_APP_URL.startsWith('https:')) {
     return wrong('VITE_APP_URL is not https', 'Cookies would travel in the open: use https.')
   }
-  if (ofThisMachine(settings.PAYMENT_API_URL)) {
+  if (isOfThisMachine(settings.PAYMENT_API_URL)) {
     return wrong(
       'PAYMENT_API_URL is the sandbox',
       'Leave it empty, and enter the keys of the provider’s dashboard.',

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { makeHollowBuild } from '../tests/support/hollow-build.ts'
+import { testSettings } from '../tests/support/test-settings.ts'
+import { shopProgram } from './support/shop-program.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-serve-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('opens the built shop for production, within its bounds, and closes it when it is told to', {
+  timeout: 30_000,
+}, async () => {
+  makeHollowBuild(folder)
+  const child = spawn(process.execPath, ['scripts/serve-shop.ts'], {
+    env: { PATH: process.env.PATH, ...testSettings(folder), PORT: '0', BUILD_FOLDER: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    said += part
+    if (said.endsWith('}\n')) child.kill('SIGTERM')
+  })
+  const [status] = await once(child, 'close')
+  const [how = '', end] = said.trim().split('\n')
+  expect(JSON.parse(how)).toEqual({
+    NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: '2',
+    flags: shopProgram.slice(0, -1),
+  })
+  expect([end, status]).toEqual(['closed', 0])
+})

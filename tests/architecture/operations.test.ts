@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+
+/** What whoever runs the shop is told to type, to set and to watch is there. */
+
+const manual = readFileSync('docs/operations.md', 'utf8')
+const told = (pattern: RegExp) =>
+  new Set([...manual.matchAll(pattern)].map(([, name = '']) => name))
+
+it('names commands and programs that there are', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  const commands = told(/npm run ([a-z:-]+)/g)
+  expect(commands).toContain('serve')
+  expect([...commands].filter((name) => !(name in scripts))).toEqual([])
+  const programs = told(/\b(scripts\/[\w/-]+\.ts)/g)
+  expect([...programs].filter((name) => !existsSync(name))).toEqual([])
+})
+
+it('asks nobody to run a program with the Node of the machine, which may be too old for it', () => {
+  const bare = manual.split('\n').filter((line) => /^[^#]*\bnode .*scripts\/\S+\.ts/.test(line))
+  expect(bare.filter((line) => !line.startsWith('docker compose run '))).toEqual([])
+})
+
+it('names settings that are read', () => {
+  const known = ['.env.example', 'compose.yaml'].map((file) => readFileSync(file, 'utf8')).join('')
+  const settings = told(/`([A-Z][A-Z\d]*_[A-Z\d_]+)(?:=[^`]*)?`/g)
+  expect(settings).toContain('TRUST_PROXY')
+  expect([...settings].filter((name) => !known.includes(name))).toEqual([])
+})
+
+it('watches figures that the shop has, and events that it tells of', () => {
+  const figures = readFileSync('src/platform/metrics/shop-metrics.server.ts', 'utf8')
+  const watched = told(/\b(shop_[a-z_]+?)(?:_bucket|_count)?(?=[{[ )`])/g)
+  expect(watched).toContain('shop_request_seconds')
+  expect([...watched].filter((name) => !figures.includes(`'${name}'`))).toEqual([])
+  const sources = globSync('src/**/*.server.ts').map((file) => readFileSync(file, 'utf8'))
+  const unheard = (event: string) => !sources.some((text) => text.includes(`('${event}'`))
+  expect([...told(/event="([^"]+)"/g)].filter(unheard)).toEqual([])
+})

@@ -20,6 +20,8 @@ if (answer.ok) {
 
 function wordsFor(refused: Exclude<typeof answer, { ok: true }>): string {
   switch (refused.refusal) {
+    case 'missing':
+      return `The backup is not whole: ${refused.file} is missing. Nothing was changed.`
     case 'damaged':
       return `The backup is damaged: ${refused.file} is not what it was. Take another one.`
     case 'from-a-newer-shop':

@@ -27,6 +27,9 @@ import * as peopleByBeginning from './migrations/0023-people-by-beginning.ts'
 import * as soldOutInACategory from './migrations/0024-sold-out-in-a-category.ts'
 import { inTransaction } from './transaction.server.ts'
 
+// PostgreSQL's
+const lockNotAvailable = '55P03'
+
 /** Every step there is. Named one by one, because the built server carries no folder of migrations to read. */
 function allSteps(engine: Engine): Record<string, Migration> {
   return {
@@ -68,17 +71,37 @@ export function migrateAsFarAs(database: OpenDatabase, step: string): Promise<st
   return migrate(database, (migrator) => migrator.migrateTo(step))
 }
 
+/** An open shop was busy with a table for longer than it could be kept waiting. Nothing was changed. */
+export class TablesInUse extends Error {
+  override readonly name = 'TablesInUse'
+
+  constructor(cause: unknown) {
+    super(
+      'A table that has to be changed is in use. Nothing was changed: run it again, best when few are in the shop.',
+      { cause },
+    )
+  }
+}
+
 /** Done again when it was in the way of a version that goes on working meanwhile, and lost. */
-function migrate(
+async function migrate(
   { db, engine }: OpenDatabase,
   go: (migrator: Migrator) => Promise<MigrationResultSet>,
 ): Promise<string[]> {
   const provider = { getMigrations: async () => allSteps(engine) }
-  return inTransaction(db, async (tx) => {
-    const { error, results } = await go(new Migrator({ db: tx, provider }))
-    if (error) throw error
-    return (results ?? []).map((step) => step.migrationName)
-  })
+  try {
+    return await inTransaction(db, async (tx) => {
+      const { error, results } = await go(new Migrator({ db: tx, provider }))
+      if (error) throw error
+      return (results ?? []).map((step) => step.migrationName)
+    })
+  } catch (error) {
+    throw waitedTooLong(error) ? new TablesInUse(error) : error
+  }
+}
+
+function waitedTooLong(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === lockNotAvailable
 }
 
 /** Which steps a database has behind it and which it lacks, in their order. */

@@ -22,6 +22,9 @@ export const defaultPatience: Patience = {
   idleTransactionMs: 30_000,
 }
 
+// Whoever waits to change a table lets nobody past who comes after: an open shop stands still for so long.
+const migrationLockMs = 3_000
+
 export interface PoolUse {
   total: number
   idle: number
@@ -74,9 +77,16 @@ class RowLockDialect extends PostgresDialect {
 type AcquireLock = Parameters<PostgresAdapter['acquireMigrationLock']>
 
 class RowLockAdapter extends PostgresAdapter {
+  /**
+   * The limits of the shop's connections are made for visitors. A step that fills in all orders there are, or waits
+   * for somebody who takes the same steps, takes as long as it takes. Until its transaction ends, and no longer.
+   */
   override async acquireMigrationLock(db: AcquireLock[0], options: AcquireLock[1]): Promise<void> {
     const { lockTable, lockRowId } = options
+    await sql`set local statement_timeout = 0`.execute(db)
+    await sql`set local lock_timeout = 0`.execute(db)
     await sql`update ${sql.table(lockTable)} set is_locked = 0 where id = ${lockRowId}`.execute(db)
+    await sql`set local lock_timeout = ${sql.lit(migrationLockMs)}`.execute(db)
   }
 
   override async releaseMigrationLock(): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import {
@@ -12,7 +12,7 @@ import {
 } from 'kysely'
 
 export function sqliteDialect(file: string): SqliteDialect {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  if (file !== ':memory:') makeFile(file)
   const database = new SqliteDatabase(file)
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
@@ -21,6 +21,12 @@ export function sqliteDialect(file: string): SqliteDialect {
   // Pages that change with every order are carried over into the file once for many of them: 16 MB of the log at a time.
   database.pragma('wal_autocheckpoint = 4000')
   return new ShopSqliteDialect({ database: withKeptStatements(database) })
+}
+
+/** It holds what people told the shop. What SQLite puts beside it is read by the same as the file. */
+function makeFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, '', { flag: 'a', mode: 0o600 })
 }
 
 const keptStatements = 500

@@ -6,7 +6,7 @@ import { createOrder } from '../../../tests/support/factories.ts'
 import { identityDesk, password } from '../../../tests/support/identity-desk.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { OpenDatabase } from '../engine.server.ts'
-import { migrateToLatest } from '../migrate.server.ts'
+import { migrateAsFarAs, migrateToLatest, stepsOf } from '../migrate.server.ts'
 import { copyDatabase, figuresOf } from './copy-database.server.ts'
 
 describeOnEachDatabase('a shop that moves house', (open) => {
@@ -77,6 +77,33 @@ describeOnEachDatabase('a shop that moves house', (open) => {
     const before = await figuresOf(lived)
     expect(await copyDatabase(open(), lived)).toEqual({ ok: false, refusal: 'not-empty' })
     expect(await figuresOf(lived)).toEqual(before)
+  })
+
+  it('leaves an older shop that it finds as old as it is', async () => {
+    const lived = emptyHouse()
+    const [older = ''] = (await stepsOf(lived)).left.slice(-2)
+    await migrateAsFarAs(lived, older)
+    await openTestShop(lived)
+    const before = { steps: await stepsOf(lived), figures: await figuresOf(lived) }
+    expect(before.steps.left).toHaveLength(1)
+    expect(await copyDatabase(open(), lived)).toEqual({ ok: false, refusal: 'not-empty' })
+    expect({ steps: await stepsOf(lived), figures: await figuresOf(lived) }).toEqual(before)
+  })
+
+  it('moves into older tables that nobody lives in, once they are brought up to date', async () => {
+    const house = emptyHouse()
+    const [older = ''] = (await stepsOf(house)).left.slice(-2)
+    await migrateAsFarAs(house, older)
+    expect(await copyDatabase(open(), house)).toMatchObject({ ok: true })
+    expect((await stepsOf(house)).left).toEqual([])
+  })
+
+  it('does not begin from an older shop', async () => {
+    const [older, house] = [emptyHouse(), emptyHouse()]
+    const [step = ''] = (await stepsOf(older)).left.slice(-2)
+    await migrateAsFarAs(older, step)
+    expect(await copyDatabase(older, house)).toEqual({ ok: false, refusal: 'other-version' })
+    expect((await stepsOf(house)).taken).toEqual([])
   })
 
   it('goes on where it was stopped, however often', async () => {

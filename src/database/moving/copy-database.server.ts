@@ -39,13 +39,14 @@ export async function copyDatabase(
   options: CopyOptions = {},
 ): Promise<CopyAnswer> {
   if (await isHalfMoved(from.db)) return { ok: false, refusal: 'source-half-moved' }
+  if ((await stepsOf(from)).left.length > 0) return { ok: false, refusal: 'other-version' }
   if (!(await isHalfMoved(to.db))) {
-    await migrateToLatest(to)
+    // Asked before anything is done: what is somebody's keeps the tables that its shop knows.
     if (await holdsAnything(to)) return arrivedBefore(from, to)
+    await migrateToLatest(to)
     await beginProgress(to.db)
   }
-  const steps = [(await stepsOf(from)).taken, (await stepsOf(to)).taken]
-  if (String(steps[0]) !== String(steps[1])) return { ok: false, refusal: 'other-version' }
+  if (!(await areOfOneVersion(from, to))) return { ok: false, refusal: 'other-version' }
   const here = await inSnapshot(from, async (source) => {
     await fill(source, from, to, options)
     return countAll(source, from)
@@ -59,9 +60,14 @@ export async function copyDatabase(
 
 /** A copy whose last answer was lost on the way had arrived; anything else in the target is somebody's. */
 async function arrivedBefore(from: OpenDatabase, to: OpenDatabase): Promise<CopyAnswer> {
+  if (!(await areOfOneVersion(from, to))) return { ok: false, refusal: 'not-empty' }
   const [here, there] = [await figuresOf(from), await figuresOf(to)]
   if (differences(here, there).length > 0) return { ok: false, refusal: 'not-empty' }
   return { ok: true, tables: there }
+}
+
+async function areOfOneVersion(one: OpenDatabase, other: OpenDatabase): Promise<boolean> {
+  return String((await stepsOf(one)).taken) === String((await stepsOf(other)).taken)
 }
 
 /** What every table of a database holds, in figures, all of the same moment. */

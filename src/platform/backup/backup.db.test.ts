@@ -1,12 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { storePicture } from '#commerce/pictures/store-picture.server.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
+import { stepsOf } from '#database/migrate.server.ts'
 import { figuresOf } from '#database/moving/copy-database.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import {
@@ -20,7 +29,7 @@ import { createMemoryStorage, type MemoryStorage } from '../../../tests/support/
 import { photograph } from '../../../tests/support/photographs.ts'
 import { createSlot, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { hashOf } from './hash.server.ts'
-import { manifestFile } from './manifest.ts'
+import { databaseFile, filesFolder, manifestFile } from './manifest.ts'
 import { restoreBackup } from './restore-backup.server.ts'
 import { takeBackup } from './take-backup.server.ts'
 
@@ -45,11 +54,13 @@ describeOnEachDatabase('a backup', (open) => {
   async function backUp() {
     backups += 1
     const place = join(folder, `${open().engine}-${backups}`)
-    const database = await secondConnection()
-    await takeBackup({ database, files: shop.files, folder: place, now: noon }).finally(() =>
-      database.close(),
-    )
+    expect(await backUpInto(place)).toMatchObject({ ok: true })
     return place
+  }
+  async function backUpInto(place: string, { replace = false, now = noon } = {}) {
+    const database = await secondConnection()
+    const wish = { database, files: shop.files, folder: place, now, replace }
+    return takeBackup(wish).finally(() => database.close())
   }
   /** A backup is taken beside the open shop, by a process that shares nothing with it but the database. */
   async function secondConnection(): Promise<OpenDatabase> {
@@ -126,6 +137,85 @@ describeOnEachDatabase('a backup', (open) => {
       ok: false,
       refusal: 'damaged',
       file: 'shop.sqlite',
+    })
+  })
+
+  const spoilings: { name: string; refusal: string; spoil: (file: string) => void }[] = [
+    { name: 'was damaged', refusal: 'damaged', spoil: (file) => writeFileSync(file, 'x') },
+    { name: 'is missing', refusal: 'missing', spoil: (file) => rmSync(file) },
+  ]
+  describe.each(spoilings)('of which a file $name', ({ refusal, spoil }) => {
+    it.each(['a picture', databaseFile, manifestFile])(
+      'is refused before anything is written: %s',
+      async (which) => {
+        const backedUp = await backUp()
+        const picture = join(filesFolder, [...shop.files.kept.keys()].at(-1) ?? '')
+        const file = which === 'a picture' ? picture : which
+        spoil(join(backedUp, file))
+        const place = await emptyPlace()
+        const answer = await restoreBackup({ folder: backedUp, ...place })
+        expect(answer).toEqual({ ok: false, refusal, file })
+        expect((await stepsOf(place.database)).taken).toEqual([])
+        expect(place.files.kept.size).toBe(0)
+      },
+    )
+  })
+
+  it('is read by nobody but its owner', async () => {
+    const backedUp = await backUp()
+    const modes = readdirSync(backedUp, { recursive: true, withFileTypes: true }).map((entry) => ({
+      name: entry.name,
+      mode: statSync(join(entry.parentPath, entry.name)).mode & 0o777,
+      wanted: entry.isDirectory() ? 0o700 : 0o600,
+    }))
+    expect(modes.map(({ name }) => name)).toContain(databaseFile)
+    expect(modes.filter(({ mode, wanted }) => mode !== wanted)).toEqual([])
+    expect(statSync(backedUp).mode & 0o777).toBe(0o700)
+  })
+
+  describe('into a folder that is used already', () => {
+    const manifestIn = (place: string) => readFileSync(join(place, manifestFile), 'utf8')
+
+    it('is refused before there is any work done, however the folder is spelled', async () => {
+      const place = await backUp()
+      const before = manifestIn(place)
+      const refused = { ok: false, refusal: 'folder-in-use' }
+      expect(await backUpInto(place)).toEqual(refused)
+      expect(await backUpInto(`${place}/`)).toEqual(refused)
+      expect(manifestIn(place)).toBe(before)
+      expect(readdirSync(place).sort()).toEqual([filesFolder, manifestFile, databaseFile])
+    })
+
+    it('takes the place of the one before when that is wished for', async () => {
+      const place = await backUp()
+      const later = { replace: true, now: noon + 1000 }
+      expect(await backUpInto(`${place}/`, later)).toMatchObject({ ok: true })
+      expect(manifestIn(place)).toContain(new Date(noon + 1000).toISOString())
+      expect(await restoreBackup({ folder: place, ...(await emptyPlace()) })).toMatchObject({
+        ok: true,
+      })
+      expect(readdirSync(folder).filter((name) => name.endsWith('.replaced'))).toEqual([])
+    })
+
+    it('leaves the one before when it does not become whole', async () => {
+      const place = await backUp()
+      const before = manifestIn(place)
+      const [[file, content] = ['', new Uint8Array()]] = shop.files.kept
+      shop.files.kept.delete(file)
+      await expect(backUpInto(place, { replace: true })).rejects.toThrow('is missing')
+      shop.files.kept.set(file, content)
+      expect(manifestIn(place)).toBe(before)
+    })
+
+    it('replaces nothing but a backup', async () => {
+      const place = join(folder, `${open().engine}-letters`)
+      mkdirSync(place)
+      writeFileSync(join(place, manifestFile), '{"name":"Letters"}')
+      expect(await backUpInto(place, { replace: true })).toEqual({
+        ok: false,
+        refusal: 'not-a-backup',
+      })
+      expect(readdirSync(place)).toEqual([manifestFile])
     })
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a backup says of itself: enough to see whether it is whole, and whether what was restored is the same. */
-export const manifestSchema = z.object({
+const manifestSchema = z.object({
   /** Of the form of backups. */
   version: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -18,7 +18,25 @@ export const manifestSchema = z.object({
   files: z.record(z.string(), z.string()),
 })
 
+/** As it is written in its file. */
+export const manifestText = z
+  .string()
+  .transform((text, { addIssue }) => {
+    try {
+      const told: unknown = JSON.parse(text)
+      return told
+    } catch {
+      addIssue('is not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(manifestSchema)
+
 export type Manifest = z.infer<typeof manifestSchema>
+
+/** A backup holds names, addresses and accounts: its owner alone reads it. */
+export const ownFolder = 0o700
+export const ownFile = 0o600
 
 export const manifestFile = 'manifest.json'
 export const databaseFile = 'shop.sqlite'

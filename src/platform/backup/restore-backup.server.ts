@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,13 +7,7 @@ import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest, stepsOf } from '#database/migrate.server.ts'
 import { type CopyAnswer, copyDatabase } from '#database/moving/copy-database.server.ts'
 import { hashOf, hashOfFile } from './hash.server.ts'
-import {
-  databaseFile,
-  filesFolder,
-  type Manifest,
-  manifestFile,
-  manifestSchema,
-} from './manifest.ts'
+import { databaseFile, filesFolder, type Manifest, manifestFile, manifestText } from './manifest.ts'
 
 export interface Restoring {
   folder: string
@@ -23,27 +18,59 @@ export interface Restoring {
 
 export type RestoreAnswer =
   | { ok: true; manifest: Manifest }
-  | { ok: false; refusal: 'damaged'; file: string }
+  | Flaw
   | { ok: false; refusal: 'from-a-newer-shop' }
   | Exclude<CopyAnswer, { ok: true }>
+
+/** What a backup lacks, by its name in the folder of the backup. */
+interface Flaw {
+  ok: false
+  refusal: 'damaged' | 'missing'
+  file: string
+}
 
 /** Brings a backup back, into an empty place only, and compares what is there now with what was backed up. */
 export async function restoreBackup(wish: Restoring): Promise<RestoreAnswer> {
   const { folder, database } = wish
-  const text = await readFile(join(folder, manifestFile), 'utf8')
-  const manifest = manifestSchema.parse(JSON.parse(text))
+  const read = await readManifest(folder)
+  if (!read.ok) return read
+  const { manifest } = read
   const steps = await stepsOf(database)
   const known = [...steps.taken, ...steps.left]
   if (!manifest.steps.every((step) => known.includes(step))) {
     return { ok: false, refusal: 'from-a-newer-shop' }
   }
-  if ((await hashOfFile(join(folder, databaseFile))) !== manifest.database) {
-    return { ok: false, refusal: 'damaged', file: databaseFile }
-  }
+  const flaw = await findFlaw(folder, manifest)
+  if (flaw) return flaw
   const copied = await copyFromFile(join(folder, databaseFile), database)
   if (!copied.ok) return copied
   const damaged = await bringFiles(wish, manifest)
   return damaged ? { ok: false, refusal: 'damaged', file: damaged } : { ok: true, manifest }
+}
+
+async function readManifest(folder: string): Promise<{ ok: true; manifest: Manifest } | Flaw> {
+  const path = join(folder, manifestFile)
+  if (!existsSync(path)) return { ok: false, refusal: 'missing', file: manifestFile }
+  const manifest = manifestText.safeParse(await readFile(path, 'utf8'))
+  return manifest.success
+    ? { ok: true, manifest: manifest.data }
+    : { ok: false, refusal: 'damaged', file: manifestFile }
+}
+
+/** Everything is looked at before anything is written: half of a shop would be in the way of the next try. */
+async function findFlaw(folder: string, manifest: Manifest): Promise<Flaw | null> {
+  const hashes = [
+    [databaseFile, manifest.database] as const,
+    ...Object.entries(manifest.files).map(
+      ([name, hash]) => [join(filesFolder, name), hash] as const,
+    ),
+  ]
+  for (const [file, hash] of hashes) {
+    const path = join(folder, file)
+    if (!existsSync(path)) return { ok: false, refusal: 'missing', file }
+    if ((await hashOfFile(path)) !== hash) return { ok: false, refusal: 'damaged', file }
+  }
+  return null
 }
 
 /** A backup of an older shop is brought up to date on the way: in a copy, for a backup is never changed. */
@@ -67,11 +94,12 @@ async function bringFiles(
   manifest: Manifest,
 ): Promise<string | null> {
   for (const [name, hash] of Object.entries(manifest.files)) {
-    const content = new Uint8Array(await readFile(join(folder, filesFolder, name)))
-    if (hashOf(content) !== hash) return name
+    const file = join(filesFolder, name)
+    const content = new Uint8Array(await readFile(join(folder, file)))
+    if (hashOf(content) !== hash) return file
     if (!(await files.has(name))) await files.keep(name, content)
     const restored = await files.read(name)
-    if (!restored || hashOf(restored) !== hash) return name
+    if (!restored || hashOf(restored) !== hash) return file
   }
   return null
 }

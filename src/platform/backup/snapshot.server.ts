@@ -1,8 +1,9 @@
+import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { stepsOf } from '#database/migrate.server.ts'
 import { copyDatabase, figuresOf } from '#database/moving/copy-database.server.ts'
-import type { Manifest } from './manifest.ts'
+import { type Manifest, ownFile } from './manifest.ts'
 
 /**
  * Writes what a database holds at one moment into a new SQLite file, while the shop goes on writing: whichever engine
@@ -13,6 +14,8 @@ export async function snapshotInto(
   file: string,
   database: OpenDatabase,
 ): Promise<Pick<Manifest, 'steps' | 'tables'>> {
+  // SQLite would make it for all to read; it takes an empty one as well.
+  await writeFile(file, '', { flag: 'wx', mode: ownFile })
   if (database.engine === 'sqlite') await sql`vacuum into ${file}`.execute(database.db)
   const copy = openDatabase({ file })
   try {

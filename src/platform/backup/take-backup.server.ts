@@ -1,28 +1,48 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { pictureFiles } from '#commerce/pictures/picture-address.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { hashOf, hashOfFile } from './hash.server.ts'
-import { databaseFile, filesFolder, type Manifest, manifestFile } from './manifest.ts'
+import {
+  databaseFile,
+  filesFolder,
+  type Manifest,
+  manifestFile,
+  ownFile,
+  ownFolder,
+} from './manifest.ts'
 import { snapshotInto } from './snapshot.server.ts'
 
 export interface BackupWish {
   database: OpenDatabase
   files: ShopContext['files']
-  /** The backup's own; it must not be there yet. */
+  /** The backup's own. */
   folder: string
   now: number
+  /** Whether an earlier backup in the folder may go, once this one is whole. */
+  replace?: boolean
 }
+
+export type BackupAnswer =
+  | { ok: true; manifest: Manifest }
+  | { ok: false; refusal: 'folder-in-use' | 'not-a-backup' }
 
 /**
  * Backs the open shop up into a folder of its own, which has its name only once it is whole: the database of one
  * moment, and after it the pictures that it names. A picture's file is never changed, so that it may be copied later.
  */
-export async function takeBackup({ database, files, folder, now }: BackupWish): Promise<Manifest> {
+export async function takeBackup(wish: BackupWish): Promise<BackupAnswer> {
+  const { database, files, now, replace = false } = wish
+  // With a slash at its end, the draft would lie inside of it.
+  const folder = resolve(wish.folder)
+  const names = existsSync(folder) ? await readdir(folder) : []
+  if (names.length > 0 && !replace) return { ok: false, refusal: 'folder-in-use' }
+  if (names.length > 0 && !isBackup(names)) return { ok: false, refusal: 'not-a-backup' }
   const draft = `${folder}.part`
   await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true })
+  await mkdir(draft, { recursive: true, mode: ownFolder })
   const file = join(draft, databaseFile)
   const { steps, tables } = await snapshotInto(file, database)
   const manifest: Manifest = {
@@ -34,9 +54,25 @@ export async function takeBackup({ database, files, folder, now }: BackupWish): 
     tables,
     files: await keepFiles({ database, files, from: file, to: join(draft, filesFolder) }),
   }
-  await writeFile(join(draft, manifestFile), JSON.stringify(manifest, null, 2), { flush: true })
+  await writeWhole(join(draft, manifestFile), JSON.stringify(manifest, null, 2))
+  if (replace) await putInPlaceOfAnother(draft, folder)
+  else await rename(draft, folder)
+  return { ok: true, manifest }
+}
+
+function isBackup(names: readonly string[]): boolean {
+  return names.includes(manifestFile) && names.includes(databaseFile)
+}
+
+/** At every moment there is a whole backup: in the folder, or beside it if one is killed between the two names. */
+async function putInPlaceOfAnother(draft: string, folder: string): Promise<void> {
+  const former = `${folder}.replaced`
+  if (existsSync(folder)) {
+    await rm(former, { recursive: true, force: true })
+    await rename(folder, former)
+  }
   await rename(draft, folder)
-  return manifest
+  await rm(former, { recursive: true, force: true })
 }
 
 interface Keeping extends Pick<BackupWish, 'database' | 'files'> {
@@ -83,7 +119,7 @@ async function isStillThere({ db }: OpenDatabase, id: string): Promise<boolean> 
   return row !== undefined
 }
 
-async function writeWhole(path: string, content: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, content, { flush: true })
+async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: ownFolder })
+  await writeFile(path, content, { flush: true, mode: ownFile })
 }

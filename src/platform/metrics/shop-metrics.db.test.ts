@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { createServer } from 'node:net'
+import { describe, expect, it } from 'vitest'
 import { enqueueJob } from '#commerce/jobs/job-store.server.ts'
+import { openDatabase } from '#database/engine.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { noon, openTestShop } from '../../../tests/support/test-shop.ts'
 import { createShopMetrics } from './shop-metrics.server.ts'
@@ -48,5 +50,27 @@ describeOnEachDatabase('the figures of the shop', (open) => {
     const metrics = measure()
     await open().db.destroy()
     expect(await metrics.text()).toContain('shop_database_up 0')
+  })
+})
+
+describe('the figures of a shop whose database takes connections and says nothing', () => {
+  it('are told before Prometheus goes away, and one question waits at most', async () => {
+    const server = createServer(() => undefined)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    if (typeof address !== 'object' || address === null) throw new Error('No port was given.')
+    const url = `postgres://boutique@127.0.0.1:${address.port}/shop`
+    const database = openDatabase({ url, file: '', poolSize: 1, patience: { connectionMs: 5_000 } })
+    const metrics = createShopMetrics({ database, now: () => noon, inFlight: () => 7 })
+    const begun = performance.now()
+    const texts = await Promise.all([metrics.text(), metrics.text()])
+    expect(performance.now() - begun).toBeLessThan(4_000)
+    for (const text of texts) {
+      expect(text).toContain('shop_database_up 0')
+      expect(text).toContain('shop_requests_in_flight 7')
+      expect(text).toContain('shop_pool_waiting 0')
+    }
+    await database.close()
+    server.close()
   })
 })

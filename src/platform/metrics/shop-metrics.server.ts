@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { countJobs } from '#commerce/jobs/count-jobs.server.ts'
+import { type CountedJobs, countJobs } from '#commerce/jobs/count-jobs.server.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import type { FinishedRequest } from '../http/traffic.server.ts'
 import { createRouteNames } from './route-of.ts'
@@ -18,6 +19,9 @@ export interface Measured {
   now: () => number
   inFlight: () => number
 }
+
+// Prometheus waits for 10 seconds at most, and has to hear of a database that does not answer.
+const databaseMs = 2_000
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -74,9 +78,21 @@ export function createShopMetrics({ database, now, inFlight }: Measured): ShopMe
     help: 'Whether the database answers: 1, or 0',
   })
 
+  let asked: Promise<CountedJobs | null> | null = null
+
+  /** One question at a time: while the database says nothing, each would hold a connection that the shop needs. */
+  function askForJobs(): Promise<CountedJobs | null> {
+    asked ??= countJobs(database.db, now())
+      .catch(() => null)
+      .finally(() => {
+        asked = null
+      })
+    return asked
+  }
+
   /** Before the figures are written down: they are all written at the same moment. */
   async function askDatabase(): Promise<void> {
-    const counted = await countJobs(database.db, now()).catch(() => null)
+    const counted = await Promise.race([askForJobs(), delay(databaseMs, null, { ref: false })])
     databaseUp.set(counted ? 1 : 0)
     if (!counted) return
     jobs.set({ state: 'due' }, counted.due)

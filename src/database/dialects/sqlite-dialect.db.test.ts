@@ -1,0 +1,20 @@
+import { readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { emptySqlite } from '../../../tests/support/empty-database.ts'
+
+it('a file of the embedded database, and what lies beside it, is read by its owner alone', async () => {
+  const { database, remove } = emptySqlite()
+  await sql`create table names (name text)`.execute(database.db)
+  const { rows } = await sql`select file from pragma_database_list`.execute(database.db)
+  const folder = dirname(z.object({ file: z.string() }).parse(rows[0]).file)
+  const modes = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777])
+  expect(Object.fromEntries(modes)).toEqual({
+    'shop.sqlite': 0o600,
+    'shop.sqlite-wal': 0o600,
+    'shop.sqlite-shm': 0o600,
+  })
+  await remove()
+})

@@ -41,14 +41,18 @@ export const rules = {
 export interface FunctionDoor {
   opensTo: keyof typeof rules
   method: 'GET' | 'POST'
-  /** In order, and about nothing that there is: whoever comes in gets an answer, and no door is opened by mistake. */
+  /**
+   * In order and in full, and about nothing that there is: whoever comes in gets an answer, no door is opened by mistake,
+   * and there is something of each kind to spoil.
+   */
   data?: unknown
 }
 
 const noId = 'abcdefghij0123456789'
 const bearer = { uid: noId, token: 'not a token' }
 const noPlace = { street: '', building: '', floor: '', notes: '' }
-const noTime = { date: '2026-11-20', slotId: noId }
+const date = '2026-11-20'
+const noTime = { date, slotId: noId }
 const form = { name: 'Mona', surname: '', email: '', phone: '' }
 
 /** Without a name, so that nothing comes of it. */
@@ -63,7 +67,48 @@ const productDraft = {
   saleEndDate: null,
   stock: null,
   leadDays: 0,
-  pictures: [],
+  pictures: [{ address: '/uploads/none.webp', alt: '' }],
+}
+
+const productListing = { category: noId, shelf: 'sold-out', query: 'rose', cursor: noId }
+const auditListing = {
+  person: noId,
+  kind: 'orders',
+  object: noId,
+  from: date,
+  until: date,
+  cursor: noId,
+}
+const orderFilter = {
+  query: 'Mona',
+  status: 'confirmed',
+  payment: 'cash_due',
+  date,
+  slot: noId,
+  zone: noId,
+  sort: 'delivery',
+}
+
+/** Of a product, an area and a window that there are not. */
+const orderRequest = {
+  idempotencyKey: '5f0c2a5e-7d0b-4c3e-9c1d-2b8a6f4e1d3c',
+  lines: [{ productId: noId, quantity: 1, seenUnitPrice: 500 }],
+  seenDeliveryFee: 50,
+  recipient: { name: 'Karim Nabil', phone: '0100 123 4567' },
+  address: {
+    givenBy: 'sender',
+    zoneId: noId,
+    street: 'Brazil Street',
+    building: '12',
+    floor: '3',
+    notes: 'Ring twice',
+  },
+  delivery: noTime,
+  cardMessage: 'Happy birthday',
+  senderShown: true,
+  ifMissing: 'call',
+  contact: { name: 'Mona Adel', email: 'mona@example.com', phone: '+201112345678' },
+  paymentMethod: 'cash',
 }
 
 const get = (opensTo: FunctionDoor['opensTo'], data?: unknown): FunctionDoor => ({
@@ -79,21 +124,36 @@ const post = (opensTo: FunctionDoor['opensTo'], data?: unknown): FunctionDoor =>
 
 /** Every server function of the shop. */
 export const functionDoors: Record<string, FunctionDoor> = {
-  'audit.exportAudit': get('super admins', {}),
-  'audit.listAudit': get('super admins', {}),
+  'audit.exportAudit': get('super admins', auditListing),
+  'audit.listAudit': get('super admins', auditListing),
   'catalogue.getProduct': get('everybody', { id: noId }),
   'catalogue.getProducts': post('everybody', { ids: [noId] }),
-  'catalogue.listCategories': get('everybody', {}),
-  'catalogue.listProducts': get('everybody', {}),
-  'checkout.getCheckoutOptions': get('whoever has a profile', { productIds: [] }),
-  'checkout.placeOrder': post('whoever has a profile', {}),
+  'catalogue.listCategories': get('everybody', { limit: 10, cursor: noId }),
+  'catalogue.listProducts': get('everybody', {
+    category: noId,
+    query: 'rose',
+    sort: 'price',
+    minPrice: 100,
+    maxPrice: 900,
+    onSale: true,
+    inStock: true,
+    cursor: noId,
+    exclude: [noId],
+    limit: 10,
+  }),
+  'checkout.getCheckoutOptions': get('whoever has a profile', { productIds: [noId] }),
+  'checkout.placeOrder': post('whoever has a profile', orderRequest),
   'customers.createUserProfile': post('everybody', { ...bearer, form }),
   'customers.getProfile': get('everybody'),
   'customers.getProfileByToken': post('everybody', bearer),
   'customers.getUser': get('super admins', { userId: noId }),
   'customers.liftSuspension': post('super admins', { userId: noId }),
-  'customers.listOrdersOfUser': get('super admins', { userId: noId }),
-  'customers.listUsers': get('super admins', {}),
+  'customers.listOrdersOfUser': get('super admins', { userId: noId, after: noId }),
+  'customers.listUsers': get('super admins', {
+    state: 'suspended',
+    query: 'Mona',
+    cursor: noId,
+  }),
   'customers.openAccount': post('super admins', { ...form, email: '' }),
   'customers.signOutUser': post('super admins', { userId: noId }),
   'customers.suspendUser': post('super admins', { userId: noId, reason: 'Lost their keys' }),
@@ -105,12 +165,12 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'editing.deleteCategory': post('staff', { id: noId, moveTo: null }),
   'editing.deleteProduct': post('staff', { id: noId }),
   'editing.duplicateProduct': post('staff', { id: noId }),
-  'editing.exportProducts': get('staff', {}),
+  'editing.exportProducts': get('staff', productListing),
   'editing.importProducts': post('staff', { text: '', dry: true }),
   'editing.getStaffProduct': get('staff', { id: noId }),
   'editing.listStaffCategories': get('staff'),
-  'editing.listStaffProducts': get('staff', {}),
-  'editing.orderCategories': post('staff', { ids: [] }),
+  'editing.listStaffProducts': get('staff', productListing),
+  'editing.orderCategories': post('staff', { ids: [noId] }),
   'editing.updateCategory': post('staff', {
     id: noId,
     draft: { name: 'Roses', image: null },
@@ -171,11 +231,11 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'orders.getAddressRequest': post('everybody', { token: noId + noId }),
   'orders.getDeliveryChoices': get('whoever has a profile', { orderId: noId }),
   'orders.getOrder': get('everybody', { id: noId }),
-  'orders.getRoute': get('staff', {}),
+  'orders.getRoute': get('staff', { date, slot: noId }),
   'orders.getStaffOrder': get('staff', { id: noId }),
   'orders.giveAddress': post('everybody', { token: noId + noId, place: noPlace }),
   'orders.makeAddressLink': post('whoever has a profile', { orderId: noId }),
-  'orders.listOwnOrders': get('whoever is signed in', {}),
+  'orders.listOwnOrders': get('whoever is signed in', { after: noId }),
   'settings.addPeakDay': post('super admins', { date: '', name: '', surcharge: 0 }),
   'settings.closeDays': post('super admins', {
     draft: { from: '', until: '', reason: '' },
@@ -183,7 +243,7 @@ export const functionDoors: Record<string, FunctionDoor> = {
   }),
   'settings.getDeliverySettings': get('super admins'),
   'settings.openDay': post('super admins', { date: '2000-01-01' }),
-  'settings.orderZones': post('super admins', { ids: [] }),
+  'settings.orderZones': post('super admins', { ids: [noId] }),
   'settings.removePeakDay': post('super admins', { date: '2000-01-01' }),
   'settings.saveSlot': post('super admins', {
     id: null,
@@ -212,11 +272,11 @@ export const functionDoors: Record<string, FunctionDoor> = {
   'pictures.getUploadTicket': post('staff'),
   'pictures.getShopPictures': get('everybody'),
   'workshop.countArrivals': get('staff', { since: 0 }),
-  'workshop.countOrders': get('staff', {}),
-  'workshop.exportOrders': get('staff', {}),
-  'workshop.getBoard': get('staff', {}),
+  'workshop.countOrders': get('staff', orderFilter),
+  'workshop.exportOrders': get('staff', { ...orderFilter, after: noId }),
+  'workshop.getBoard': get('staff', { date }),
   'workshop.getFilterChoices': get('staff'),
-  'workshop.listOrders': get('staff', {}),
+  'workshop.listOrders': get('staff', { ...orderFilter, after: noId }),
   'workshop.moveOrders': post('staff', {
     orders: [{ id: noId, from: 'confirmed' }],
     to: 'preparing',

@@ -30,6 +30,11 @@ export function createHttpListener(handler: NodeHandler, patience: Patience = us
       maxHeaderSize: largestHead,
     },
     (request, response) => {
+      // What nobody read of a body would stand before the next request of the connection, until both are given up.
+      const { socket } = request
+      response.once('finish', () => {
+        if (!request.complete) socket.end()
+      })
       // Their names and values follow one another.
       if (request.rawHeaders.length <= 2 * mostHeaders) return handler(request, response)
       return response.writeHead(431, { Connection: 'close' }).end()

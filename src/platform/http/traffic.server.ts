@@ -41,7 +41,7 @@ export function watchTraffic(
     // A kept connection would bring requests for as long as its client likes.
     if (closing) response.shouldKeepAlive = false
     // Whoever reads the body of a client that hung up gets this error; without a status it would be written down as ours.
-    request.once('error', (error) => Object.assign(error, { status: badRequest }))
+    request.once('error', (error) => Object.assign(error, { status: badRequest, ...error }))
     response.once('close', () => {
       underWay.delete(response)
       const { method = '', url = '/' } = request

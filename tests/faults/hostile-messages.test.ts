@@ -1,0 +1,341 @@
+import { request } from 'node:http'
+import fc from 'fast-check'
+import { toJSONAsync } from 'seroval'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sign, signedText } from '#integrations/paymob/signature.server.ts'
+import { returnSchema, transactionSchema } from '#integrations/paymob/transaction.ts'
+import { type BesiegedShop, besiegedShop, expectHarmless } from '../support/hostile-shop.ts'
+import { hostileText, spoiled } from '../support/hostile-values.ts'
+import { identityDesk } from '../support/identity-desk.ts'
+import { cardSuccess, returnQuery, signingSecret } from '../support/paymob-messages.ts'
+import { signInAs } from '../support/people.ts'
+import { callServerFunction } from '../support/server-function.ts'
+
+const casesAtEachDoor = Number(process.env.HOSTILE_CASES ?? 25)
+const json = { 'content-type': 'application/json' }
+
+let shop: BesiegedShop
+
+beforeAll(async () => {
+  shop = await besiegedShop()
+})
+
+afterAll(() => shop?.close())
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  shop.ask(path, {
+    method: 'POST',
+    headers: { ...json, origin: shop.origin, ...headers },
+    body: JSON.stringify(body, plain) ?? '',
+  })
+
+const email = 'nobody@example.com'
+const password = 'tulips in march'
+const callbackURL = '/account'
+const code = '123456'
+
+/** What the identity provider takes by POST: in order, and about nobody that there is. */
+const providerDoors: Record<string, unknown> = {
+  '/callback/:id': { code, state: 'a state', user: '{}' },
+  '/change-password': { currentPassword: password, newPassword: 'roses in june' },
+  '/email-change/confirm': { token: 'not a token' },
+  '/email-change/request': { email, password },
+  '/get-session': { disableCookieCache: true },
+  '/link-social': { provider: 'google', callbackURL, idToken: { token: 'not a token' } },
+  '/request-password-reset': { email, redirectTo: '/reset-password' },
+  '/reset-password': { newPassword: 'roses in june', token: 'not a token' },
+  '/revoke-other-sessions': { all: true },
+  '/revoke-session': { token: 'not a token' },
+  '/revoke-sessions': { all: true },
+  '/send-verification-email': { email, callbackURL },
+  '/sign-in/anonymous': { name: '' },
+  '/sign-in/email': { email, password, callbackURL, rememberMe: true },
+  '/sign-in/social': { provider: 'google', callbackURL, idToken: { token: 'not a token' } },
+  '/sign-out': { all: true },
+  '/sign-up/email': { name: '', email: 'nobody', password, callbackURL },
+  '/two-factor/disable': { password: 'roses in june' },
+  '/two-factor/enable': { password: 'roses in june', method: 'totp', issuer: 'x' },
+  '/two-factor/generate-backup-codes': { password: 'roses in june' },
+  '/two-factor/verify-backup-code': { code, disableSession: false, trustDevice: true },
+  '/two-factor/verify-totp': { code, trustDevice: true },
+  '/unlink-account': { providerId: 'google', accountId: 'none' },
+  '/verify-password': { password: 'roses in june' },
+}
+
+/** Somebody who has just registered, as the cookies of their browser. */
+async function registered(): Promise<string> {
+  const someone = `${crypto.randomUUID()}@example.com`
+  const body = { email: someone, password, name: 'Salma Fouad' }
+  const { status, headers } = await post('/api/auth/sign-up/email', body)
+  expect(status).toBe(200)
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+}
+
+describe('a hostile message to the identity provider', () => {
+  it('is sent to every address that it takes one at', () => {
+    const { api, options } = identityDesk(() => shop.database).provider().auth
+    const open = Object.values(api)
+      .filter((door) => [door.options.method].flat().includes('POST'))
+      .map((door) => door.path)
+      .filter((path) => path && !options.disabledPaths.includes(path))
+    expect(Object.keys(providerDoors).sort()).toEqual(open.sort())
+  })
+
+  it.each(Object.entries(providerDoors))('at %s', async (door, message) => {
+    const path = `/api/auth${door.replace(':id', 'google')}`
+    const cookie = await registered()
+    const before = await shop.state()
+    const statuses: number[] = []
+    await fc.assert(
+      fc.asyncProperty(spoiled(message), async (sent) => {
+        statuses.push((await post(path, sent)).status)
+        statuses.push((await post(path, sent, { cookie })).status)
+      }),
+      { numRuns: Math.ceil(casesAtEachDoor / 3) },
+    )
+    if (statuses.every((status) => status >= 400)) expect(await shop.state()).toEqual(before)
+  })
+})
+
+/** As the provider would sign what it reads in a message: the secret has got out. */
+function signed(transaction: unknown): string {
+  const read = transactionSchema.safeParse(transaction)
+  return sign(signedText(read.success ? read.data : cardSuccess), signingSecret)
+}
+
+/** What is signed is written down as news, whatever it is about; no more may come of it. */
+async function stateBesideNews(): Promise<Record<string, string>> {
+  return { ...(await shop.state()), payment_events: '' }
+}
+
+describe('hostile news of a payment', () => {
+  const card = {
+    id: 1,
+    card_subtype: 'MasterCard',
+    created_at: '2026-01-15T14:05:09.123456',
+    email,
+    masked_pan: 'xxxx-xxxx-xxxx-2346',
+    merchant_id: 1,
+    order_id: '1',
+    token: 'a token',
+  }
+
+  it.each([
+    ['a transaction', { type: 'TRANSACTION', obj: cardSuccess }],
+    ['a saved card', { type: 'TOKEN', obj: card }],
+  ])('as %s changes nothing, signed or not', async (_what, message) => {
+    const before = await stateBesideNews()
+    await fc.assert(
+      fc.asyncProperty(spoiled(message), hostileText, async (sent, forged) => {
+        const news = sent && typeof sent === 'object' && 'obj' in sent ? sent.obj : null
+        for (const hmac of [signed(news), forged.toWellFormed().slice(0, 500)]) {
+          await post(`/api/payments/webhook?${new URLSearchParams({ hmac })}`, sent)
+        }
+      }),
+      { numRuns: 2 * casesAtEachDoor },
+    )
+    expect(await stateBesideNews()).toEqual(before)
+  })
+
+  it('in the address that a shopper returns to changes nothing, and leads nowhere else', async () => {
+    const cookie = await signInAs(shop.database, shop.people.customer, false)
+    const before = await stateBesideNews()
+    const whole = Object.fromEntries(returnQuery(cardSuccess))
+    await fc.assert(
+      fc.asyncProperty(spoiled(whole), async (sent) => {
+        const query = Object.entries(sent && typeof sent === 'object' ? sent : {})
+          .map(([name, value]) => [name, inWords(value)].map(shortened))
+          .filter(([name]) => name !== 'hmac')
+        const told = returnSchema.safeParse(Object.fromEntries(query))
+        const hmac = signed(told.data)
+        const search = new URLSearchParams([...query.slice(0, 40), ['hmac', hmac]])
+        for (const headers of [{}, { cookie }]) {
+          const address = `/api/payments/return?${search}`.slice(0, 4_000)
+          const answer = await shop.ask(address, { headers })
+          expect(answer.headers.get('location')).toBe('/')
+        }
+      }),
+      { numRuns: casesAtEachDoor },
+    )
+    expect(await stateBesideNews()).toEqual(before)
+  })
+})
+
+describe('a hostile header', () => {
+  const named = fc.constantFrom(
+    'host',
+    'cookie',
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'authorization',
+    'content-type',
+    'if-none-match',
+    'origin',
+    'referer',
+    'user-agent',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-request-id',
+  )
+  const likely = fc.constantFrom(
+    'boutique-session=',
+    'boutique-session=a; boutique-session=b; boutique-identity.session_token=%',
+    'evil.example',
+    'evil.example:99999',
+    'https, javascript',
+    '1.2.3.4, ::1, unknown',
+    'application/json; charset=none',
+    'multipart/form-data',
+    'en;q=2, *;q=nothing',
+  )
+  const headers = fc.array(fc.tuple(named, fc.oneof(likely, hostileText)), {
+    minLength: 1,
+    maxLength: 3,
+  })
+
+  it.each(['/', '/account', '/dashboard/orders', '/api/auth/get-session', '/api/auth/token'])(
+    'at %s is answered as any other',
+    async (path) => {
+      await fc.assert(
+        fc.asyncProperty(headers, async (sent) => expectOwnAnswer(await askBarely(path, sent))),
+        { numRuns: 2 * casesAtEachDoor },
+      )
+    },
+  )
+
+  it('at a server function is answered as any other', async () => {
+    const call = '/_serverFn/identity.getSession'
+    await fc.assert(
+      fc.asyncProperty(headers, async (sent) => {
+        expectOwnAnswer(await askBarely(call, [['x-tsr-serverFn', 'true'], ...sent]))
+      }),
+      { numRuns: 2 * casesAtEachDoor },
+    )
+  })
+})
+
+interface BareAnswer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+/** As they stand in the request: a client of today would leave some of these headers out. */
+function askBarely(path: string, headers: (readonly [string, string])[]): Promise<BareAnswer> {
+  const { hostname, port } = new URL(shop.origin)
+  const sent = Object.fromEntries(headers.map(([name, value]) => [name, asHeader(value)]))
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers: sent }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.once('end', () => {
+        const isPlain = response.headers['content-encoding'] === undefined
+        const text = isPlain ? Buffer.concat(parts).toString() : ''
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+      })
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+/** What can be written there at all: no line ends, and one byte for each letter. */
+function asHeader(text: string): string {
+  const bytes = Buffer.from(text.toWellFormed()).toString('latin1').slice(0, 3_000)
+  return bytes.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '')
+}
+
+function expectOwnAnswer({ status, headers, text }: BareAnswer): void {
+  expectHarmless(status, text.replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, ''))
+  const place = new URL(String(headers.location ?? '/'), shop.origin)
+  expect(place.origin).toBe(shop.origin)
+  expect(JSON.stringify(headers)).not.toContain('evil.example')
+  // What is refused before anything else looks at it has no number.
+  expect(String(headers['x-request-id'] ?? '12345678')).toMatch(/^[\w-]{8,64}$/)
+}
+
+describe('a call', () => {
+  it.each(['nothing', 'orders', '__proto__', 'constructor', 'toString', 'a%2fb', '', '/', '%ff'])(
+    'of a function that there is not is the mistake of whoever calls: /_serverFn/%s',
+    async (name) => {
+      const headers = { ...json, 'x-tsr-serverFn': 'true', origin: shop.origin }
+      const path = `/_serverFn/${name}`
+      const statuses = [
+        (await shop.ask(path, { headers })).status,
+        (await shop.ask(path, { method: 'POST', headers, body: '{}' })).status,
+      ]
+      for (const status of statuses) expect([400, 404]).toContain(status)
+    },
+  )
+})
+
+describe('a message of more than a megabyte', () => {
+  it.each(['with its length', 'in parts'])('%s is refused, and changes nothing', async (how) => {
+    const before = await shop.state()
+    const token = 'a'.repeat(1024 * 1024)
+    const payload = JSON.stringify(await toJSONAsync({ data: { token } }))
+    const { status } = await shop.ask('/_serverFn/orders.getAddressRequest', {
+      method: 'POST',
+      headers: { ...json, 'x-tsr-serverFn': 'true', origin: shop.origin },
+      ...(how === 'in parts' ? { body: new Blob([payload]).stream(), duplex: 'half' } : {}),
+      ...(how === 'in parts' ? {} : { body: payload }),
+    })
+    expect(status).toBe(413)
+    expect(await shop.state()).toEqual(before)
+  })
+
+  it('does not stand in the way of what comes after it', async () => {
+    const body = JSON.stringify({ password: 'a'.repeat(1024 * 1024) })
+    const begun = performance.now()
+    for (const path of ['/api/auth/sign-in/email', '/api/payments/webhook', '/nowhere']) {
+      await shop.ask(path, { method: 'POST', headers: { ...json, origin: shop.origin }, body })
+      expect((await shop.ask('/health')).status).toBe(200)
+    }
+    expect(performance.now() - begun).toBeLessThan(3_000)
+  })
+})
+
+describe('a message that reaches for prototypes', () => {
+  const reaching = ['{"__proto__":{"stray":1}}', '{"constructor":{"prototype":{"stray":1}}}'].map(
+    (text): object => JSON.parse(text),
+  )
+
+  it('leaves nothing behind in what the shop answers', async () => {
+    for (const part of reaching) {
+      const login = { email, password, ...part }
+      for (const body of [part, login, { ...login, email: part }, [part]]) {
+        await post('/api/auth/sign-in/email', body)
+        await post('/api/payments/webhook?hmac=1', { type: 'TRANSACTION', obj: body })
+        await post('/_vercel/insights/view', body)
+        for (const id of ['catalogue.getProducts', 'customers.createUserProfile']) {
+          await callServerFunction({ origin: shop.origin, id, data: body })
+        }
+      }
+    }
+    const ways = { origin: shop.origin, id: 'identity.getSignInWays', method: 'GET' } as const
+    expect(Object.keys(Object((await callServerFunction(ways)).result))).toEqual(['google'])
+    expect((await shop.ask('/api/auth/get-session')).text).toBe('null')
+    expect((await shop.ask('/health')).text).not.toContain('stray')
+  })
+
+  it('reaches none, however it came', async () => {
+    expect(await shop.end()).toEqual([])
+  })
+})
+
+function inWords(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value, plain) ?? '')
+}
+
+function shortened(text: string): string {
+  return text.toWellFormed().slice(0, 300).toWellFormed()
+}
+
+function plain(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : value
+}

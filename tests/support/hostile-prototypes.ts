@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
+
+/**
+ * Loaded into a shop before all else. When the shop ends it writes down what its prototypes hold that they did not hold
+ * at its start: nothing that anybody sends may end up there.
+ */
+
+const prototypes = { Object, Array, Function, String, Number, Boolean, Promise, Map, Set }
+const atStart = whatTheyHold()
+
+if (isMainThread) {
+  process.once('exit', () => {
+    const path = process.env.PROTOTYPES_FILE
+    if (path) writeFileSync(path, JSON.stringify(grown()))
+  })
+}
+
+function whatTheyHold(): Map<string, unknown> {
+  return new Map(
+    Object.entries(prototypes).flatMap(([name, { prototype }]) =>
+      Object.entries(Object.getOwnPropertyDescriptors(prototype)).map(
+        ([key, { value }]) => [`${name}.prototype.${key}`, value] as const,
+      ),
+    ),
+  )
+}
+
+function grown(): string[] {
+  return [...whatTheyHold()]
+    .filter(([name, value]) => !atStart.has(name) || atStart.get(name) !== value)
+    .map(([name]) => name)
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { createOrder, createProduct } from './factories.ts'
+import { startPaymobCounterpart } from './paymob-counterpart.ts'
+import { createPeople, type Person } from './people.ts'
+import { startPostgresql } from './postgresql-server.ts'
+import { startShopProcess } from './shop-process.ts'
+import { stateOf } from './state-of.ts'
+import { buildFolder, secrets } from './test-settings.ts'
+import { openTestShop } from './test-shop.ts'
+
+/** A shop for hostile input: with people, a product and an order, on the stricter database where there is one. */
+export interface BesiegedShop {
+  origin: string
+  database: OpenDatabase
+  people: Record<Person, string>
+  /** What is in its tables, apart from the words that whoever searches reads anew from the catalogue. */
+  state(): Promise<Record<string, string>>
+  /** Sends a request, and expects an answer that a stranger may have. */
+  ask(path: string, init?: RequestInit): Promise<HarmlessAnswer>
+  /** Ends the shop; answers what has grown on its prototypes. */
+  end(): Promise<string[]>
+  /** Puts everything away. */
+  close(): Promise<void>
+}
+
+export interface HarmlessAnswer {
+  status: number
+  headers: Headers
+  text: string
+}
+
+export const patienceMs = 10_000
+/** Loaded into the shop, so that it can be told afterwards whether somebody reached its prototypes. */
+export const prototypeWatch = 'tests/support/hostile-prototypes.ts'
+
+const searchTables = ['product_words', 'search_keys', 'searchable_products']
+
+export async function besiegedShop(): Promise<BesiegedShop> {
+  const closers: (() => unknown)[] = []
+  const close = async () => {
+    for (const closeOne of closers.splice(0).reverse()) await closeOne()
+  }
+  try {
+    return { ...(await openShop(closers)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openShop(closers: (() => unknown)[]): Promise<Omit<BesiegedShop, 'close'>> {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-besieged-'))
+  closers.push(() => rmSync(folder, { recursive: true, force: true }))
+  const server = await startPostgresql()
+  closers.push(() => server?.stop())
+  const provider = await startPaymobCounterpart()
+  closers.push(provider.close)
+
+  const file = join(folder, 'shop.sqlite')
+  const database = openDatabase(server ? { url: server.url, file } : { file })
+  closers.push(() => database.close())
+  await migrateToLatest(database)
+  const people = await createPeople(database)
+  const testShop = await openTestShop(database)
+  await createProduct(testShop)
+  // Nobody waits for its payment, so it stays as it is.
+  await createOrder(testShop, { paymentMethod: 'cash' })
+
+  const prototypesFile = join(folder, 'prototypes.json')
+  const shop = await startShopProcess(folder, {
+    ...(server ? { DATABASE_URL: server.url } : {}),
+    LOG_LEVEL: 'silent',
+    PAYMENT_API_URL: provider.url,
+    // Whoever believes a proxy believes more headers.
+    TRUST_PROXY: 'true',
+    NODE_OPTIONS: `--import=./${prototypeWatch}`,
+    PROTOTYPES_FILE: prototypesFile,
+  })
+  closers.push(shop.close)
+  return {
+    origin: shop.origin,
+    database,
+    people,
+    async state() {
+      const tables = Object.entries(await stateOf(database))
+      return Object.fromEntries(tables.filter(([name]) => !searchTables.includes(name)))
+    },
+    ask: (path, init) => ask(new URL(path, shop.origin), init),
+    async end() {
+      await shop.close()
+      return JSON.parse(readFileSync(prototypesFile, 'utf8'))
+    },
+  }
+}
+
+async function ask(url: URL, init: RequestInit = {}): Promise<HarmlessAnswer> {
+  const signal = AbortSignal.timeout(patienceMs)
+  const response = await fetch(url, { redirect: 'manual', signal, ...init })
+  const { status, headers } = response
+  const isText = /text|json|xml/.test(headers.get('content-type') ?? '')
+  const text = isText ? await response.text() : ''
+  if (!isText) await response.body?.cancel()
+  // What came in may come back as text, but neither as markup nor as a header.
+  expect(headers.get('set-cookie') ?? '').not.toContain('boutique-session=mine')
+  expect(text).not.toContain('<script>alert(1)</script>')
+  expect(text).not.toContain('<img src=x onerror')
+  expectHarmless(status, text.replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, ''))
+  return { status, headers, text }
+}
+
+const leaks = [
+  /\bat .+:\d+:\d+/,
+  /node_modules|\/server\/assets\//,
+  /SQLITE_|syntax error at|invalid byte sequence|violates .+ constraint|out of range for type/i,
+  /\bselect (\*|\x22|distinct)|\binsert into \x22/i,
+  /TypeError|RangeError|ReferenceError|SyntaxError/,
+  new RegExp(buildFolder.replaceAll('/', '\\/')),
+  ...Object.values(secrets).map((secret) => new RegExp(secret)),
+]
+
+/** An answer that a stranger may have: none of the shop's own troubles, and nothing of its inside. */
+export function expectHarmless(status: number, text: string): void {
+  expect(status, text.slice(0, 500)).toBeLessThan(500)
+  for (const leak of leaks) expect(text).not.toMatch(leak)
+}

@@ -107,3 +107,37 @@ describe('what no browser sends of itself', () => {
     expect((await ask('POST', '/_serverFn/identity.deleteSession', headers)).status).toBe(403)
   })
 })
+
+describe('what a page is made of', () => {
+  const partsOf = async () => {
+    const html = await (await fetch(shop.origin)).text()
+    const addresses = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(
+      ([, path]) => path,
+    )
+    return { html, addresses: [...new Set(addresses)].filter((path) => path !== undefined) }
+  }
+
+  it('stays for a year where it was fetched once, and comes as small as it was made', async () => {
+    const { addresses } = await partsOf()
+    expect(addresses.some((path) => path.endsWith('.js'))).toBe(true)
+    expect(addresses.some((path) => path.endsWith('.woff2'))).toBe(true)
+    for (const path of addresses) {
+      const { status, headers } = await ask('GET', path, { 'accept-encoding': 'gzip, br' })
+      const isFont = path.endsWith('.woff2')
+      expect([path, status, headers['cache-control'], headers['content-encoding']]).toEqual([
+        path,
+        200,
+        'public, max-age=31536000, immutable',
+        isFont ? undefined : 'br',
+      ])
+    }
+  })
+
+  it('is asked for before the page is read to its end: its faces, its style and its scripts', async () => {
+    const { html } = await partsOf()
+    const head = html.slice(0, html.indexOf('</head>'))
+    expect(head.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(2)
+    expect(head).toMatch(/rel="stylesheet"/)
+    expect(head).toMatch(/rel="modulepreload"/)
+  })
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeCatalogue } from '#commerce/catalogue/editing/catalogue-change.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { keepShopPages } from './shop-pages.server.ts'
@@ -51,6 +52,15 @@ describe('a page that is kept', () => {
     await expect(cache.make('/')).rejects.toThrow('The page came out as')
     expect(await textOf(await cache.page('/'))).toBe('flowers')
     expect(complaints).toEqual(['page not renewed'])
+  })
+
+  it('goes when something in the catalogue is changed, and stays when that was refused', async () => {
+    const cache = openCache()
+    await cache.make('/')
+    await changeCatalogue(database.db, async () => ({ ok: false, refusal: 'name-taken' }))
+    expect(cache.page('/')).not.toBeNull()
+    await changeCatalogue(database.db, async () => ({ ok: true }))
+    expect(cache.page('/')).toBeNull()
   })
 
   it('goes when there is none any more', async () => {

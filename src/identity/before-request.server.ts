@@ -2,6 +2,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { z } from 'zod'
 import type { Database } from '#database/engine.server.ts'
 import { type AttemptRule, countAttempt } from './attempts.server.ts'
+import { holdsZero } from './holds-zero.ts'
 import { isEasilyGuessed } from './password-strength.server.ts'
 import { seal } from './seal.server.ts'
 
@@ -40,7 +41,8 @@ export function checkRequest({ db, secret, signInAttempts }: RequestRules) {
     ['/send-verification-email', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
   ])
 
-  return createAuthMiddleware(async ({ path, body: sent }) => {
+  return createAuthMiddleware(async ({ path, body: sent, query }) => {
+    if (holdsZero([sent, query])) throw new APIError('BAD_REQUEST', { code: 'INVALID_REQUEST' })
     const read = body.safeParse(sent ?? {})
     if (!read.success) return undefined
     const { email = '', password = '', newPassword = '' } = read.data

@@ -1,7 +1,8 @@
 /** Carries the client's address to the provider's rate limits. What a client puts here itself is thrown away. */
 export const clientAddressHeader = 'x-boutique-client-address'
 
-const maxBodyBytes = 64 * 1024
+// Nothing that a sign-in takes is longer, and what is sent back in an address has to fit into a header.
+const maxBodyBytes = 4 * 1024
 
 /** The same request with the address that our own server saw, or an answer when its body is too large. */
 export async function withClientAddress(

@@ -1,4 +1,4 @@
-const thisMachine = ['localhost', '127.0.0.1', '[::1]']
+import { isOfThisMachine } from '#platform/of-this-machine.ts'
 
 /** The outside world of the demo runs beside the shop, wherever the settings look for it. */
 export function sandboxSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -28,5 +28,5 @@ export function isDemoPlace(env: NodeJS.ProcessEnv): boolean {
 }
 
 function isHere(address = ''): boolean {
-  return URL.canParse(address) && thisMachine.includes(new URL(address).hostname)
+  return URL.canParse(address) && isOfThisMachine(address)
 }

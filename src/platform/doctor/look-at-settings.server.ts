@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
+import { isOfThisMachine } from '../of-this-machine.ts'
 import type { ServerSettings } from '../server-settings.ts'
 import { consider, type Look, well, wrong } from './finding.ts'
-import { isOfThisMachine } from './of-this-machine.ts'
 
 type Settings = Pick<
   ServerSettings,

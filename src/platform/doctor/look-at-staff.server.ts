@@ -1,7 +1,7 @@
 import type { Database, OpenDatabase } from '#database/engine.server.ts'
 import { demoPeople } from '#database/seed/demo-people.ts'
+import { isOfThisMachine } from '../of-this-machine.ts'
 import { type Look, well, wrong } from './finding.ts'
-import { isOfThisMachine } from './of-this-machine.ts'
 
 /** Whether somebody can run the shop at this address, and nobody whose password everybody can read. */
 export async function lookAtStaff({ db }: OpenDatabase, address: string): Promise<Look> {

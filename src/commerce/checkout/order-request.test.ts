@@ -122,7 +122,7 @@ describe('the basket of an order', () => {
   it('holds as many lines as one order may', () => {
     expect(messageFor('lines', lines(orderLimits.lines))).toBeUndefined()
     expect(messageFor('lines', lines(orderLimits.lines + 1))).toBe(
-      'An order holds at most 30 lines.',
+      'An order holds at most 30 different things.',
     )
   })
 

@@ -34,7 +34,7 @@ export const orderRequestSchema = z.object({
       }),
     )
     .min(1, 'Your cart is empty.')
-    .max(orderLimits.lines, `An order holds at most ${orderLimits.lines} lines.`),
+    .max(orderLimits.lines, `An order holds at most ${orderLimits.lines} different things.`),
   /** The area's fee and the day's surcharge together. */
   seenDeliveryFee: z.int().min(0),
   recipient: z.object({ name: nameField('Who are the flowers for?'), phone: recipientPhoneField }),

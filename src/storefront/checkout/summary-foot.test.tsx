@@ -39,9 +39,9 @@ function footAfter(fields: Record<string, string>) {
 }
 
 it('a cart with more lines than an order holds is told at the button, with the way to change it', () => {
-  const { foot } = footAfter({ lines: 'An order holds at most 30 lines.' })
+  const { foot } = footAfter({ lines: 'An order holds at most 30 different things.' })
   const alert = foot?.querySelector('[role="alert"]')
-  expect(alert?.textContent).toContain('An order holds at most 30 lines.')
+  expect(alert?.textContent).toContain('An order holds at most 30 different things.')
   act(() => alert?.querySelector('button')?.click())
   expect(useCart.getState().isCartOpen).toBe(true)
 })

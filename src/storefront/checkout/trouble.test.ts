@@ -13,7 +13,7 @@ describe('a refusal is answered where it belongs', () => {
   })
 
   it('where the button is, when it is about the cart, and beside the other fields as well', () => {
-    const tooMany = 'An order holds at most 30 lines.'
+    const tooMany = 'An order holds at most 30 different things.'
     const invalid = (fields: Record<string, string>) =>
       troubleOf({ ok: false, refusal: 'invalid', fields }, asked)
     const trouble = invalid({ lines: tooMany, 'recipient.name': 'Who are the flowers for?' })

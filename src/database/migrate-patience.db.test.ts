@@ -6,6 +6,19 @@ import { migrateAsFarAs, migrateToLatest, stepsOf, TablesInUse } from './migrate
 
 const url = inject('postgresqlUrl')
 
+describe.skipIf(url === null)('the tables of a new shop on PostgreSQL', () => {
+  it('are made once, by whichever of those comes first that begin at once', async () => {
+    const { database, url: address, remove } = await emptyPostgresql(url ?? '')
+    const others = Array.from({ length: 3 }, () => openDatabase({ url: address, file: '' }))
+    const { left } = await stepsOf(database)
+    const taken = await Promise.all(others.map(migrateToLatest))
+    expect(taken.flat().toSorted()).toEqual(left)
+    expect(await stepsOf(database)).toEqual({ taken: left, left: [] })
+    for (const other of others) await other.close()
+    await remove()
+  })
+})
+
 /** Of a large shop's tables, on the connections that the shop serves its visitors with. */
 describe.skipIf(url === null)('a step of the tables on PostgreSQL', () => {
   let place: EmptyDatabase & { url: string }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
 import { isUniqueViolation } from './database-errors.ts'
 import { newDocumentId } from './document-id.ts'
@@ -76,6 +76,20 @@ describeOnEachDatabase('the database', (open) => {
       const repeatable = { repeatable: true }
       await inTransaction(losingCommit(open().db), work(twice), repeatable)
       expect(twice).toEqual(['row', 'row'])
+    })
+
+    it('is not asked again once it was waited for long enough', async () => {
+      let attempts = 0
+      const began = performance.now()
+      const clock = vi.spyOn(performance, 'now')
+      clock.mockImplementation(() => began + attempts * 9_000)
+      const waiting = inTransaction(open().db, async () => {
+        attempts += 1
+        throw lost
+      })
+      await expect(waiting).rejects.toBe(lost)
+      clock.mockRestore()
+      expect(attempts).toBe(3)
     })
 
     /** The first commit comes through, and nobody hears of it. */

@@ -29,6 +29,7 @@ import { inTransaction } from './transaction.server.ts'
 
 // PostgreSQL's
 const lockNotAvailable = '55P03'
+const transactionAborted = '25P02'
 
 /** Every step there is. Named one by one, because the built server carries no folder of migrations to read. */
 function allSteps(engine: Engine): Record<string, Migration> {
@@ -83,25 +84,32 @@ export class TablesInUse extends Error {
   }
 }
 
-/** Done again when it was in the way of a version that goes on working meanwhile, and lost. */
-async function migrate(
-  { db, engine }: OpenDatabase,
-  go: (migrator: Migrator) => Promise<MigrationResultSet>,
-): Promise<string[]> {
-  const provider = { getMigrations: async () => allSteps(engine) }
+type Go = (migrator: Migrator) => Promise<MigrationResultSet>
+
+async function migrate(database: OpenDatabase, go: Go): Promise<string[]> {
   try {
-    return await inTransaction(db, async (tx) => {
-      const { error, results } = await go(new Migrator({ db: tx, provider }))
-      if (error) throw error
-      return (results ?? []).map((step) => step.migrationName)
+    return await takeSteps(database, go).catch((error: unknown) => {
+      // Somebody else began with the empty database as well, and made the list of steps first: there is one now.
+      if (hasCode(error, transactionAborted)) return takeSteps(database, go)
+      throw error
     })
   } catch (error) {
-    throw waitedTooLong(error) ? new TablesInUse(error) : error
+    throw hasCode(error, lockNotAvailable) ? new TablesInUse(error) : error
   }
 }
 
-function waitedTooLong(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === lockNotAvailable
+/** Done again when it was in the way of a version that goes on working meanwhile, and lost. */
+function takeSteps({ db, engine }: OpenDatabase, go: Go): Promise<string[]> {
+  const provider = { getMigrations: async () => allSteps(engine) }
+  return inTransaction(db, async (tx) => {
+    const { error, results } = await go(new Migrator({ db: tx, provider }))
+    if (error) throw error
+    return (results ?? []).map((step) => step.migrationName)
+  })
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }
 
 /** Which steps a database has behind it and which it lacks, in their order. */

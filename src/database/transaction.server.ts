@@ -6,6 +6,8 @@ const maxAttempts = 8
 const firstPauseMs = 5
 // A standby takes seconds to become the database.
 const firstPauseWithoutDatabaseMs = 50
+// Whoever waited so long for a connection is told so: the database is full of work, and another try would be more of it.
+const longestWithoutDatabaseMs = 20_000
 
 export interface TransactionOptions {
   /**
@@ -25,6 +27,7 @@ export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   { repeatable = false }: TransactionOptions = {},
 ): Promise<T> {
+  const begun = performance.now()
   for (let attempt = 1; ; attempt++) {
     const refused: { answer: T | undefined } = { answer: undefined }
     let committing = false
@@ -42,6 +45,7 @@ export async function inTransaction<T>(
       if (error instanceof RolledBack && refused.answer !== undefined) return refused.answer
       const isLost = isConnectionLost(error) && (repeatable || !committing)
       if (attempt === maxAttempts || !(isLost || isTransient(error))) throw error
+      if (isLost && performance.now() - begun > longestWithoutDatabaseMs) throw error
       const first = isLost ? firstPauseWithoutDatabaseMs : firstPauseMs
       await delay(first * 2 ** attempt * Math.random())
     }

@@ -84,6 +84,17 @@ describe('a start with settings that are damaged', () => {
     expect(says).toContain('VITE_AUTH_SECRET is missing')
   })
 
+  it('says where settings come from to whoever has none', { timeout: patience }, () => {
+    const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/cluster.ts')], {
+      cwd: folder,
+      env: { PATH: process.env.PATH },
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([1, expect.stringContaining('There is no .env')])
+    expect(stderr).toContain('npm start writes one')
+    expect(stderr).not.toContain('is missing')
+  })
+
   it('makes no new secrets for a shop that has data: they would lock everybody out', () => {
     const database = join(folder, 'shop.sqlite')
     const file = join(folder, 'new.env')

@@ -8,6 +8,10 @@ const whatToDo = `
 Mend these lines, or put the file back from where you keep it; .env.example explains each setting. Keep the secrets that
 the shop had: sessions, keys and second factors hang on them. Nothing was started, and nothing was changed.`
 
+const whereSettingsComeFrom = (file: string) => `
+There is no ${file}, and the environment does not say these. For the demo, npm start writes one; for a shop of your own,
+copy .env.example, which explains each setting, or set them in the environment. Nothing was started or changed.`
+
 /** Takes the settings of a file into the environment, or says where the file is damaged, and ends. */
 export function readSettingsFile(file: string): void {
   const damage = damageIn(readFileSync(file, 'utf8'))
@@ -24,12 +28,12 @@ export function refuseWrongSettings(file: string): void {
     parseServerSettings({ values: process.env, isServer: true })
   } catch (error) {
     if (!(error instanceof InvalidSettings)) throw error
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-    end(
-      `In ${file}:\n${placesOf(error.names, text)
-        .map((place) => `  ${place}`)
-        .join('\n')}`,
-    )
+    if (!existsSync(file)) {
+      console.error(whereSettingsComeFrom(file))
+      process.exit(1)
+    }
+    const places = placesOf(error.names, readFileSync(file, 'utf8'))
+    end(`In ${file}:\n${places.map((place) => `  ${place}`).join('\n')}`)
   }
 }
 

@@ -20,6 +20,8 @@ export interface InstancesOptions {
 
 const host = '127.0.0.1'
 const pauseMs = 300
+// Longer than a balancer takes to look again.
+const drainSeconds = 1
 
 /** Starts them, and starts again whichever ends without being asked to. Resolves when all of them are ready. */
 export async function startInstances(
@@ -38,6 +40,7 @@ export async function startInstances(
         HOST: host,
         PORT: String(port),
         TRUST_PROXY: 'true',
+        DRAIN_SECONDS: String(drainSeconds),
       },
       stdio: ['ignore', log === 'shown' ? 'inherit' : 'ignore', 'inherit'],
     })

@@ -60,6 +60,7 @@ export function parseServerSettings({ values, isServer }: SettingsSource) {
       NODE_ENV: text.optional(),
       MAX_REQUESTS_IN_FLIGHT: numericId.default(500),
       OVERLOAD_LAG_MS: numericId.default(1000),
+      DRAIN_SECONDS: numericId.default(0),
       SHUTDOWN_SECONDS: numericId.default(20),
       SLOW_REQUEST_MS: numericId.default(1000),
       METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),

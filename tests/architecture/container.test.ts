@@ -154,7 +154,9 @@ describe('the container', () => {
     expect(serviceOf('balancer').match(/condition: service_healthy/g)).toHaveLength(2)
     const [, grace] = /^ {2}stop_grace_period: (\d+)s$/m.exec(compose) ?? []
     const file = parseEnv(readFileSync('.env.example', 'utf8'))
-    expect(Number(grace)).toBeGreaterThan(Number(file.SHUTDOWN_SECONDS))
+    const [, drain] = /^ {4}DRAIN_SECONDS: "(\d+)"$/m.exec(compose) ?? []
+    expect(Number(drain)).toBeGreaterThan(1)
+    expect(Number(grace)).toBeGreaterThan(Number(drain) + Number(file.SHUTDOWN_SECONDS))
   })
 
   it('is reached on its machine alone: in front of it stands who ends TLS', () => {

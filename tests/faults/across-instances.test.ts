@@ -178,4 +178,40 @@ describe.skipIf(server === null)('over three instances', () => {
     )
     expect(told).toEqual(orders.map(() => 1))
   })
+
+  it('all of them are exchanged, one after the other, and no answer is lost', async () => {
+    const answers = new Map<number, number>()
+    let done = false
+    // Told of nothing, so that many come at once: what matters is that somebody hears it.
+    const tell = async () => {
+      while (!done) {
+        const { status } = await fetch(new URL('/_vercel/insights/view', addresses.shop), {
+          method: 'POST',
+          body: 'nothing',
+        })
+        answers.set(status, (answers.get(status) ?? 0) + 1)
+      }
+    }
+    const telling = Array.from({ length: 16 }, tell)
+    for (const pid of instances.pids()) {
+      process.kill(pid, 'SIGTERM')
+      await expect.poll(() => instances.pids(), waiting).not.toContain(pid)
+      await expect.poll(allAreReady, waiting).toBe(true)
+    }
+    done = true
+    await Promise.all(telling)
+    expect([...answers.keys()]).toEqual([403])
+  })
+
+  async function allAreReady(): Promise<boolean> {
+    const statuses = await Promise.all(
+      at.map((origin) =>
+        fetch(new URL('/health/ready', origin)).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    )
+    return statuses.every((ok) => ok)
+  }
 })

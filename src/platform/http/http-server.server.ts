@@ -105,10 +105,12 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   return {
     address: environment.VITE_APP_URL,
     async close() {
+      const drainMs = environment.DRAIN_SECONDS * 1000
       const deadlineMs = environment.SHUTDOWN_SECONDS * 1000
       // Jobs are finished beside the requests: what hangs in one lane is found again by its lease.
-      const stopped = Promise.race([jobs.stop(), delay(deadlineMs, undefined, { ref: false })])
-      const cutOff = await traffic.close(server, deadlineMs)
+      const patience = delay(drainMs + deadlineMs, undefined, { ref: false })
+      const stopped = Promise.race([jobs.stop(), patience])
+      const cutOff = await traffic.close(server, { drainMs, deadlineMs })
       await stopped
       overload.stop()
       await closeDatabases()

@@ -17,11 +17,16 @@ export interface Traffic {
   handle: NodeHandler
   inFlight(): number
   isClosing(): boolean
-  /**
-   * Takes no new connection, answers what is under way, and after the deadline hangs up on whoever is left; answers how
-   * many those were.
-   */
-  close(server: Server, deadlineMs: number): Promise<number>
+  /** Ends it, and answers how many had to be hung up on. */
+  close(server: Server, patience: ClosingPatience): Promise<number>
+}
+
+/** In milliseconds. */
+export interface ClosingPatience {
+  /** For whoever sends visitors here to hear that they should not: until then they are answered as before. */
+  drainMs: number
+  /** After that, for what is under way, while no new connection is taken. */
+  deadlineMs: number
 }
 
 const sweepMs = 50
@@ -57,9 +62,10 @@ export function watchTraffic(
     handle,
     inFlight: () => underWay.size,
     isClosing: () => closing,
-    async close(server, deadlineMs) {
+    async close(server, { drainMs, deadlineMs }) {
       closing = true
       for (const response of underWay) response.shouldKeepAlive = false
+      if (drainMs > 0) await delay(drainMs)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs)
       const deadline = delay(deadlineMs, undefined, { ref: false })

@@ -40,14 +40,24 @@ describe('a server that closes', () => {
     const { traffic, server, origin } = await listen(held.handler)
     const answer = fetch(origin).then((response) => response.text())
     await held.arrival
-    const closed = traffic.close(server, 5000)
+    const closed = traffic.close(server, { drainMs: 0, deadlineMs: 5000 })
     held.release()
     expect([await answer, await closed]).toEqual(['roses', 0])
   })
 
   it('takes nobody new', async () => {
     const { traffic, server, origin } = await listen((_request, response) => response.end())
-    await traffic.close(server, 5000)
+    await traffic.close(server, { drainMs: 0, deadlineMs: 5000 })
+    await expect(fetch(origin)).rejects.toThrow()
+  })
+
+  it('answers whoever comes until it can be known that it closes, and keeps no connection', async () => {
+    const { traffic, server, origin } = await listen((_request, response) => response.end('roses'))
+    const closed = traffic.close(server, { drainMs: 500, deadlineMs: 5000 })
+    expect(traffic.isClosing()).toBe(true)
+    const answer = await fetch(origin)
+    expect([await answer.text(), answer.headers.get('connection')]).toEqual(['roses', 'close'])
+    await closed
     await expect(fetch(origin)).rejects.toThrow()
   })
 
@@ -55,7 +65,7 @@ describe('a server that closes', () => {
     const { traffic, server, origin } = await listen((_request, response) => response.end('x'))
     await (await fetch(origin, { headers: { connection: 'keep-alive' } })).text()
     const begun = performance.now()
-    await traffic.close(server, 5000)
+    await traffic.close(server, { drainMs: 0, deadlineMs: 5000 })
     expect(performance.now() - begun).toBeLessThan(2000)
   })
 
@@ -65,7 +75,7 @@ describe('a server that closes', () => {
     const answer = fetch(origin)
     answer.catch(() => undefined)
     await held.arrival
-    expect(await traffic.close(server, 50)).toBe(1)
+    expect(await traffic.close(server, { drainMs: 0, deadlineMs: 50 })).toBe(1)
     await expect(answer).rejects.toThrow()
   })
 })

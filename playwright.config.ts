@@ -1,11 +1,32 @@
 import { defineConfig } from '@playwright/test'
 import { shopEnvironment, shopProgram } from './scripts/support/shop-program.ts'
 import { browserOptions, browserProgram } from './tests/support/browser.ts'
+import { journeyShop } from './tests/support/journey-shop.ts'
 import { addresses, buildFolder, testSettings } from './tests/support/test-settings.ts'
 
-const dataFolder = process.env.TEST_DATA_FOLDER ?? 'var/test-data'
-const env = { ...testSettings(dataFolder), BUILD_FOLDER: buildFolder, ...shopEnvironment }
+const { dataFolder, database, isCluster } = journeyShop
+const env = {
+  ...testSettings(dataFolder),
+  ...shopEnvironment,
+  BUILD_FOLDER: buildFolder,
+  DATABASE_URL: database.url ?? '',
+}
 const program = browserProgram()
+
+const server = (command: string, url: string) => ({
+  command,
+  url,
+  env,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+  timeout: 120_000,
+})
+const sandbox = server('node sandbox/main.ts', `${addresses.sandbox}/`)
+const shop = server(
+  `node scripts/seed.ts && node ${shopProgram.join(' ')}`,
+  `${addresses.shop}/health`,
+)
+// Brings its own sandbox.
+const cluster = server('node scripts/cluster.ts 3', `${addresses.shop}/health`)
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -31,19 +52,5 @@ export default defineConfig({
       ...(program ? { executablePath: program } : {}),
     },
   },
-  webServer: [
-    {
-      command: 'node sandbox/main.ts',
-      url: `${addresses.sandbox}/`,
-      env,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    },
-    {
-      command: `node scripts/seed.ts && node ${shopProgram.join(' ')}`,
-      url: `${addresses.shop}/health`,
-      env,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-      timeout: 120_000,
-    },
-  ],
+  webServer: isCluster ? cluster : [sandbox, shop],
 })

@@ -26,7 +26,7 @@ const port = Number(env.PORT ?? 3000)
 await assertFree(host, { PORT: port })
 
 await prepareDatabase(env)
-await buildShop('dist', env)
+await buildShop(env.BUILD_FOLDER ?? 'dist', env)
 const children: ChildProcess[] = []
 if (usesSandbox(env)) {
   const sandbox = sandboxSettings(env)

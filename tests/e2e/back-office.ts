@@ -1,182 +1,178 @@
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import type { Product } from '../../src/commerce/catalogue/product.ts'
+import { insertOrder } from '../../src/commerce/orders/order-store.server.ts'
 import { newDocumentId } from '../../src/database/document-id.ts'
-import { orderKeysOf } from '../../src/database/order-keys.ts'
+import { type Database, openDatabase } from '../../src/database/engine.server.ts'
+import { journeyShop } from '../support/journey-shop.ts'
+import { sampleOrder } from '../support/sample-order.ts'
+import { sampleProduct } from '../support/sample-product.ts'
 
 /** What a journey cannot do in a browser: the hand of the shop in its own tables. */
-function withTables<T>(act: (database: Database.Database) => T): T {
-  const database = new Database(
-    join(process.env.TEST_DATA_FOLDER ?? 'var/test-data', 'shop.sqlite'),
-  )
-  database.pragma('busy_timeout = 5000')
+async function withTables<T>(act: (db: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase(journeyShop.database)
   try {
-    return act(database)
+    return await act(database.db)
   } finally {
-    database.close()
+    await database.close()
   }
 }
 
-function change(statement: string, ...values: (string | number | null)[]): void {
-  const { changes } = withTables((database) => database.prepare(statement).run(...values))
-  if (changes === 0) throw new Error(`Nothing was changed by: ${statement}`)
+/** Of exactly one row, or the journey would go on with something else than it says. */
+async function change(
+  act: (db: Database) => {
+    executeTakeFirst: () => Promise<{ numUpdatedRows?: bigint; numDeletedRows?: bigint }>
+  },
+): Promise<void> {
+  const { numUpdatedRows, numDeletedRows } = await withTables((db) => act(db).executeTakeFirst())
+  if ((numUpdatedRows ?? numDeletedRows) !== 1n) throw new Error('Nothing was changed.')
 }
 
-export function suspend(email: string): void {
-  change('update users set suspended = 1 where email = ?', email)
+export function suspend(email: string): Promise<void> {
+  return change((db) => db.updateTable('users').set({ suspended: 1 }).where('email', '=', email))
 }
 
-export function makeStaff(email: string, role: 'seller' | 'superAdmin'): void {
-  change('update users set role = ? where email = ?', role, email)
+export function makeStaff(email: string, role: 'seller' | 'superAdmin'): Promise<void> {
+  return change((db) => db.updateTable('users').set({ role }).where('email', '=', email))
 }
 
-export function removeProfileOf(email: string): void {
-  change('delete from users where email = ?', email)
+export function removeProfileOf(email: string): Promise<void> {
+  return change((db) => db.deleteFrom('users').where('email', '=', email))
 }
 
 /** The florist takes an order to the table at this very moment. */
-export function beginPreparing(orderId: string): void {
-  change("update orders set status = 'preparing' where id = ? and status = 'confirmed'", orderId)
+export function beginPreparing(orderId: string): Promise<void> {
+  return change((db) =>
+    db
+      .updateTable('orders')
+      .set({ status: 'preparing' })
+      .where('id', '=', orderId)
+      .where('status', '=', 'confirmed'),
+  )
 }
 
 /** What people say of an order on the phone. */
-export function orderNumberOf(orderId: string): string {
-  const order = withTables((database) =>
-    database
-      .prepare<[string], { number: string }>('select number from orders where id = ?')
-      .get(orderId),
+export async function orderNumberOf(orderId: string): Promise<string> {
+  const order = await withTables((db) =>
+    db
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow(() => new Error('There is no such order.')),
   )
-  if (!order) throw new Error('There is no such order.')
   return order.number
 }
 
-export interface ProductOfOnesOwn {
-  name: string
-  price: number
-  salePrice: number | null
-  saleStartDate: number | null
-  saleEndDate: number | null
-  stock: number | null
-  leadDays: number
+export type ProductOfOnesOwn = Partial<
+  Pick<Product, 'name' | 'price' | 'salePrice' | 'stock' | 'leadDays'> &
+    Pick<Product, 'saleStartDate' | 'saleEndDate'>
+> & {
   /** How many pictures it has. */
-  pictures: number
+  pictures?: number
 }
 
 /** Puts a product on the shelf that no other journey touches. It is older than all others, so it stands last. */
-export function addProduct(wish: Partial<ProductOfOnesOwn> = {}): { id: string; name: string } {
+export async function addProduct({
+  pictures = 1,
+  ...wish
+}: ProductOfOnesOwn = {}): Promise<{ id: string; name: string }> {
   const id = newDocumentId()
-  const name = `Sweet peas ${id.slice(0, 6)}`
-  const product = { name, price: 500, salePrice: null, stock: null, leadDays: 0, ...wish }
-  const dates = { saleStartDate: null, saleEndDate: null, ...wish }
-  withTables((database) => {
-    const known = database
-      .prepare<[number], { image: string; category: string }>(
-        'select image, category from products where created_at > 1 and image is not null order by created_at limit ?',
-      )
-      .all(wish.pictures ?? 1)
-    const images = known.map((row) => row.image)
-    database
-      .prepare(
-        `insert into products (id, name, description, care, image, images, price, sale_price, sale_start_date,
-          sale_end_date, category, stock, lead_days, created_at, updated_at)
-        values (?, ?, 'Picked before the sun is up.', '', ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?)`,
-      )
-      .run(
-        id,
-        product.name,
-        images[0] ?? null,
-        JSON.stringify(images),
-        product.price,
-        product.salePrice,
-        dates.saleStartDate,
-        dates.saleEndDate,
-        known[0]?.category,
-        product.stock,
-        product.leadDays,
-        Date.now(),
-      )
+  return withTables(async (db) => {
+    const known = await db
+      .selectFrom('products')
+      .select(['image', 'category'])
+      .where('createdAt', '>', 1)
+      .where('image', 'is not', null)
+      .orderBy('createdAt')
+      .limit(pictures)
+      .execute()
+    const images = known.flatMap(({ image }) => image ?? [])
+    const product = sampleProduct({
+      id,
+      name: `Sweet peas ${id.slice(0, 6)}`,
+      description: 'Picked before the sun is up.',
+      image: images[0] ?? null,
+      images,
+      category: known[0]?.category ?? '',
+      stock: null,
+      createdAt: 1,
+      updatedAt: Date.now(),
+      ...wish,
+    })
+    await db
+      .insertInto('products')
+      .values({ ...product, images: JSON.stringify(images), pictureDetails: '{}' })
+      .execute()
+    return { id, name: product.name }
   })
-  return { id, name: product.name }
 }
 
-export function setPrice(id: string, price: number): void {
-  change('update products set price = ?, updated_at = ? where id = ?', price, Date.now(), id)
+export function setPrice(id: string, price: number): Promise<void> {
+  return change((db) =>
+    db.updateTable('products').set({ price, updatedAt: Date.now() }).where('id', '=', id),
+  )
 }
 
-export function removeProduct(id: string): void {
-  change('delete from products where id = ?', id)
+export function removeProduct(id: string): Promise<void> {
+  return change((db) => db.deleteFrom('products').where('id', '=', id))
 }
 
 /** An order that no other journey touches: confirmed, and to be paid in cash at the door. */
-export function addOrder({ recipientName, date }: { recipientName: string; date: string }): {
-  id: string
-  number: string
-} {
+export async function addOrder({
+  recipientName,
+  date,
+}: {
+  recipientName: string
+  date: string
+}): Promise<{ id: string; number: string }> {
   const id = newDocumentId()
   const digits = String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')
-  const number = `${digits.slice(0, 4)}-${digits.slice(4)}`
-  const people = {
-    recipientName,
-    recipientPhone: '+201001234567',
-    contactName: 'Mona Adel',
-    contactPhone: '+201112345678',
-  }
   const now = Date.now()
-  withTables((database) => {
-    const product = database
-      .prepare<[], { id: string; name: string; image: string }>(
-        'select id, name, image from products where created_at > 1 and image is not null limit 1',
-      )
-      .get()
-    database
-      .prepare(
-        `insert into orders (id, number, user_id, idempotency_key, status, payment_method, payment_status, subtotal,
-          delivery_fee, surcharge, surcharge_name, total, captured, refunded, recipient_name, recipient_phone, zone_id,
-          zone_name, street, building, floor, address_notes, address_by, address_given_at, delivery_date, slot_id,
-          slot_name, slot_start_minute, slot_end_minute, card_message, sender_shown, if_missing, contact_name,
-          contact_email, contact_phone, created_at, updated_at)
-        values (?, ?, ?, ?, 'confirmed', 'cash', 'cash_due', 500, 75, 0, '', 575, 0, 0, ?, ?, 'none', 'Zamalek',
-          'Brazil Street', '12', '', '', 'sender', ?, ?, 'none', 'Afternoon', 900, 1080, '', 1, 'call', ?,
-          'mona@example.com', ?, ?, ?)`,
-      )
-      .run(
-        ...[
-          id,
-          number,
-          newDocumentId(),
-          id,
-          people.recipientName,
-          people.recipientPhone,
-          now,
-          date,
-        ],
-        ...[people.contactName, people.contactPhone, now, now],
-      )
-    database
-      .prepare(
-        `insert into order_lines (order_id, position, product_id, name, image, unit_price, quantity, line_total,
-          stock_taken) values (?, 0, ?, ?, ?, 500, 1, 500, 0)`,
-      )
-      .run(id, product?.id, product?.name, product?.image)
-    for (const key of orderKeysOf({ number, ...people })) {
-      database
-        .prepare('insert into order_keys (key, placed_at, order_id) values (?, ?, ?)')
-        .run(key, now, id)
+  const { delivery, recipient, ...sample } = sampleOrder()
+  return withTables(async (db) => {
+    const product = await db
+      .selectFrom('products')
+      .select(['id', 'name', 'image'])
+      .where('createdAt', '>', 1)
+      .where('image', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const order = {
+      ...sample,
+      id,
+      number: `${digits.slice(0, 4)}-${digits.slice(4)}`,
+      userId: newDocumentId(),
+      paymentMethod: 'cash' as const,
+      paymentStatus: 'cash_due' as const,
+      captured: 0,
+      lines: sample.lines.map((line) => ({
+        ...line,
+        productId: product.id,
+        name: product.name,
+        image: product.image,
+        stockTaken: false,
+      })),
+      recipient: { ...recipient, name: recipientName },
+      delivery: { ...delivery, date },
+      addressGivenAt: now,
+      createdAt: now,
+      updatedAt: now,
     }
+    await insertOrder(db, order, id)
+    return { id, number: order.number }
   })
-  return { id, number }
 }
 
 /** How often a page was counted, and which measurements of it there are. */
-export function visitsOf(path: string): { views: number; vitals: string[] } {
-  return withTables((database) => {
-    const views = database
-      .prepare<[string], { count: number }>(
-        'select count(*) as count from page_views where path = ?',
-      )
-      .get(path)
-    const vitals = database
-      .prepare<[string], { name: string }>('select name from web_vitals where path = ?')
-      .all(path)
-    return { views: views?.count ?? 0, vitals: vitals.map((row) => row.name) }
+export async function visitsOf(path: string): Promise<{ views: number; vitals: string[] }> {
+  return withTables(async (db) => {
+    const views = await db
+      .selectFrom('pageViews')
+      .select((page) => page.fn.countAll<number>().as('count'))
+      .where('path', '=', path)
+      .executeTakeFirstOrThrow()
+    const vitals = await db
+      .selectFrom('webVitals')
+      .select('name')
+      .where('path', '=', path)
+      .execute()
+    return { views: views.count, vitals: vitals.map((row) => row.name) }
   })
 }

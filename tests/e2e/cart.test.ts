@@ -26,7 +26,7 @@ async function keep(page: Page, ...products: { id: string; name: string; price: 
 test('the cart holds what is put into it: lines, quantities, a total, and a way back', async ({
   page,
 }) => {
-  const peas = addProduct({ price: 300 })
+  const peas = await addProduct({ price: 300 })
   const panel = await addFromPage(page, peas)
   const quantity = panel.getByRole('group', { name: `Quantity of ${peas.name}` })
   await quantity.getByRole('button', { name: 'One more' }).click()
@@ -48,7 +48,7 @@ test('the cart holds what is put into it: lines, quantities, a total, and a way 
 })
 
 test('the same flowers added twice stand on two lines, and leave together', async ({ page }) => {
-  const peas = addProduct({ price: 300 })
+  const peas = await addProduct({ price: 300 })
   const line = { id: peas.id, name: peas.name, price: 300 }
   await keep(page, line, line)
   await page.goto('/')
@@ -65,7 +65,7 @@ test('the same flowers added twice stand on two lines, and leave together', asyn
 })
 
 test('cart and wishlist outlast the page, but do not open by themselves', async ({ page }) => {
-  const peas = addProduct()
+  const peas = await addProduct()
   await page.goto(`/p/${peas.id}`)
   const purchase = page.getByRole('region', { name: peas.name })
   // What somebody means who clicks twice, they mean once.
@@ -94,7 +94,7 @@ test('cart and wishlist outlast the page, but do not open by themselves', async 
 })
 
 test('two tabs stay in step', async ({ page, context }) => {
-  const peas = addProduct()
+  const peas = await addProduct()
   await page.goto('/freshness')
   const other = await context.newPage()
   await addFromPage(other, peas)
@@ -114,11 +114,11 @@ test('two tabs stay in step', async ({ page, context }) => {
 })
 
 test('what changed since the last visit is said plainly', async ({ page }) => {
-  const [dearer, gone] = [addProduct({ price: 500 }), addProduct()]
-  const scarce = addProduct({ stock: 0 })
+  const [dearer, gone] = [await addProduct({ price: 500 }), await addProduct()]
+  const scarce = await addProduct({ stock: 0 })
   await keep(page, ...[dearer, gone, scarce].map((one) => ({ ...one, price: 500 })))
-  setPrice(dearer.id, 650)
-  removeProduct(gone.id)
+  await setPrice(dearer.id, 650)
+  await removeProduct(gone.id)
   await page.goto('/')
   await page.getByRole('button', { name: 'Cart, 3' }).click()
   const news = panelOf(page).getByRole('status').first()
@@ -129,12 +129,12 @@ test('what changed since the last visit is said plainly', async ({ page }) => {
 })
 
 test('an answer from an earlier opening takes nothing back', async ({ page }) => {
-  const peas = addProduct({ price: 500 })
+  const peas = await addProduct({ price: 500 })
   await page.clock.install()
   const panel = await addFromPage(page, peas)
   await panel.getByRole('button', { name: `Remove ${peas.name}` }).click()
   await page.keyboard.press('Escape')
-  setPrice(peas.id, 650)
+  await setPrice(peas.id, 650)
   await page.clock.fastForward('00:20')
   // Gone to by a link: what was read for the cart is still there.
   await page.getByRole('banner').getByRole('link', { name: 'Nawwar' }).click()
@@ -171,7 +171,7 @@ for (const [kind, trouble] of troubles) {
     await page.addInitScript({
       content: `function refuse(name) { throw new DOMException('No.', name) }; (${trouble})()`,
     })
-    const peas = addProduct()
+    const peas = await addProduct()
     const panel = await addFromPage(page, peas)
     await expect(panel).toContainText('1 piece')
     await page.keyboard.press('Escape')
@@ -180,7 +180,7 @@ for (const [kind, trouble] of troubles) {
 }
 
 test('a click before the page has woken up is not lost', async ({ page }) => {
-  const peas = addProduct()
+  const peas = await addProduct()
   const wake = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await wake.promise
@@ -199,7 +199,7 @@ test('a click before the page has woken up is not lost', async ({ page }) => {
 })
 
 test('a click that the page has answered while it woke up is not done again', async ({ page }) => {
-  const peas = addProduct()
+  const peas = await addProduct()
   // It comes at the very moment at which the early clicks are looked through.
   await page.addInitScript(() => {
     let clicks: unknown

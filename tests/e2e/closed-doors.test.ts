@@ -26,7 +26,7 @@ test('a customer is led from the dashboard to the shop', async ({ page }) => {
 })
 
 test('a seller finds the orders behind the dashboard', async ({ page }) => {
-  const { number } = addOrder({ recipientName: 'Salma Fawzi', date: '2026-12-24' })
+  const { number } = await addOrder({ recipientName: 'Salma Fawzi', date: '2026-12-24' })
   await signInAs(page, 'seller')
   await page.goto('/dashboard/')
   await page.waitForURL('**/dashboard/orders')

@@ -24,7 +24,7 @@ refusedTest('a read that fails says so, and tells what the server answered', asy
 })
 
 refusedTest('a page that cannot be made is headed Error, with a safe message', async ({ page }) => {
-  const { id, name } = addProduct()
+  const { id, name } = await addProduct()
   await page.goto(`/search?q=${encodeURIComponent(name)}`)
   await page.route('**/_serverFn/catalogue.getProduct?*', (route) =>
     route.fulfill({
@@ -61,7 +61,7 @@ refusedTest(
 )
 
 test('a page that takes long shows a spinner meanwhile', async ({ page }) => {
-  const { name } = addProduct()
+  const { name } = await addProduct()
   await page.goto(`/search?q=${encodeURIComponent(name)}`)
   const answer = Promise.withResolvers<void>()
   await page.route('**/_serverFn/catalogue.getProduct?*', async (route) => {
@@ -78,7 +78,7 @@ test('messages stand at the top in the middle, three at most, for four seconds',
   page,
   context,
 }) => {
-  const { id } = addProduct()
+  const { id } = await addProduct()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/p/${id}`)
   const share = page.getByRole('button', { name: 'Share' })

@@ -12,7 +12,7 @@ for (const width of [360, 1920]) {
   }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
-    const product = `/p/${addProduct({ name: `Bouquet ${'of many words '.repeat(8)}${'andonewithoutend'.repeat(4)}` }).id}`
+    const product = `/p/${(await addProduct({ name: `Bouquet ${'of many words '.repeat(8)}${'andonewithoutend'.repeat(4)}` })).id}`
     for (const path of ['/', product, '/search?q=rose', '/search', ...promises]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -39,7 +39,7 @@ test('every link of the header and the footer leads somewhere', async ({ page })
 // At 200 % a window of 1280 px has room for 640.
 test('at 200 % zoom nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 })
-  const { id, name } = addProduct()
+  const { id, name } = await addProduct()
   await page.goto(`/p/${id}`)
   await page.getByRole('region', { name }).getByRole('button', { name: 'Add to Cart' }).click()
   const panel = page.getByRole('dialog', { name: 'Your cart' })
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     // Whatever moves is a warning, and a warning fails the journey.
-    for (const path of ['/', `/p/${addProduct().id}`, '/search?q=rose', '/delivery']) {
+    for (const path of ['/', `/p/${(await addProduct()).id}`, '/search?q=rose', '/delivery']) {
       await page.goto(path, { waitUntil: 'networkidle' })
     }
   })

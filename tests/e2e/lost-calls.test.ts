@@ -7,7 +7,7 @@ import { expectToast } from './visitor.ts'
 
 refusedTest('a card that could not be moved goes back to where it was', async ({ page }) => {
   const date = dayOfOnesOwn()
-  const { number } = addOrder({ recipientName: 'Karim Nabil', date })
+  const { number } = await addOrder({ recipientName: 'Karim Nabil', date })
   await enterWorkshop(page, `/dashboard/today?date=${date}`)
   const cardIn = (column: string) =>
     page.getByRole('region', { name: column }).getByRole('link', { name: number })
@@ -44,7 +44,7 @@ refusedTest('a product that could not be saved is still in the form', async ({ p
 refusedTest(
   'a dialog stays open, with its words, when the shop was not reached',
   async ({ page }) => {
-    const { number } = addOrder({ recipientName: 'Salma Aziz', date: dayOfOnesOwn() })
+    const { number } = await addOrder({ recipientName: 'Salma Aziz', date: dayOfOnesOwn() })
     await enterWorkshop(page, `/dashboard/orders?query=${number}`)
     await page.getByRole('link', { name: number }).click()
     await page.getByRole('button', { name: 'Cancel the order' }).click()

@@ -112,7 +112,7 @@ test('the workshop replaces a missing flower, once the sender has agreed', async
   visitor,
 }) => {
   test.setTimeout(120_000)
-  const other = addProduct({ price: 100, stock: 5 })
+  const other = await addProduct({ price: 100, stock: 5 })
   const { product } = await goToCheckout(page)
   await page.getByRole('radio', { name: /^Call me/ }).check({ force: true })
   await payInCash(page)

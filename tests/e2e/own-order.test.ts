@@ -52,7 +52,7 @@ test('whoever is slower than the florist is told so', async ({ page }) => {
   await payInCash(page)
   await page.getByRole('button', { name: 'Change the card' }).click()
   await page.getByLabel('Your words').fill('Too late, perhaps')
-  beginPreparing(orderIdOf(page))
+  await beginPreparing(orderIdOf(page))
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your flowers are being arranged already.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change the card' })).toHaveCount(0)

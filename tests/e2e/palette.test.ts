@@ -10,7 +10,7 @@ test('the seller finds an order by its number, and the sections, by keyboard alo
   const shopper = await visitor()
   await goToCheckout(shopper)
   await payInCash(shopper)
-  const number = orderNumberOf(orderIdOf(shopper))
+  const number = await orderNumberOf(orderIdOf(shopper))
   await shopper.context().close()
 
   await enterWorkshop(page, '/dashboard/orders')

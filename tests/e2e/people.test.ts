@@ -8,7 +8,7 @@ import { expectToast, fillInSignIn, mailedLink, newAddress, register } from './v
 /** Each journey has a super admin of its own: what one is told must not be what another did. */
 async function becomeSuperAdmin(page: Page): Promise<void> {
   const { email } = await register(page)
-  makeStaff(email, 'superAdmin')
+  await makeStaff(email, 'superAdmin')
 }
 
 test('an admin is invited by mail, comes in, and is taken off the staff again', async ({
@@ -134,7 +134,7 @@ refusedTest(
   async ({ page }) => {
     refusedTest.slow()
     const { email, password } = await register(page)
-    makeStaff(email, 'superAdmin')
+    await makeStaff(email, 'superAdmin')
     await page.goto('/dashboard/users/new')
     const name = page.getByLabel('Name', { exact: true })
     await name.fill('Hoda')

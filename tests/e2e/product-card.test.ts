@@ -19,7 +19,7 @@ test('a card tells the price of the sale, its badge, and what its buttons will d
   page,
 }) => {
   const now = Date.now()
-  const { name } = addProduct({
+  const { name } = await addProduct({
     price: 1200,
     salePrice: 899,
     saleStartDate: now - hour,
@@ -79,7 +79,7 @@ test('the heart says what it does to whoever rests on it, and to the next at onc
 })
 
 test('whoever rests on a card for a second has its page fetched ahead', async ({ page }) => {
-  const { id, name } = addProduct()
+  const { id, name } = await addProduct()
   const card = await findCard(page, name)
   const asked = page.waitForRequest(
     (request) => request.url().includes('catalogue.getProduct?') && request.url().includes(id),
@@ -97,7 +97,7 @@ test('whoever rests on a card for a second has its page fetched ahead', async ({
 })
 
 test('what is sold out says so, and cannot be put into the cart', async ({ page }) => {
-  const { id, name } = addProduct({ stock: 0 })
+  const { id, name } = await addProduct({ stock: 0 })
   const card = await findCard(page, name)
   await expect(card).toContainText('Sold out')
   await expect(card.getByRole('button', { name: /Cart/ })).toHaveCount(0)

@@ -7,7 +7,7 @@ const hour = 60 * 60_000
 
 test('a sale opens and closes while its page is open', async ({ page }) => {
   const now = Date.now()
-  const { id, name } = addProduct({
+  const { id, name } = await addProduct({
     price: 1000,
     salePrice: 800,
     saleStartDate: now + hour,
@@ -29,7 +29,7 @@ test('a sale opens and closes while its page is open', async ({ page }) => {
 
 test('a browser whose clock is wrong shows the price of now all the same', async ({ page }) => {
   const now = Date.now()
-  const { id, name } = addProduct({
+  const { id, name } = await addProduct({
     price: 1000,
     salePrice: 800,
     saleStartDate: now - hour,
@@ -51,7 +51,7 @@ test('a browser whose clock is wrong shows the price of now all the same', async
 test('a product page says what there is to decide, and where it stands in the shop', async ({
   page,
 }) => {
-  const { id, name } = addProduct({ stock: 3 })
+  const { id, name } = await addProduct({ stock: 3 })
   await page.goto(`/p/${id}`)
   const purchase = page.getByRole('region', { name })
   await expect(purchase).toContainText('3 left today')
@@ -71,7 +71,7 @@ test('a product page says what there is to decide, and where it stands in the sh
 })
 
 test('a picture can be looked at closely, by hand and by keyboard', async ({ page }) => {
-  const { id, name } = addProduct({ pictures: 2 })
+  const { id, name } = await addProduct({ pictures: 2 })
   await page.goto(`/p/${id}`)
   const opener = page.getByRole('button', { name: `Look closer: ${name}`, exact: true })
   await opener.click()
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
   test('the pictures are drawn with a finger, looked at closely, and put away', async ({
     page,
   }) => {
-    const { id, name } = addProduct({ pictures: 2 })
+    const { id, name } = await addProduct({ pictures: 2 })
     await page.goto(`/p/${id}`)
     const first = page.getByRole('button', { name: 'View 1 of 2' })
     const second = page.getByRole('button', { name: 'View 2 of 2' })
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
   test('a panel is put away with a finger or by going back, and the page stays', async ({
     page,
   }) => {
-    const { id, name } = addProduct()
+    const { id, name } = await addProduct()
     await page.goto(`/p/${id}`)
     await page.getByRole('region', { name }).getByRole('button', { name: 'Add to Cart' }).tap()
     const panel = page.getByRole('dialog', { name: 'Your cart' })
@@ -161,7 +161,7 @@ function scaleOf(picture: Locator): Promise<number> {
 }
 
 test('a product is shared by its address', async ({ page, context, baseURL }) => {
-  const { id } = addProduct()
+  const { id } = await addProduct()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/p/${id}?utm_source=somewhere`)
   await page.getByRole('button', { name: 'Share' }).click()
@@ -170,7 +170,7 @@ test('a product is shared by its address', async ({ page, context, baseURL }) =>
 })
 
 test('where a device knows how to share, it is asked', async ({ page, baseURL }) => {
-  const { id, name } = addProduct()
+  const { id, name } = await addProduct()
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (shared: unknown) => {

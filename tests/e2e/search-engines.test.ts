@@ -25,7 +25,7 @@ test('a product tells what it is, what it costs now, and where it stands', async
 }) => {
   const now = Date.now()
   const sale = { salePrice: 400, saleStartDate: now - 60_000, saleEndDate: now + 3_600_000 }
-  const { id, name } = addProduct({ price: 500, ...sale, stock: 0 })
+  const { id, name } = await addProduct({ price: 500, ...sale, stock: 0 })
   const page = await read(request, `/p/${id}?utm_source=x`)
   expect(page.title).toBe(`${name} | Nawwar`)
   expect(page.meta('description')).toBe('Picked before the sun is up.')
@@ -86,7 +86,7 @@ test('robots are shown the way, and the sitemap names every page that is there',
   request,
   baseURL,
 }) => {
-  const { id } = addProduct()
+  const { id } = await addProduct()
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   for (const path of ['/checkout', '/dashboard', '/account']) {

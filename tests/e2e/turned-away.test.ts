@@ -41,7 +41,7 @@ refusedTest(
     const { email, password } = await register(page)
     const elsewhere = await visitor()
     await signIn(elsewhere, email, password)
-    suspend(email)
+    await suspend(email)
     await elsewhere.goto('/checkout')
     await elsewhere.waitForURL((url) => url.pathname === '/login')
     await elsewhere.close()
@@ -61,7 +61,7 @@ refusedTest(
 refusedTest('a password without a profile opens nothing', async ({ page }) => {
   const { email, password } = await register(page)
   await signOut(page)
-  removeProfileOf(email)
+  await removeProfileOf(email)
   await page.goto('/login')
   await fillInSignIn(page, email, password)
   await expectToast(page, "You aren't authorized to sign in")

@@ -2,16 +2,17 @@ import { addProduct, visitsOf } from './back-office.ts'
 import { expect, test } from './journey.ts'
 
 test('a page view and its speed are counted, without a cookie', async ({ page, context }) => {
-  const path = `/p/${addProduct().id}`
+  const path = `/p/${(await addProduct()).id}`
   await page.goto(`${path}?utm_source=mail`)
-  await expect.poll(() => visitsOf(path).views).toBe(1)
+  const views = async () => (await visitsOf(path)).views
+  await expect.poll(views).toBe(1)
   await page.getByRole('link', { name: 'Freshness' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/robots.txt')
   await expect
-    .poll(() => visitsOf(path).vitals.toSorted())
+    .poll(async () => (await visitsOf(path)).vitals.toSorted())
     .toEqual(expect.arrayContaining(['CLS', 'FCP', 'TTFB']))
-  expect(visitsOf(path).views).toBe(1)
+  expect(await views()).toBe(1)
   expect(await context.cookies()).toEqual([])
 })
 
@@ -30,7 +31,7 @@ for (const [wish, property, value] of [
         told.push(request.url())
       }
     })
-    const path = `/p/${addProduct().id}`
+    const path = `/p/${(await addProduct()).id}`
     const scripts = ['insights', 'speed-insights'].map((name) =>
       page.waitForResponse(`**/_vercel/${name}/script.js`),
     )
@@ -40,6 +41,6 @@ for (const [wish, property, value] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/robots.txt')
     expect(told).toEqual([])
-    expect(visitsOf(path)).toEqual({ views: 0, vitals: [] })
+    expect(await visitsOf(path)).toEqual({ views: 0, vitals: [] })
   })
 }

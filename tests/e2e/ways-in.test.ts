@@ -158,7 +158,7 @@ test('whoever has a session and no profile yet completes one, and goes where the
   page,
 }) => {
   const { email } = await register(page)
-  removeProfileOf(email)
+  await removeProfileOf(email)
   await page.goto('/checkout')
   await page.waitForURL('**/complete-profile?next=%2Fcheckout')
   await expectAccessible(page)

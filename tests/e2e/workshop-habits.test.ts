@@ -24,7 +24,7 @@ test('a search that is asked for every day is kept under a name, and forgotten a
   page,
 }) => {
   const family = `kept${crypto.randomUUID().slice(0, 6)}`
-  const { number } = addOrder({ recipientName: `Hala ${family}`, date: dayOfOnesOwn() })
+  const { number } = await addOrder({ recipientName: `Hala ${family}`, date: dayOfOnesOwn() })
   await enterWorkshop(page, `/dashboard/orders?query=${family}`)
   const main = page.getByRole('main')
   const order = main.getByRole('link', { name: number })
@@ -78,7 +78,7 @@ async function listenTo(page: Page): Promise<() => Promise<number>> {
 }
 
 async function arrive(page: Page): Promise<void> {
-  const { number } = addOrder({ recipientName: 'Nadia Fouad', date: dayOfOnesOwn() })
+  const { number } = await addOrder({ recipientName: 'Nadia Fouad', date: dayOfOnesOwn() })
   await expect(page.getByRole('link', { name: number })).toBeVisible({ timeout: 15_000 })
 }
 
@@ -120,7 +120,7 @@ test('a card is carried over the board with the mouse, and put down nowhere stay
   page,
 }) => {
   const date = dayOfOnesOwn()
-  const { number } = addOrder({ recipientName: 'Karim Nabil', date })
+  const { number } = await addOrder({ recipientName: 'Karim Nabil', date })
   await enterWorkshop(page, `/dashboard/today?date=${date}`)
   await carryByMouse(page, { on: handle(page, 'Confirmed', number), over: 'Delivered' })
   await expect(page.getByText(`Order ${number} is over no column.`)).toBeAttached()
@@ -144,7 +144,7 @@ test.describe('on a tablet', () => {
 
   test('a card is carried over the board with a finger', async ({ page }) => {
     const date = dayOfOnesOwn()
-    const { number } = addOrder({ recipientName: 'Karim Nabil', date })
+    const { number } = await addOrder({ recipientName: 'Karim Nabil', date })
     await enterWorkshop(page, `/dashboard/today?date=${date}`)
     await carry(page, {
       on: handle(page, 'Confirmed', number),

@@ -20,8 +20,10 @@ test('a seller finds orders, keeps the search in the address, and moves them tog
 }) => {
   const family = letters()
   const date = dayOfOnesOwn()
-  const orders = ['Amira', 'Basma', 'Dalia'].map((name) =>
-    addOrder({ recipientName: `${name} ${family}`, date }),
+  const orders = await Promise.all(
+    ['Amira', 'Basma', 'Dalia'].map((name) =>
+      addOrder({ recipientName: `${name} ${family}`, date }),
+    ),
   )
   await enterWorkshop(page, '/dashboard/orders')
   const main = page.getByRole('main')
@@ -72,7 +74,7 @@ test('a seller finds orders, keeps the search in the address, and moves them tog
 
   await main.getByRole('link', { name: 'Show all orders' }).click()
   await expect(rows.nth(3)).toBeVisible()
-  const { number } = addOrder({ recipientName: `Eman ${family}`, date })
+  const { number } = await addOrder({ recipientName: `Eman ${family}`, date })
   await expect(main.getByRole('link', { name: number })).toBeVisible({ timeout: 15_000 })
   await expect(main.getByText(/^\d+ new orders?$/)).toBeVisible()
 })
@@ -83,7 +85,7 @@ test('two people at one board: the second is told where the order is now', async
 }) => {
   test.setTimeout(120_000)
   const date = dayOfOnesOwn()
-  const { number } = addOrder({ recipientName: 'Karim Nabil', date })
+  const { number } = await addOrder({ recipientName: 'Karim Nabil', date })
   const owner = await openBoard(visitor, date)
   await enterWorkshop(page, `/dashboard/today?date=${date}`)
   const handle = (of: Page, column: string) =>

@@ -11,14 +11,11 @@ import {
   patienceMs,
   prototypeWatch,
 } from '../support/hostile-shop.ts'
-import { hostileText, hostileValue, spoiled } from '../support/hostile-values.ts'
+import { casesAtEachDoor, hostileText, hostileValue, spoiled } from '../support/hostile-values.ts'
 import { expectBooksToAddUp } from '../support/invariants.ts'
 import { type Person, signInAs } from '../support/people.ts'
 import { type Answer, callServerFunction } from '../support/server-function.ts'
 import { functionDoors, pageDoors, serverRoutes } from './who-may-enter.ts'
-
-// Some 4,000 requests; `npm run test:long` sends several times as many.
-const casesAtEachDoor = Number(process.env.HOSTILE_CASES ?? 25)
 
 let shop: BesiegedShop
 

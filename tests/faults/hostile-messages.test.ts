@@ -5,13 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sign, signedText } from '#integrations/paymob/signature.server.ts'
 import { returnSchema, transactionSchema } from '#integrations/paymob/transaction.ts'
 import { type BesiegedShop, besiegedShop, expectHarmless } from '../support/hostile-shop.ts'
-import { hostileText, spoiled } from '../support/hostile-values.ts'
+import { casesAtEachDoor, hostileText, spoiled } from '../support/hostile-values.ts'
 import { identityDesk } from '../support/identity-desk.ts'
 import { cardSuccess, returnQuery, signingSecret } from '../support/paymob-messages.ts'
 import { signInAs } from '../support/people.ts'
 import { callServerFunction } from '../support/server-function.ts'
 
-const casesAtEachDoor = Number(process.env.HOSTILE_CASES ?? 25)
 const json = { 'content-type': 'application/json' }
 
 let shop: BesiegedShop

@@ -9,7 +9,7 @@ const env = {
   ...testSettings(dataFolder),
   ...shopEnvironment,
   BUILD_FOLDER: buildFolder,
-  DATABASE_URL: database.url ?? '',
+  ...(database.url ? { DATABASE_URL: database.url } : {}),
 }
 const program = browserProgram()
 

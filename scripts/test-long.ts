@@ -21,7 +21,7 @@ if (!server)
 try {
   await runToEnd({
     args: ['node_modules/@playwright/test/cli.js', 'test'],
-    env: { ...process.env, TEST_DATABASE_URL: server.url },
+    env: { ...process.env, JOURNEY_DATABASE_URL: server.url },
   })
 } finally {
   await server.stop()

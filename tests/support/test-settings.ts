@@ -45,6 +45,10 @@ export function testSettings(dataFolder: string): Record<string, string> {
     SIGN_IN_ATTEMPTS_PER_MINUTE: '1000',
     ORDERS_PER_HOUR: '1000000',
     SMTP_URL: `smtp://localhost:${ports.smtp}`,
+    // Whatever database and bucket the environment names, they are somebody's: a test that wants one brings it.
+    DATABASE_URL: '',
+    DATABASE_REPLICA_URL: '',
+    STORAGE_URL: '',
     DATA_FOLDER: dataFolder,
     PORT: String(ports.shop),
     LOG_LEVEL: 'warn',

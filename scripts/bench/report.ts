@@ -29,7 +29,7 @@ export function writeReport(file: string, rows: Row[]): void {
       '',
       `Measured on ${today}: ${processors.length} processors (${model}), ${memory} GB, Node ${process.versions.node},`,
       'the production build on SQLite unless a row says otherwise; the load comes from the same machine. Pages of the whole',
-      'shop are asked for over 10 connections, 5 seconds at a time, those of a growing catalogue one after another for 3.',
+      'shop are asked for over 10 connections, for 5 seconds or in turns of 3, those of a growing catalogue one after another for 3.',
       'Orders on PostgreSQL are written through to the disk before they are acknowledged; its lists are only read.',
       '',
       '| What | Measured | Beside | Budget |',

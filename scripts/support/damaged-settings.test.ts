@@ -91,7 +91,7 @@ describe('a start with settings that are damaged', () => {
       encoding: 'utf8',
     })
     expect([status, stderr]).toEqual([1, expect.stringContaining('There is no .env')])
-    expect(stderr).toContain('npm start writes one')
+    expect(stderr).toContain('npm start writes such a file')
     expect(stderr).not.toContain('is missing')
   })
 

@@ -8,9 +8,9 @@ const whatToDo = `
 Mend these lines, or put the file back from where you keep it; .env.example explains each setting. Keep the secrets that
 the shop had: sessions, keys and second factors hang on them. Nothing was started, and nothing was changed.`
 
-const whereSettingsComeFrom = (file: string) => `
-There is no ${file}, and the environment does not say these. For the demo, npm start writes one; for a shop of your own,
-copy .env.example, which explains each setting, or set them in the environment. Nothing was started or changed.`
+const whereSettingsComeFrom = `
+The environment does not say these. For the demo, npm start writes such a file; for a shop of your own, copy .env.example,
+which explains each setting, or set them in the environment. Nothing was started, and nothing was changed.`
 
 /** Takes the settings of a file into the environment, or says where the file is damaged, and ends. */
 export function readSettingsFile(file: string): void {
@@ -28,10 +28,7 @@ export function refuseWrongSettings(file: string): void {
     parseServerSettings({ values: process.env, isServer: true })
   } catch (error) {
     if (!(error instanceof InvalidSettings)) throw error
-    if (!existsSync(file)) {
-      console.error(whereSettingsComeFrom(file))
-      process.exit(1)
-    }
+    if (!existsSync(file)) end(`There is no ${file}.`, whereSettingsComeFrom)
     const places = placesOf(error.names, readFileSync(file, 'utf8'))
     end(`In ${file}:\n${places.map((place) => `  ${place}`).join('\n')}`)
   }
@@ -50,7 +47,7 @@ export function prepareSettings(): 'written' | 'there' {
   return state
 }
 
-function end(says: string): never {
-  console.error(`${says}\n${whatToDo}`)
+function end(says: string, next = whatToDo): never {
+  console.error(`${says}\n${next}`)
   process.exit(1)
 }

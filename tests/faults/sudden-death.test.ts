@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
+import { expectToHave, stockOf } from '../support/invariants.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
 const rounds = 20
@@ -67,11 +68,7 @@ it('took orders in every round', () => {
   expect(acknowledged.length).toBeGreaterThanOrEqual(rounds)
 })
 
-it('has every order that it acknowledged', async () => {
-  const rows = await database.db.selectFrom('orders').select('id').execute()
-  const kept = new Set(rows.map((row) => row.id))
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-})
+it('has every order that it acknowledged', () => expectToHave(database, acknowledged))
 
 it('has all lines of every order, and they add up', async () => {
   const wrong = await database.db
@@ -89,16 +86,12 @@ it('has all lines of every order, and they add up', async () => {
 })
 
 it('has sold exactly the stock that is missing', async () => {
-  const product = await database.db
-    .selectFrom('products')
-    .select('stock')
-    .where('id', '=', busy.productId)
-    .executeTakeFirstOrThrow()
+  const left = await stockOf(database, busy.productId)
   const sold = await database.db
     .selectFrom('orderLines')
     .select((row) => row.fn.sum<number>('quantity').as('quantity'))
     .executeTakeFirstOrThrow()
-  expect((product.stock ?? 0) + sold.quantity).toBe(stock)
+  expect((left ?? 0) + sold.quantity).toBe(stock)
 })
 
 it('has booked exactly one place of the window for each order', async () => {

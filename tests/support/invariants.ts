@@ -6,3 +6,26 @@ import type { TestShop } from './test-shop.ts'
 export async function expectBooksToAddUp(shop: Pick<TestShop, 'db'>): Promise<void> {
   expect(await findViolations(shop.db), 'places where the books do not add up').toEqual([])
 }
+
+/** Every order that a shopper was told of is there. */
+export async function expectToHave(
+  { db }: Pick<TestShop, 'db'>,
+  acknowledged: readonly string[],
+): Promise<void> {
+  const rows = await db.selectFrom('orders').select('id').execute()
+  const kept = new Set(rows.map(({ id }) => id))
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+}
+
+/** What is left of a product, and null where it is made to order. */
+export async function stockOf(
+  { db }: Pick<TestShop, 'db'>,
+  productId: string,
+): Promise<number | null> {
+  const { stock } = await db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return stock
+}

@@ -1,25 +1,27 @@
 import { buildFolder, testSettings } from '../tests/support/test-settings.ts'
 import { busyDay } from './bench/busy-day.ts'
+import { firstStart } from './bench/first-start.ts'
 import {
   type Growing,
   type GrowthOfList,
   growthOnPostgresql,
   growthOnSqlite,
 } from './bench/growth.ts'
+import { lastPieces } from './bench/last-pieces.ts'
 import { orderLists } from './bench/order-lists.ts'
 import { ordersOnPostgresql } from './bench/orders-on-postgresql.ts'
+import { pagesOnAPhone } from './bench/pages-on-a-phone.ts'
 import { peopleLists } from './bench/people-lists.ts'
 import { productLists } from './bench/product-lists.ts'
 import { pagesAtScale } from './bench/product-scale.ts'
 import { type Row, writeReport } from './bench/report.ts'
 import { ordersAlone, wholeShop } from './bench/whole-shop.ts'
 import { buildShop } from './support/build-shop.ts'
-import { runToEnd } from './support/processes.ts'
 
 /**
  * What the shop costs, each figure beside the least that it could be, measured in the same run.
  *
- *     npm run bench                    the demo shop on SQLite, and how quickly a phone shows it
+ *     npm run bench                    the demo shop on SQLite, its first start, and how quickly a phone shows it
  *     npm run bench -- --orders        orders alone
  *     npm run bench -- --postgres      orders and lists of orders on PostgreSQL as well
  *     npm run bench -- --scale         the catalogue and the lists of the dashboard as they grow; takes long
@@ -32,12 +34,13 @@ const minutesOf = (word: string) => Number(process.argv[process.argv.indexOf(wor
 
 await buildShop(buildFolder, { ...process.env, ...testSettings('var/test-data') })
 const rows: Row[] = asked('--orders') ? await ordersAlone() : await wholeShop()
+rows.push(...(await lastPieces()))
+if (!asked('--orders')) rows.push(...(await pagesOnAPhone()), ...(await firstStart()))
 if (asked('--postgres')) rows.push(...(await onPostgresql()))
 if (asked('--scale')) rows.push(...(await asItGrows()))
 if (asked('--day')) rows.push(...(await busyDay(minutesOf('--day'))))
 if (asked('--write')) writeReport('docs/benchmarks.md', rows)
 console.table(Object.fromEntries(rows.map(({ what, ...figures }) => [what, figures])))
-if (!asked('--orders')) await runToEnd({ args: ['scripts/bench/look-with-lighthouse.ts'] })
 
 async function onPostgresql(): Promise<Row[]> {
   const rates = (await ordersOnPostgresql(5)) ?? []

@@ -1,0 +1,57 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { exitOf } from '../support/processes.ts'
+import type { Row } from './report.ts'
+
+/** The first `npm start` of what was committed last, in a clone of its own, as a newcomer types it. */
+export async function firstStart(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-clone-'))
+  execFileSync('git', ['clone', '--quiet', '.', folder])
+  const begun = performance.now()
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: newcomersEnvironment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // Of a group of its own, so that Ctrl+C reaches all of it.
+    detached: true,
+  })
+  const ended = exitOf(child)
+  const secondsSince = () => (performance.now() - begun) / 1000
+  let installed = 0
+  const opened = await untilSaid(child, (said) => {
+    if (installed === 0 && said.includes('1/4')) installed = secondsSince()
+    return said.includes('Open after')
+  })
+  const seconds = secondsSince()
+  if (opened && child.pid) process.kill(-child.pid, 'SIGINT')
+  await ended
+  rmSync(folder, { recursive: true, force: true })
+  return [
+    {
+      what: 'first npm start of a fresh clone, until the shop is open',
+      measured: opened ? `${seconds.toFixed(0)} s` : 'it did not open',
+      beside: `${installed.toFixed(0)} s of it until the packages are there`,
+      budget: '≤ 120 s',
+    },
+  ]
+}
+
+/** Nothing of this project: a newcomer has the Node of the machine, and no settings. */
+function newcomersEnvironment(): NodeJS.ProcessEnv {
+  const { HOME, PATH = '' } = process.env
+  const ofTheMachine = PATH.split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  return { HOME, PATH: ofTheMachine.join(delimiter) }
+}
+
+function untilSaid(child: ChildProcess, enough: (said: string) => boolean): Promise<boolean> {
+  return new Promise((resolve) => {
+    let said = ''
+    child.stdout?.on('data', (part: Buffer) => {
+      said += part.toString()
+      if (enough(said)) resolve(true)
+    })
+    child.once('exit', () => resolve(false))
+  })
+}

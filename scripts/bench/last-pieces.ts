@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { type BusyShop, openBusyShop } from '../../tests/support/http-shoppers.ts'
+import { type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts'
+import type { Row } from './report.ts'
+
+const pieces = 2_000
+const buyers = 20
+
+/** The last pieces of a product go to 20 buyers at a time, and the process is killed in the middle of it. */
+export async function lastPieces(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-pieces-'))
+  const file = join(folder, 'shop.sqlite')
+  const prepared = openDatabase({ file })
+  await migrateToLatest(prepared)
+  const busy = await openBusyShop(prepared, { shoppers: buyers, stock: pieces })
+  await prepared.close()
+
+  const acknowledged = new Set<string>()
+  const killed = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+  await orderUntilKilled(busy, killed, acknowledged)
+  const again = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+  await Promise.all(busy.cookies.map((cookie) => orderUntilGone(busy, again, cookie, acknowledged)))
+  await again.close()
+
+  const database = openDatabase({ file })
+  const sold = await soldPieces(database)
+  const lost = await countLost(database, acknowledged)
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+  return [
+    {
+      what: `the last ${pieces.toLocaleString('en')} pieces, ${buyers} buyers at a time, the process killed with kill -9 meanwhile`,
+      measured: `${Math.max(0, sold - pieces)} oversold, ${Math.max(0, pieces - sold)} left over, ${lost} lost of ${acknowledged.size} acknowledged`,
+      beside: `open again after ${again.startedInMs.toFixed(0)} ms`,
+      budget: '0 oversold, 0 lost',
+    },
+  ]
+}
+
+async function orderUntilKilled(
+  busy: BusyShop,
+  shop: ShopProcess,
+  acknowledged: Set<string>,
+): Promise<void> {
+  let death: Promise<void> | undefined
+  const shopping = busy.cookies.map(async (cookie) => {
+    while (!death) {
+      const orderId = await busy.order(shop.origin, cookie)
+      if (orderId !== null) acknowledged.add(orderId)
+      if (acknowledged.size >= pieces / 2) death ??= shop.kill()
+    }
+  })
+  // Whoever was in the middle of an order hears nothing of it.
+  await Promise.allSettled(shopping)
+  await death
+}
+
+async function orderUntilGone(
+  busy: BusyShop,
+  shop: ShopProcess,
+  cookie: string,
+  acknowledged: Set<string>,
+): Promise<void> {
+  for (;;) {
+    const orderId = await busy.order(shop.origin, cookie)
+    if (orderId === null) return
+    acknowledged.add(orderId)
+  }
+}
+
+async function soldPieces({ db }: OpenDatabase): Promise<number> {
+  const { pieces: sold } = await db
+    .selectFrom('orderLines')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('quantity'), row.lit(0)).as('pieces'))
+    .executeTakeFirstOrThrow()
+  return Number(sold)
+}
+
+async function countLost({ db }: OpenDatabase, acknowledged: Set<string>): Promise<number> {
+  const kept = await db.selectFrom('orders').select('id').execute()
+  const ids = new Set(kept.map(({ id }) => id))
+  return [...acknowledged].filter((id) => !ids.has(id)).length
+}

@@ -6,12 +6,13 @@ import {
   Scripts,
   useMatches,
 } from '@tanstack/react-router'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { categoryQueries } from '#commerce/catalogue/catalogue.queries.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { AuthProvider } from '#identity/auth-context.tsx'
 import { readSession } from '#identity/read-session.ts'
 import { rememberEarlyClicks } from '#storefront/layout/early-clicks.ts'
+import { loadVisitScripts } from '#storefront/layout/load-visit-scripts.ts'
 import { nextDeliveryQueries } from '#storefront/layout/next-delivery.queries.ts'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
 import { OpenedContext, setShopClockByPage } from '#storefront/layout/shop-clock.ts'
@@ -63,6 +64,7 @@ function Root() {
   const { uid } = Route.useRouteContext()
   // Before anything looks at the clock for the first time.
   useLayoutEffect(() => setShopClockByPage(opened.now), [opened])
+  useEffect(loadVisitScripts, [])
   const bare = useMatches({ select: (matches) => matches.some((one) => one.staticData.bare) })
   return (
     <OpenedContext value={opened}>

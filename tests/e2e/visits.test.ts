@@ -16,6 +16,16 @@ test('a page view and its speed are counted, without a cookie', async ({ page, c
   expect(await context.cookies()).toEqual([])
 })
 
+for (const path of ['/', '/login', '/delivery']) {
+  test(`whoever opens ${path} loads the two scripts that count visits`, async ({ page }) => {
+    const scripts = ['insights', 'speed-insights'].map((name) =>
+      page.waitForResponse(`**/_vercel/${name}/script.js`),
+    )
+    await page.goto(path)
+    for (const script of await Promise.all(scripts)) expect(script.status()).toBe(200)
+  })
+}
+
 for (const [wish, property, value] of [
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],

@@ -5,7 +5,6 @@ import { keepWishlist } from '../wishlist/wishlist-store.ts'
 import { answeredByPage, replayEarlyClicks } from './early-clicks.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { loadVisitScripts } from './load-visit-scripts.ts'
 import { Panels, preparePanels } from './panels.tsx'
 
 /** Header, page and footer, with the cart and the wishlist beside them. */
@@ -16,7 +15,6 @@ export function ShopFrame({ signedIn, children }: { signedIn: boolean; children:
       keepWishlist(),
       onFirstTouch(prepareWhatMayFollow),
       replayEarlyClicks(),
-      loadVisitScripts(),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isInCart } from '#commerce/cart/cart.ts'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
@@ -22,12 +22,27 @@ export interface ProductCardProps {
   eager?: boolean
 }
 
-/** The link reaches over the whole card, so that resting anywhere on it fetches the product's page ahead. */
+/** Resting anywhere on it fetches the product's page ahead, on its buttons too, which lie above the link. */
 export function ProductCard({ product, sizes, eager = false }: ProductCardProps) {
+  const { id } = product
+  const router = useRouter()
   const [rested, setRested] = useState(false)
+  const resting = useRef(0)
   const soldOut = isSoldOut(product)
+
+  function rest() {
+    setRested(true)
+    if (!router.options.defaultPreload) return
+    const preload = () => router.preloadRoute({ to: '/p/$id', params: { id } })
+    resting.current = window.setTimeout(preload, preloadDelayMs)
+  }
+
   return (
-    <article className="group @container relative" onPointerEnter={() => setRested(true)}>
+    <article
+      className="group @container relative"
+      onPointerEnter={rest}
+      onPointerLeave={() => clearTimeout(resting.current)}
+    >
       <div className="relative aspect-4/5 overflow-hidden rounded-sm bg-linen">
         <div className={clsx('absolute inset-0', soldOut && 'opacity-60')}>
           <CardPictures product={product} sizes={sizes} eager={eager} both={rested} />
@@ -40,7 +55,7 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
         <h3 className="text-sm font-medium">
           <Link
             to="/p/$id"
-            params={{ id: product.id }}
+            params={{ id }}
             preloadDelay={preloadDelayMs}
             className="transition-colors after:absolute after:inset-0 group-hover:text-moss"
           >

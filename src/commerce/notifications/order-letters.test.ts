@@ -79,11 +79,30 @@ it('the photograph of the delivery is shown where there is one', () => {
   expect(without.picture).toBeUndefined()
 })
 
-it('a cancelled order that was paid says how much goes back; one that was not says that nothing was charged', () => {
-  const words = (captured: number) =>
-    writeOrderLetter(sampleOrder({ captured }), { ...news, occasion: 'cancelled' }).paragraphs[1]
-  expect(words(575)).toContain('EGP\u00a0575')
-  expect(words(0)).toContain('Nothing was charged')
+it.each([
+  [
+    'that was paid says how much goes back',
+    { captured: 575, refunded: 0 },
+    'begun to send EGP\u00a0575',
+  ],
+  [
+    'of which a part went back before says how much of it goes back',
+    { captured: 575, refunded: 75 },
+    'begun to send EGP\u00a0500',
+  ],
+  [
+    'whose money was quicker than the letter says that it was sent',
+    { captured: 575, refunded: 575 },
+    'sent the EGP\u00a0575',
+  ],
+  [
+    'that was not paid says that nothing was charged',
+    { captured: 0, refunded: 0 },
+    'Nothing was charged',
+  ],
+])('a cancelled order %s', (_which, money, words) => {
+  const letter = writeOrderLetter(sampleOrder(money), { ...news, occasion: 'cancelled' })
+  expect(letter.paragraphs[1]).toContain(words)
 })
 
 it('a refund in part says of how much', () => {
@@ -92,6 +111,8 @@ it('a refund in part says of how much', () => {
   expect(inPart.paragraphs[1]).toBe(
     'We have given back EGP\u00a0100 of the EGP\u00a0575 you had paid.',
   )
+  const theLastPart = writeOrderLetter(sampleOrder({ refunded: 575 }), refund)
+  expect(theLastPart.paragraphs[1]).toBe(inPart.paragraphs[1])
   const inFull = writeOrderLetter(sampleOrder({ refunded: 575 }), { ...refund, amount: 575 })
   expect(inFull.paragraphs[1]).toContain('which is all you had paid')
 })

@@ -148,24 +148,31 @@ function delivered(order: Order, photo: string | null): Words {
 }
 
 function cancelled(order: Order): Words {
-  const kept = order.captured - order.refunded
   return {
     subject: `Order ${order.number} was cancelled`,
-    preview: kept > 0 ? 'Your money is on its way back.' : 'Nothing was charged for it.',
+    preview: order.captured > 0 ? 'Your money is on its way back.' : 'Nothing was charged for it.',
     heading: 'Your order was cancelled',
     paragraphs: [
       greeting(order),
-      kept > 0
-        ? `We have begun to send ${formatMoney(kept)} back the way it came, and write again when it is done.`
-        : 'Nothing was charged for it, and there is nothing left to do.',
+      moneyWords(order),
       'If that was not your wish, please answer this mail or call us: we see what can be done.',
     ],
     goods: goodsOf(order),
   }
 }
 
+/** The money may be back before this letter is on its way. */
+function moneyWords({ captured, refunded: sent }: Order): string {
+  if (captured === 0) return 'Nothing was charged for it, and there is nothing left to do.'
+  const kept = captured - sent
+  if (kept > 0) {
+    return `We have begun to send ${formatMoney(kept)} back the way it came, and write again when it is done.`
+  }
+  return `We have sent the ${formatMoney(captured)} that you had paid back the way they came.`
+}
+
 function refunded(order: Order, amount: Pounds): Words {
-  const isWhole = order.refunded >= order.captured
+  const isWhole = amount >= order.captured
   return {
     subject: `${formatMoney(amount)} given back for order ${order.number}`,
     preview: 'It goes back the way it came.',

@@ -3,7 +3,7 @@ import { paymentStatusAfterRefund } from '../payments/ledger.ts'
 import type { Payment } from '../payments/payment.ts'
 import { requestRefund, sumRefunds } from '../payments/refund-store.server.ts'
 import { takeGoodsAgain } from './order-goods.server.ts'
-import { findOrder, moveOrder, setPaymentStatus } from './order-store.server.ts'
+import { findOrder, moveOrder, setPaymentStatus, updateOrder } from './order-store.server.ts'
 
 /**
  * Money has been taken for an order. If it still waits for it, the order is confirmed; if it had expired, it is taken
@@ -17,6 +17,8 @@ export async function confirmPaidOrder(
   const { orderId } = payment
   const accepted = (await confirmWaiting(tx, orderId, at)) || (await revive(tx, orderId, at))
   if (accepted) {
+    // Which may be another way than was chosen when it was placed.
+    await updateOrder(tx, orderId, { paymentMethod: payment.method, updatedAt: at })
     const order = await findOrder(tx, orderId)
     if (order) await setPaymentStatus(tx, orderId, paymentStatusAfterRefund(order), at)
     return

@@ -70,6 +70,12 @@ describeOnEachDatabase('news of a payment', (open) => {
       })
     })
 
+    it('says how it was paid, where that was another way than was chosen at first', async () => {
+      const wallet = await openCheckout(shop, order, 'wallet')
+      await hear(shop.payments.pay(wallet))
+      expect(await orderOf(shop, order)).toMatchObject({ ...confirmed, paymentMethod: 'wallet' })
+    })
+
     it('counts once when it comes twenty times at once', async () => {
       const report = paid()
       const heard = await Promise.all(Array.from({ length: 20 }, () => hear(report)))

@@ -148,6 +148,12 @@ describeOnEachDatabase('money that has to go back', (open) => {
     await expect(refundPayment(forgetful, { refundId })).rejects.toThrow('does not know')
     expect(await state()).toEqual(notSent)
   })
+
+  it('of which nothing was sent stands in no other refund’s way', async () => {
+    shop.payments.availability = 'refusing'
+    await expect(refundPayment(shop, { refundId })).rejects.toThrow()
+    expect(await refundsOf(shop, order)).toMatchObject([{ id: refundId, sendingSince: null }])
+  })
 })
 
 function brokenDatabase(db: TestShop['db']): TestShop['db'] {

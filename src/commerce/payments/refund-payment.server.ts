@@ -77,12 +77,13 @@ async function send(
   refund: Refund,
   payment: Payment & { transactionId: string },
 ): Promise<Sent> {
-  const begun = shop.now()
-  const report = await shop.payments.inquire(payment)
-  if (shop.now() - begun > lookUpTakesAtMostMs) {
-    throw new PaymentProviderUnavailable('The provider took too long to say what went back.')
-  }
-  if (!report) throw new Error(`The provider does not know payment ${payment.id} any more.`)
+  const report = await lookUp(shop, payment).catch(async (error: unknown) => {
+    // The provider said no before anything was sent: it stands in no other refund's way. Of an earlier try nobody knows.
+    if (!(error instanceof PaymentProviderUnavailable)) {
+      await markSending(shop.db, refund.id, refund.sendingSince)
+    }
+    throw error
+  })
   const due = refund.amount - (await wentBack(shop, payment, report))
   if (due <= 0)
     return { kind: report.outcome === 'voided' ? 'void' : 'refund', transactionId: null }
@@ -93,6 +94,16 @@ async function send(
     if (error instanceof PaymentProviderRefused) await markSending(shop.db, refund.id, null)
     throw error
   }
+}
+
+async function lookUp(shop: ShopContext, payment: Payment): Promise<PaymentReport> {
+  const begun = shop.now()
+  const report = await shop.payments.inquire(payment)
+  if (shop.now() - begun > lookUpTakesAtMostMs) {
+    throw new PaymentProviderUnavailable('The provider took too long to say what went back.')
+  }
+  if (!report) throw new Error(`The provider does not know payment ${payment.id} any more.`)
+  return report
 }
 
 /** How much of a refund the provider has given back already: in a try whose answer was lost, or at its dashboard. */

@@ -1,3 +1,4 @@
+import type { Pounds } from '../../money.ts'
 import { draftLimits } from './product-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 
@@ -33,9 +34,9 @@ export function changeProduct(
     case 'restore':
       return { ok: true, product: { ...product, archivedAt: null } }
     case 'percent': {
-      const factor = 1 + change.percent / 100
-      const salePrice = product.salePrice === null ? null : Math.round(product.salePrice * factor)
-      return withPrices(product, Math.round(product.price * factor), salePrice)
+      const { price, salePrice } = product
+      const changed = (before: Pounds) => Math.round((before * (100 + change.percent)) / 100)
+      return withPrices(product, changed(price), salePrice === null ? null : changed(salePrice))
     }
     case 'pounds':
       return withPrices(product, product.price + change.pounds, product.salePrice)
@@ -46,8 +47,8 @@ export function changeProduct(
 
 function withPrices(
   product: StaffProduct,
-  price: number,
-  salePrice: number | null,
+  price: Pounds,
+  salePrice: Pounds | null,
 ): ChangedProduct {
   if (price < 1) return { ok: false, reason: 'Its price would be less than a pound.' }
   if (price > draftLimits.price) return { ok: false, reason: 'Its price would be too high.' }

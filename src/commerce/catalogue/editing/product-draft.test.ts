@@ -25,6 +25,7 @@ describe('a draft of a product', () => {
     ['for a million', { price: 1_000_000 }],
     ['made to order', { stock: null }],
     ['sold out', { stock: 0 }],
+    ['for the last day of the calendar', { leadDays: 13 }],
     ['given away in a sale', { ...sale, salePrice: 0 }],
     ['with as many pictures as it may have', { pictures: Array(12).fill(picture) }],
   ])('can be saved %s', (_how, change) => {
@@ -43,7 +44,7 @@ describe('a draft of a product', () => {
     ['price', { price: Number.NaN }],
     ['stock', { stock: -1 }],
     ['stock', { stock: 1.5 }],
-    ['leadDays', { leadDays: 61 }],
+    ['leadDays', { leadDays: 14 }],
     ['salePrice', { ...sale, salePrice: null }],
     ['salePrice', { ...sale, salePrice: 500 }],
     ['salePrice', { ...sale, salePrice: -1 }],

@@ -1,3 +1,4 @@
+import { calendarLength } from '../../delivery/delivery-calendar.ts'
 import { isPounds, type Pounds } from '../../money.ts'
 import { allPictures } from '../main-image.ts'
 import type { Product } from '../product.ts'
@@ -34,7 +35,8 @@ export const draftLimits = {
   care: 2000,
   price: 1_000_000,
   stock: 100_000,
-  leadDays: 60,
+  // What takes longer could not be delivered on any day that a shopper may choose.
+  leadDays: calendarLength - 1,
   pictures: 12,
   alt: 200,
 } as const

@@ -23,6 +23,6 @@ export const Route = createFileRoute('/dashboard/orders/$orderId')({
 })
 
 function Order() {
-  const { user } = Route.useRouteContext()
-  return <OrderPage id={Route.useParams().orderId} role={user.role} />
+  const { orderId } = Route.useParams()
+  return <OrderPage key={orderId} id={orderId} role={Route.useRouteContext().user.role} />
 }

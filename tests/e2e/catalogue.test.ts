@@ -40,6 +40,17 @@ async function deleteProduct(page: Page): Promise<void> {
   await page.waitForURL((url) => /\/dashboard\/products\/?$/.test(url.pathname))
 }
 
+/** Of those that are chosen. */
+async function changePrices(page: Page, unit: 'percent' | 'pounds', by: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change prices' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Change the prices/ })
+  await dialog.getByLabel('By', { exact: true }).selectOption(unit)
+  await dialog.getByLabel('How much').fill(by)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog).toBeHidden()
+}
+
 test('a seller puts a product with two pictures on its shelf, and a shopper sees it', async ({
   page,
 }) => {
@@ -118,6 +129,32 @@ test('of two who change a product, the second is told', async ({ page, visitor }
   await deleteProduct(page)
 })
 
+test('what is typed while a product is saved stays, and is saved after it', async ({ page }) => {
+  await enterWorkshop(page, '/dashboard/products')
+  await createProduct(page)
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route(/updateProduct/, async (route) => {
+    await mayAnswer.promise
+    await route.continue()
+  })
+  const price = page.getByLabel('Price in EGP', { exact: true })
+  const description = page.getByLabel('Description')
+  const unsaved = page.getByText('There are unsaved changes.')
+  await price.fill('1,300')
+  await price.press('Enter')
+  await description.fill('Ten of them.')
+  mayAnswer.resolve()
+  await expect(price).toHaveValue('1300')
+  await expect(description).toHaveValue('Ten of them.')
+  await expect(description).toBeFocused()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(unsaved).toHaveCount(0)
+  await page.reload()
+  await expect(price).toHaveValue('1300')
+  await expect(description).toHaveValue('Ten of them.')
+  await deleteProduct(page)
+})
+
 test('many products are repriced and put away at once, and one is duplicated', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
   const name = await createProduct(page)
@@ -132,12 +169,23 @@ test('many products are repriced and put away at once, and one is duplicated', a
   await page.getByLabel('Search products').press('Enter')
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.getByLabel('Choose all that are shown').check()
-  await page.getByRole('button', { name: 'Change prices' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('How much').fill('-10')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await changePrices(page, 'percent', '-10')
   await expect(page.getByRole('cell', { name: /1,125/ })).toHaveCount(2)
+
+  await page.getByLabel(`Choose ${name} (copy)`).check()
+  await changePrices(page, 'pounds', '1000')
+  await expect(page.getByRole('cell', { name: /2,125/ })).toBeVisible()
+  await page.getByLabel('Choose all that are shown').check()
+  await changePrices(page, 'pounds', '-1125')
+  const report = page.getByRole('dialog', { name: '1 of 2 changed' })
+  await expect(report.getByRole('listitem')).toHaveText([
+    `${name}Its price would be less than a pound.`,
+    `${name} (copy)Changed`,
+  ])
+  await expectAccessible(page)
+  await report.getByRole('button', { name: 'Good' }).click()
+  await expect(page.getByText('1 chosen')).toBeVisible()
+  await expect(page.getByLabel(`Choose ${name}`, { exact: true })).toBeChecked()
   await page.getByLabel('Choose all that are shown').check()
   await page.getByRole('button', { name: 'Put away' }).click()
   await expect(page.getByText('No product is like that.')).toBeVisible()
@@ -199,19 +247,60 @@ test('a category is made, put in its place, and deleted with its products moved'
   await expect(page.getByText(`${name} renamed`)).toHaveCount(0)
 })
 
+test('of two who change a category, the second is told, looks at theirs, and goes on', async ({
+  page,
+  visitor,
+}) => {
+  await enterWorkshop(page, '/dashboard/categories/new')
+  const name = `Shelf ${crypto.randomUUID().slice(0, 8)}`
+  const field = (of: Page) => of.getByLabel('Name', { exact: true })
+  const save = (of: Page) => of.getByRole('button', { name: 'Save', exact: true }).click()
+  const edit = (of: Page, called: string) => of.getByRole('button', { name: `Edit ${called}` })
+  await field(page).fill(name)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(edit(page, name)).toBeVisible()
+  const second = await visitor({ storageState: await page.context().storageState() })
+  await second.goto('/dashboard/categories')
+  await edit(second, name).click()
+  await field(second).fill(`${name} theirs`)
+
+  await edit(page, name).click()
+  await field(page).fill(`${name} ours`)
+  await save(page)
+  await expect(edit(page, `${name} ours`)).toBeVisible()
+  await save(second)
+  await expect(
+    second.getByText('Somebody else has changed this since you opened it.'),
+  ).toBeVisible()
+  await expect(field(second)).toHaveValue(`${name} theirs`)
+  await expectAccessible(second)
+  await second.getByRole('button', { name: 'Show what they saved' }).click()
+  await expect(field(second)).toHaveValue(`${name} ours`)
+  await field(second).fill(`${name} agreed`)
+  await save(second)
+  await expect(edit(second, `${name} agreed`)).toBeVisible()
+  await second.getByRole('button', { name: `Delete ${name} agreed` }).click()
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(edit(second, `${name} agreed`)).toHaveCount(0)
+  await second.close()
+})
+
 test('a sheet of products is read line by line before it is taken in, and goes out again', async ({
   page,
 }) => {
   await enterWorkshop(page, '/dashboard/products/import')
   const name = `Sheet ${crypto.randomUUID().slice(0, 8)}`
-  const bring = (text: string) =>
+  const bring = (content: string | Buffer) =>
     page
       .getByLabel('Choose a CSV file')
-      .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+      .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
   await bring(`name,category,price\n${name},Roses,300\nNobody,Cacti,12`)
   await expect(page.getByRole('row', { name: /There is no category “Cacti”/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Take in/ })).toHaveCount(0)
   await expectAccessible(page)
+  await bring(Buffer.from('name,category,price\nCafé au lait,Roses,300', 'latin1'))
+  await expect(page.getByRole('alert')).toHaveText('It is not in UTF-8: save it as “CSV UTF-8”.')
+  await expect(page.getByRole('table')).toHaveCount(0)
   await bring(`name,category,price\n${name},Roses,300`)
   await page.getByRole('button', { name: 'Take in 1 product' }).click()
   await expect(page.getByText('products.csv is taken in.')).toBeVisible()
@@ -225,4 +314,25 @@ test('a sheet of products is read line by line before it is taken in, and goes o
   expect(Buffer.concat(parts).toString()).toContain(`${name},Roses,300`)
   await page.getByRole('link', { name }).click()
   await deleteProduct(page)
+})
+
+test('a sheet that the browser cannot read is said so, and another one may be chosen', async ({
+  page,
+}) => {
+  await enterWorkshop(page, '/dashboard/products/import')
+  const input = page.getByLabel('Choose a CSV file')
+  const bring = (text: string) =>
+    input.setInputFiles({ name: 'lost.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  // As where a file is moved after it was chosen.
+  await page.evaluate(() => {
+    const read = File.prototype.arrayBuffer
+    File.prototype.arrayBuffer = () => {
+      File.prototype.arrayBuffer = read
+      return Promise.reject(new DOMException('', 'NotReadableError'))
+    }
+  })
+  await bring('name,category,price\nLilies,Roses,300')
+  await expect(page.getByText('lost.csv could not be read. Try again later.')).toBeVisible()
+  await bring('name,category,price\nLilies,Roses,300')
+  await expect(page.getByRole('button', { name: 'Take in 1 product' })).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { photograph } from '../support/photographs.ts'
-import { addProduct } from './back-office.ts'
-import { enterWorkshop } from './demo-person.ts'
+import { addOrder, addProduct } from './back-office.ts'
+import { dayOfOnesOwn, enterWorkshop } from './demo-person.ts'
 import { expect, expectAccessible, test, type Visitor } from './journey.ts'
 import { goToCheckout, orderIdOf, payInCash } from './shopper.ts'
 import { mailTo } from './visitor.ts'
@@ -70,6 +70,29 @@ test('the workshop shows the bouquet, and the flowers at the door, and keeps its
   await seller.context().close()
 })
 
+test('a note that was typed for one order is never given to another', async ({ page }) => {
+  const date = dayOfOnesOwn()
+  const here = await addOrder({ recipientName: 'Karim Nabil', date })
+  const there = await addOrder({ recipientName: 'Nadia Fouad', date })
+  await enterWorkshop(page, `/dashboard/orders/${here.id}`)
+  const note = page.getByLabel('Note')
+  const goThere = async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Find' }).fill(there.number)
+    await expect(page.getByRole('option', { name: there.number })).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
+  await note.fill('No lilies for Karim')
+  await goThere()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: here.number })).toBeVisible()
+  await expect(note).toHaveValue('No lilies for Karim')
+  await goThere()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: there.number })).toBeVisible()
+  await expect(note).toHaveValue('')
+})
+
 test('the workshop prints what to make, the card and the route, for staff alone', async ({
   page,
   visitor,
@@ -112,6 +135,7 @@ test('the workshop replaces a missing flower, once the sender has agreed', async
   visitor,
 }) => {
   test.setTimeout(120_000)
+  const first = await addProduct({ price: 100, stock: 5 })
   const other = await addProduct({ price: 100, stock: 5 })
   const { product } = await goToCheckout(page)
   await page.getByRole('radio', { name: /^Call me/ }).check({ force: true })
@@ -122,12 +146,26 @@ test('the workshop replaces a missing flower, once the sender has agreed', async
   const total = await flowers.getByText(/^EGP/).last().textContent()
   await flowers.getByRole('button', { name: `Replace ${product}` }).click()
   const dialog = seller.getByRole('dialog', { name: `Replace ${product}?` })
-  await dialog.getByLabel('Look for another product').fill(other.name)
-  await dialog.getByRole('radio', { name: other.name }).check({ force: true })
+  const search = dialog.getByLabel('Look for another product')
+  const agreed = dialog.getByLabel('The sender was asked, and agrees')
+  const choose = async (name: string) => {
+    await search.fill(name)
+    await dialog.getByRole('radio', { name }).check({ force: true })
+  }
+  await choose(first.name)
+  await agreed.check({ force: true })
+  // What is not on the screen any more takes no place, and Enter only looks.
+  await search.fill(other.name)
+  await search.press('Enter')
+  await expect(dialog.getByRole('radio', { name: other.name })).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Replace it' }).click()
+  await expect(dialog.getByText('Please choose what takes its place.')).toBeVisible()
+  await choose(other.name)
+  await expect(agreed).not.toBeChecked()
   await expectAccessible(seller)
   await dialog.getByRole('button', { name: 'Replace it' }).click()
   await expect(dialog.getByText('Please ask the sender first.')).toBeVisible()
-  await dialog.getByLabel('The sender was asked, and agrees').check({ force: true })
+  await agreed.check({ force: true })
   await dialog.getByRole('button', { name: 'Replace it' }).click()
   await expect(flowers.getByText(`in place of ${product}`)).toBeVisible()
   expect(await flowers.getByText(/^EGP/).last().textContent()).toBe(total)

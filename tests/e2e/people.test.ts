@@ -100,10 +100,20 @@ test('a customer is found by their phone, corrected, suspended, and signed out',
   await page.getByLabel('Search users').fill(email)
   await page.getByLabel('Search users').press('Enter')
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route(/updateUser/, async (route) => {
+    await mayAnswer.promise
+    await route.continue()
+  })
   await page.getByLabel('Phone').fill('0101 777 8899')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // While it is saved.
+  await page.getByLabel('Surname').fill('Nabil')
+  mayAnswer.resolve()
   await expectToast(page, 'Saved Successfully')
   await expect(page.getByLabel('Phone')).toHaveValue('+201017778899')
+  await expect(page.getByLabel('Surname')).toHaveValue('Nabil')
+  await expect(page.getByLabel('Surname')).toBeFocused()
   await expectAccessible(page)
 
   // What was saved before may still stand there, and looks the same.
@@ -124,6 +134,10 @@ test('a customer is found by their phone, corrected, suspended, and signed out',
   await expect(page.getByText('Suspended: Three unpaid orders')).toBeVisible()
   await customer.goto('/checkout')
   await customer.waitForURL((url) => url.pathname === '/login')
+  // A suspension changes nothing of what was opened to be corrected.
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('There are unsaved changes.')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: /Nabil$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Lift the suspension' }).click()
   await expect(page.getByText('Three unpaid orders')).toHaveCount(0)
 })

@@ -139,6 +139,25 @@ test('a card is carried over the board with the mouse, and put down nowhere stay
   await expect(handle(page, 'Preparing', number)).toBeVisible()
 })
 
+test('a double click moves one order, and not the one that follows it under the pointer', async ({
+  page,
+}) => {
+  const date = dayOfOnesOwn()
+  for (const _ of ['first', 'second']) await addOrder({ recipientName: 'Karim Nabil', date })
+  await enterWorkshop(page, `/dashboard/today?date=${date}`)
+  const start = column(page, 'Confirmed').getByRole('button', { name: /^Start preparing/ })
+  const sendOut = column(page, 'Preparing').getByRole('button', { name: /^Send out/ })
+  await expect(start).toHaveCount(2)
+  const moved = page.waitForResponse(/advanceOrder/)
+  await start.first().dblclick()
+  await moved
+  await page.reload()
+  await expect(sendOut).toHaveCount(1)
+  await expect(start).toHaveCount(1)
+  await start.press('Enter')
+  await expect(sendOut).toHaveCount(2)
+})
+
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
 

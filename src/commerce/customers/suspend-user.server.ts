@@ -17,9 +17,9 @@ export function suspendUser(
     actorId,
     targetId: userId,
     action: 'user.suspended',
-    async change(tx, target, at) {
+    async change(tx, target) {
       if (target.suspended) return null
-      await setSuspended(tx, userId, true, at)
+      await setSuspended(tx, userId, true)
       return { before: { suspended: false }, after: { suspended: true, reason } }
     },
   })
@@ -34,9 +34,9 @@ export function liftSuspension(
     actorId,
     targetId: userId,
     action: 'user.suspension-lifted',
-    async change(tx, target, at) {
+    async change(tx, target) {
       if (!target.suspended) return null
-      await setSuspended(tx, userId, false, at)
+      await setSuspended(tx, userId, false)
       return { before: { suspended: true }, after: { suspended: false } }
     },
   })

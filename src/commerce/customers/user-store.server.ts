@@ -71,8 +71,9 @@ export interface SeenProfile {
   at: number
 }
 
-export async function setRole(db: Database, id: string, role: Role, now: number): Promise<void> {
-  await db.updateTable('users').set({ role, updatedAt: now }).where('id', '=', id).execute()
+/** Nothing that a profile says of somebody changes with it: whoever is typing a correction is in nobody's way. */
+export async function setRole(db: Database, id: string, role: Role): Promise<void> {
+  await db.updateTable('users').set({ role }).where('id', '=', id).execute()
 }
 
 export async function setEmail(
@@ -86,15 +87,11 @@ export async function setEmail(
   if (profile) await replaceUserWords(db, id, profile)
 }
 
-export async function setSuspended(
-  db: Database,
-  id: string,
-  suspended: boolean,
-  now: number,
-): Promise<void> {
+/** As with a role, what the profile says of them stays as it was. */
+export async function setSuspended(db: Database, id: string, suspended: boolean): Promise<void> {
   await db
     .updateTable('users')
-    .set({ suspended: suspended ? 1 : 0, updatedAt: now })
+    .set({ suspended: suspended ? 1 : 0 })
     .where('id', '=', id)
     .execute()
 }

@@ -7,6 +7,7 @@ import { createUser } from '../../../tests/support/factories.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { jobHandlers } from '../jobs/job-handlers.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.server.ts'
+import { changeRole } from '../staff/change-role.server.ts'
 import { openAccount } from './open-account.server.ts'
 import { suspendUser } from './suspend-user.server.ts'
 import { updateUser } from './update-user.server.ts'
@@ -93,6 +94,21 @@ describeOnEachDatabase('the people of the shop', (open) => {
     expect(JSON.parse(written[0]?.before ?? '')).toMatchObject({ name: 'Layla', email: '' })
     // What stayed the same is nobody's to read there.
     expect(written[0]?.after).not.toContain('surname')
+  })
+
+  it('are corrected as they were seen, though they were suspended and got a role meanwhile', async () => {
+    const id = await createUser(shop, { name: 'Farida', email: 'farida@example.com' })
+    const seenUpdatedAt = (await findUser(shop.db, id))?.updatedAt ?? 0
+    const later = () => shop.now() + 1
+    const office = { db: shop.db, now: later, endSessionsOf }
+    await changeRole(office, { actorId: nadia, userId: id, role: 'seller' })
+    await suspendUser(office, { actorId: nadia, userId: id, reason: 'Three unpaid orders' })
+    const correction = { actorId: nadia, userId: id, form: { ...form, name: 'Fareeda' } }
+    const answer = await updateUser({ db: shop.db, now: later }, { ...correction, seenUpdatedAt })
+    expect(answer).toMatchObject({
+      ok: true,
+      user: { name: 'Fareeda', suspended: true, role: 'seller' },
+    })
   })
 
   it('are not corrected into nonsense, nor somebody who is not there', async () => {

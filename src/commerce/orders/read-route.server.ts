@@ -1,6 +1,6 @@
 import type { CivilDate } from '../delivery/cairo-time.ts'
-import type { DeliverySlot } from '../delivery/delivery-slot.ts'
-import { listSlots } from '../delivery/delivery-store.server.ts'
+import type { StaffSlot } from '../delivery/settings/delivery-settings.ts'
+import { listStaffSlots } from '../delivery/settings/delivery-settings-store.server.ts'
 import { type RouteSheet, routeSheetOf } from '../documents/route-sheet.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { listRoute } from './route-store.server.ts'
@@ -13,7 +13,8 @@ export interface RouteQuestion {
 
 export interface Route {
   sheet: RouteSheet
-  slots: ReadonlyArray<Pick<DeliverySlot, 'id' | 'name' | 'startMinute' | 'endMinute'>>
+  /** Also those that are no longer offered: what was booked in them is still to be brought. */
+  slots: ReadonlyArray<Pick<StaffSlot, 'id' | 'name' | 'startMinute' | 'endMinute' | 'enabled'>>
 }
 
 /** Where the drivers go on a day. */
@@ -21,13 +22,13 @@ export async function readRoute(
   shop: Pick<ShopContext, 'db'>,
   { date, slot }: RouteQuestion,
 ): Promise<Route> {
-  const slots = await listSlots(shop.db)
+  const slots = await listStaffSlots(shop.db)
   const window = slots.find(({ id }) => id === slot) ?? null
   const orders = await listRoute(shop.db, { date, slotId: window?.id })
   return {
     sheet: routeSheetOf(orders, { date, window }),
-    slots: slots.map(({ id, name, startMinute, endMinute }) => {
-      return { id, name, startMinute, endMinute }
+    slots: slots.map(({ id, name, startMinute, endMinute, enabled }) => {
+      return { id, name, startMinute, endMinute, enabled }
     }),
   }
 }

@@ -69,6 +69,20 @@ describeOnEachDatabase('what staff take along', (open) => {
     expect((await readRoute(shop, { date: today })).sheet.stops).toBe(0)
   })
 
+  it('on the route of a window that is no longer offered is what was booked before', async () => {
+    const order = await createOrder(shop)
+    await stand(order, 'confirmed')
+    const other = await createOrder(shop, {
+      delivery: { date: tomorrow, slotId: (await createSlot(shop, { name: 'Evening' })).id },
+    })
+    await stand(other, 'confirmed')
+    const { id } = shop.slot
+    await shop.db.updateTable('deliverySlots').set({ enabled: 0 }).where('id', '=', id).execute()
+    expect(await stopsOf(id)).toEqual([['Zamalek', [order.orderId]]])
+    const { slots } = await readRoute(shop, { date: tomorrow })
+    expect(slots).toContainEqual(expect.objectContaining({ id, name: 'Afternoon', enabled: false }))
+  })
+
   it('to the table is the order with its pictures and what colleagues noted', async () => {
     const stored = await storePicture(shop, await photograph(), { createdBy: null })
     const image = stored.ok ? stored.picture.address : ''

@@ -27,7 +27,7 @@ export function changeRole(
       if (from !== undefined && target.role !== from) {
         return { ok: false, refusal: 'changed-by-somebody-else' }
       }
-      await setRole(tx, userId, role, at)
+      await setRole(tx, userId, role)
       if (isStaff(role)) {
         const email = (await verifiedEmailOf(tx, userId)) ?? target.email
         const place = { userId, email, role, addedBy: actorId, at }

@@ -27,7 +27,7 @@ export async function takeUpInvitation(
   const profile = await findProfile(tx, uid)
   if (!profile) return null
   if (!(await acceptInvitation(tx, invitation.id, uid))) return null
-  await setRole(tx, uid, invitation.role, at)
+  await setRole(tx, uid, invitation.role)
   await writeAudit(tx, {
     at,
     actorId: uid,

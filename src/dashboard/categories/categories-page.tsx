@@ -70,7 +70,13 @@ export function CategoriesPage() {
           )}
         </SortableList>
       )}
-      {edited && <CategoryPanel category={edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <CategoryPanel
+          // As it stands now; one that somebody else has deleted, as it was.
+          category={categories.find((one) => one.id === edited.id) ?? edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {deleted && (
         <DeleteCategoryDialog
           category={deleted}

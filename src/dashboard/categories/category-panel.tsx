@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { CategoryDraft, StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
 import { updateCategory } from '#commerce/catalogue/editing/staff-categories.functions.ts'
 import { GuardedPanel } from '../saving/guarded-panel.tsx'
+import { OvertakenNote } from '../saving/overtaken-note.tsx'
 import { save } from '../saving/save.ts'
+import { useSeen } from '../saving/use-seen.ts'
 import { CategoryForm } from './category-form.tsx'
 import { messagesOf } from './category-messages.ts'
 import { categoryRefusal } from './category-refusals.ts'
@@ -19,7 +21,8 @@ export function CategoryPanel({
   const [isSaving, setSaving] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const queryClient = useQueryClient()
-  const { id, name, image, updatedAt } = category
+  const { seen, isOvertaken, setOvertaken, showTheirs } = useSeen(category, () => setTouched(false))
+  const { id, name, image, updatedAt } = seen
 
   async function update(draft: CategoryDraft) {
     setSaving(true)
@@ -27,18 +30,21 @@ export function CategoryPanel({
       () => updateCategory({ data: { id, draft, seenUpdatedAt: updatedAt } }),
       categoryRefusal,
     )
-    setSaving(false)
-    if (answer && !answer.ok) return messagesOf(answer)
-    if (!answer) return messagesOf(null)
+    // Whatever the answer: others may have changed the list that it stands in.
     await queryClient.invalidateQueries({ queryKey: ['categories'] })
+    setSaving(false)
+    setOvertaken(answer?.ok === false && answer.refusal === 'changed-by-somebody-else')
+    if (!answer?.ok) return messagesOf(answer)
     onClose()
     return 'saved'
   }
 
   return (
     <GuardedPanel title={name} isChanged={isTouched} onClose={onClose}>
-      <div className="py-6">
+      <div className="grid gap-6 py-6">
+        {isOvertaken && <OvertakenNote onShow={showTheirs} />}
         <CategoryForm
+          key={updatedAt}
           start={{ name, image }}
           action="Save"
           isSaving={isSaving}

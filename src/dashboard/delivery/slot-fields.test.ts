@@ -19,8 +19,8 @@ it('what is typed of a window is the window again', () => {
 })
 
 it('what is not typed is no number', () => {
-  const { startMinute, cutoffMinute, capacity } = readFields(emptySlot)
-  expect([startMinute, cutoffMinute, capacity]).toEqual([Number.NaN, Number.NaN, Number.NaN])
+  const { startMinute, endMinute, cutoffMinute, capacity } = readFields(emptySlot)
+  expect([startMinute, endMinute, cutoffMinute, capacity]).toEqual(Array(4).fill(Number.NaN))
 })
 
 it.each([

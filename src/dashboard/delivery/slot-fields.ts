@@ -49,8 +49,7 @@ export function readFields(fields: SlotFields): SlotDraft {
     weekdays,
     enabled,
     startMinute: minuteOf(fields.startMinute),
-    // Midnight ends a day; it begins none.
-    endMinute: minuteOf(fields.endMinute) || minutesOfDay,
+    endMinute: endMinuteOf(fields.endMinute),
     cutoffMinute: minuteOf(fields.cutoffMinute) - Number(fields.cutoffDays) * minutesOfDay,
     capacity: fields.capacity.trim() === '' ? Number.NaN : Number(fields.capacity),
   }
@@ -79,6 +78,12 @@ function cutoffOf(cutoffMinute: number): { days: number; minute: number } {
 function clockOf(minute: number): string {
   const pad = (value: number) => String(value).padStart(2, '0')
   return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`
+}
+
+/** Midnight ends a day; it begins none. */
+function endMinuteOf(clock: string): number {
+  const minute = minuteOf(clock)
+  return minute === 0 ? minutesOfDay : minute
 }
 
 function minuteOf(clock: string): number {

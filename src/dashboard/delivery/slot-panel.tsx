@@ -5,12 +5,13 @@ import { checkSlot, type SlotDraft, slotLimits } from '#commerce/delivery/settin
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { OvertakenNote } from '../saving/overtaken-note.tsx'
+import { useSeen } from '../saving/use-seen.ts'
 import { BookedDialog } from './booked-dialog.tsx'
-import { OvertakenNote, PanelForm } from './panel-form.tsx'
+import { PanelForm } from './panel-form.tsx'
 import { emptySlot, fieldsOf, readFields, type SlotFields } from './slot-fields.ts'
 import { useFields } from './use-fields.ts'
 import { useSaveFields } from './use-save-fields.ts'
-import { useSeen } from './use-seen.ts'
 import { WeekdayBoxes } from './weekday-boxes.tsx'
 
 /** A window that there is, as it stands now, or a new one. */

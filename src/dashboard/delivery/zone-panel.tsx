@@ -3,10 +3,11 @@ import { saveZone } from '#commerce/delivery/settings/delivery-settings.function
 import { checkZone, type ZoneDraft, zoneLimits } from '#commerce/delivery/settings/zone-draft.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { OvertakenNote, PanelForm } from './panel-form.tsx'
+import { OvertakenNote } from '../saving/overtaken-note.tsx'
+import { useSeen } from '../saving/use-seen.ts'
+import { PanelForm } from './panel-form.tsx'
 import { useFields } from './use-fields.ts'
 import { useSaveFields } from './use-save-fields.ts'
-import { useSeen } from './use-seen.ts'
 
 const emptyZone: ZoneDraft = { name: '', fee: Number.NaN, open: true }
 

@@ -7,8 +7,9 @@ import { moveOrders } from '#commerce/orders/workshop/workshop.functions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
+import { BulkReport, type ReportedLine } from '../lists/bulk-report.tsx'
 import { type BulkMove, bulkMovesFor } from './bulk-moves.ts'
-import { BulkReport, type ReportedMove } from './bulk-report.tsx'
+import { outcomeWords } from './outcome-words.ts'
 
 export interface BulkBarProps {
   chosen: readonly ListedOrder[]
@@ -21,7 +22,7 @@ const mostAtOnce = 100
 /** What can be done with the orders that are chosen. It comes up from below while there are any. */
 export function BulkBar({ chosen, role, onDone }: BulkBarProps) {
   const [pending, setPending] = useState<BulkMove['to'] | null>(null)
-  const [report, setReport] = useState<readonly ReportedMove[] | null>(null)
+  const [report, setReport] = useState<readonly ReportedLine[] | null>(null)
   const queryClient = useQueryClient()
 
   async function apply({ to }: BulkMove) {
@@ -35,7 +36,9 @@ export function BulkBar({ chosen, role, onDone }: BulkBarProps) {
       })
       const lines = answers.flatMap((answer) => {
         const order = asked.find(({ id }) => id === answer.id)
-        return order ? [{ number: order.number, to, answer }] : []
+        if (!order) return []
+        const isDone = answer.outcome === 'moved'
+        return [{ id: order.id, name: order.number, isDone, words: outcomeWords(answer, to) }]
       })
       if (answers.every(({ outcome }) => outcome === 'moved')) {
         notify.success('Saved Successfully', undefined, toast)
@@ -77,7 +80,7 @@ export function BulkBar({ chosen, role, onDone }: BulkBarProps) {
           </Button>
         </section>
       )}
-      <BulkReport lines={report} onClose={() => setReport(null)} />
+      <BulkReport deed="moved" lines={report} onClose={() => setReport(null)} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { enterAddress } from '#commerce/orders/recipient-address.functions.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { notify } from '#ui/toast.ts'
+import { LeaveGuard } from '../saving/leave-guard.tsx'
 
 const empty = { street: '', building: '', floor: '', notes: '' }
 const labels = {
@@ -51,6 +52,7 @@ export function EnterAddress({ orderId }: { orderId: string }) {
 
   return (
     <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
+      <LeaveGuard isChanged={() => Object.values(place).some((words) => words.trim() !== '')} />
       {(['street', 'building', 'floor', 'notes'] as const).map((name) => (
         <TextField
           key={name}

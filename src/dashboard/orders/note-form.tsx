@@ -6,6 +6,7 @@ import { addNote } from '#commerce/orders/order-desk.functions.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { notify } from '#ui/toast.ts'
+import { LeaveGuard } from '../saving/leave-guard.tsx'
 
 /** Something for colleagues to know. It stays in the timeline, and no shopper reads it. */
 export function NoteForm({ orderId }: { orderId: string }) {
@@ -23,7 +24,8 @@ export function NoteForm({ orderId }: { orderId: string }) {
       const answer = await addNote({ data: { orderId, note } })
       if (answer.ok) {
         notify.success('Saved Successfully', undefined, toast)
-        setNote('')
+        // What was typed meanwhile is another note.
+        setNote((now) => (now === note ? '' : now))
       } else if (answer.refusal === 'invalid') {
         notify.dismiss(toast)
         setError(answer.message)
@@ -37,6 +39,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 max-w-xl">
+      <LeaveGuard isChanged={() => note.trim() !== ''} />
       <div className="grid justify-items-start gap-3">
         <TextArea
           label="Note"

@@ -8,6 +8,7 @@ import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
 import { SearchWords } from '../lists/search-words.tsx'
+import { windowWords } from '../lists/window-words.ts'
 import { paymentWords } from './order-words.ts'
 import { isNarrowed, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 
@@ -19,6 +20,11 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
   const choicesId = useId()
   const change = (wish: Record<string, string | undefined>) =>
     void navigate({ to: '/dashboard/orders', search: readOrdersSearch({ ...search, ...wish }) })
+
+  const windows = (choices?.slots ?? []).map((slot) => ({
+    id: slot.id,
+    name: windowWords(slot.name, slot),
+  }))
 
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -49,7 +55,7 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
           label="Window"
           all="All windows"
           value={search.slot}
-          options={choices?.slots ?? []}
+          options={windows}
           onChoose={(slot) => change({ slot })}
         />
         <FilterChoice

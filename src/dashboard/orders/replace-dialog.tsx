@@ -1,6 +1,5 @@
 import { Dialog } from 'radix-ui'
 import { type FormEvent, useState } from 'react'
-import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { effectivePrice } from '#commerce/catalogue/sale.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { OrderLine } from '#commerce/orders/order.ts'
@@ -10,6 +9,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { useFocusBack } from '#ui/use-focus-back.ts'
 import { ReplacementPicker } from './replacement-picker.tsx'
 import { useReplaceItem } from './use-replace-item.ts'
+import { useReplacements } from './use-replacements.ts'
 
 export interface ReplaceDialogProps {
   orderId: string
@@ -21,10 +21,11 @@ export interface ReplaceDialogProps {
 
 export function ReplaceDialog({ orderId, ifMissing, line, position, onClose }: ReplaceDialogProps) {
   const focusBack = useFocusBack()
-  const [chosen, setChosen] = useState<StaffProduct | null>(null)
+  const replacements = useReplacements(line)
   const [hasAgreed, setAgreed] = useState(false)
   const [error, setError] = useState('')
   const { replace, isSaving } = useReplaceItem()
+  const { chosen } = replacements
   const isWorthLess = chosen !== null && effectivePrice(chosen, Date.now()) < line.unitPrice
   const asks = ifMissing === 'call' || isWorthLess
 
@@ -51,10 +52,12 @@ export function ReplaceDialog({ orderId, ifMissing, line, position, onClose }: R
           </Dialog.Description>
           <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
             <ReplacementPicker
-              line={line}
-              chosen={chosen}
-              onChoose={(product) => {
-                setChosen(product)
+              replacements={replacements}
+              quantity={line.quantity}
+              onChoose={(id) => {
+                replacements.choose(id)
+                // The sender was asked about another one.
+                setAgreed(false)
                 setError('')
               }}
             />

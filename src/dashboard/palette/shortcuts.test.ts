@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sections } from '../layout/sections.ts'
-import { newPlaceFor, readKey, shortcutsFor } from './shortcuts.ts'
+import { keyOf, newPlaceFor, readKey, shortcutsFor } from './shortcuts.ts'
 
 const owner = shortcutsFor('superAdmin')
 
@@ -35,6 +35,25 @@ describe('a shortcut', () => {
     expect(press('gd', owner)).toEqual({ kind: 'go', to: '/dashboard/delivery' })
     expect(press('gd', seller)).toBeNull()
   })
+})
+
+it.each([
+  ['k', 'KeyK', 'k'],
+  ['K', 'KeyK', 'k'],
+  ['ن', 'KeyK', 'k'],
+  ['ل', 'KeyG', 'g'],
+  ['لا', 'KeyB', 'b'],
+  ['л', 'KeyK', 'k'],
+  // On a Latin keyboard the letter counts, wherever it lies.
+  ['a', 'KeyQ', 'a'],
+  ['é', 'Digit2', 'é'],
+  [',', 'KeyW', ','],
+  ['/', 'Slash', '/'],
+  ['?', 'Slash', '?'],
+  ['ظ', 'Slash', 'ظ'],
+  ['Enter', 'Enter', 'enter'],
+])('%s at %s is the key %s', (key, code, name) => {
+  expect(keyOf({ key, code })).toBe(name)
 })
 
 it('every section has a key of its own', () => {

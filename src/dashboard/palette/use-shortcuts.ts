@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Role } from '#commerce/staff/roles.ts'
 import { areShortcutsOn } from './shortcut-wish.ts'
-import { type Deed, newPlaceFor, patienceMs, readKey, shortcutsFor } from './shortcuts.ts'
+import { type Deed, keyOf, newPlaceFor, patienceMs, readKey, shortcutsFor } from './shortcuts.ts'
 
 export type Opened = 'palette' | 'help' | null
 
@@ -31,7 +31,7 @@ export function useShortcuts(role: Role) {
     }
     if (!isPlainKey(event) || isTyping(event.target) || isAsked() || !areShortcutsOn()) return
     const before = Date.now() < waiting.current.until ? waiting.current.keys : []
-    const step = readKey(shortcutsFor(role), before, event.key.toLowerCase())
+    const step = readKey(shortcutsFor(role), before, keyOf(event))
     waiting.current = { keys: step.waiting, until: Date.now() + patienceMs }
     if (!step.deed) return
     event.preventDefault()
@@ -49,7 +49,7 @@ export function useShortcuts(role: Role) {
 
 function isPaletteKey(event: KeyboardEvent): boolean {
   const held = event.ctrlKey !== event.metaKey
-  return held && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
+  return held && !event.altKey && !event.shiftKey && keyOf(event) === 'k'
 }
 
 /** Without a modifier: those belong to the browser. Shift is part of `?`. */

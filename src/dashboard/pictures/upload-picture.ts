@@ -25,9 +25,9 @@ export async function uploadPicture(
   onProgress: (part: number) => void,
 ): Promise<Uploaded> {
   if (file.size > largestUpload) return refused('too-large')
-  const beginning = new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer())
-  if (pictureTypeOf(beginning) === null) return refused('not-a-picture')
   try {
+    const beginning = new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer())
+    if (pictureTypeOf(beginning) === null) return refused('not-a-picture')
     const answer = await send(file, await getUploadTicket(), onProgress)
     return answer.ok ? answer : refused(answer.refusal)
   } catch {

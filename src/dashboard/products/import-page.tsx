@@ -8,6 +8,7 @@ import { save } from '../saving/save.ts'
 import { BackToProducts } from './back-to-products.tsx'
 import { ImportReport } from './import-report.tsx'
 import { SheetChoice } from './sheet-choice.tsx'
+import { sheetText } from './sheet-text.ts'
 
 interface Tried {
   name: string
@@ -29,9 +30,7 @@ export function ImportPage() {
   async function tryOut(file: File) {
     setBusy(true)
     setTaken(null)
-    const text = await file.text()
-    const found = await importProducts({ data: { text, dry: true } }).catch(() => null)
-    setTried({ name: file.name, text, answer: found })
+    setTried(await reportOn(file).catch(() => ({ name: file.name, text: '', answer: null })))
     setBusy(false)
   }
 
@@ -57,8 +56,9 @@ export function ImportPage() {
       <h1 className="mt-1 mb-2 font-display text-xl">Import products</h1>
       <p className="mb-6 max-w-[65ch] text-ink-soft">
         A row with an id changes that product, a row without one makes a new one. Columns that the
-        file does not have leave products as they are. Begin with an export: it is such a file. What
-        is brought is read first, line by line, and taken in when you say so.
+        file does not have leave products as they are. Begin with an export: it is such a file, and
+        its last two columns keep what is sold or changed meanwhile from being undone. What is
+        brought is read first, line by line, and taken in when you say so.
       </p>
       <SheetChoice isBusy={isBusy} onFile={(file) => void tryOut(file)} />
       <p role="status" className="mt-4 text-moss">
@@ -83,6 +83,18 @@ export function ImportPage() {
       )}
     </>
   )
+}
+
+async function reportOn(file: File): Promise<Tried> {
+  const text = sheetText(new Uint8Array(await file.arrayBuffer()))
+  if (text === null) return { name: file.name, text: '', answer: notUtf8 }
+  return { name: file.name, text, answer: await importProducts({ data: { text, dry: true } }) }
+}
+
+const notUtf8: ImportedProducts = {
+  ok: false,
+  refusal: 'not-readable',
+  reason: 'It is not in UTF-8: save it as “CSV UTF-8”.',
 }
 
 /** What may stand in the first line of a sheet. */

@@ -13,9 +13,9 @@ import { ProductActions } from './product-actions.tsx'
 import { fieldsOf } from './product-fields.ts'
 import { ProductFormView } from './product-form.tsx'
 import { productRefusal } from './product-refusals.ts'
-import { useProductForm } from './use-product-form.ts'
+import { type ProductStart, useProductForm } from './use-product-form.ts'
 
-/** The form begins anew with every version of the product that was saved or taken over, and with no other. */
+/** The form goes on from what it has saved. With a version that it has not made it begins anew when that is asked for. */
 export function ProductPage({ id }: { id: string }) {
   const { data } = useSuspenseQuery(staffProductQueries.detail(id))
   const [begun, setBegun] = useState(data)
@@ -24,24 +24,21 @@ export function ProductPage({ id }: { id: string }) {
     product && (
       <ProductEditor
         key={`${product.id} ${product.updatedAt}`}
-        product={product}
-        onSaved={setBegun}
+        begun={product}
+        onTakeOver={setBegun}
       />
     )
   )
 }
 
-function ProductEditor({
-  product,
-  onSaved,
-}: {
-  product: StaffProduct
-  onSaved: (product: StaffProduct) => void
-}) {
-  const form = useProductForm({
-    fields: fieldsOf(draftOf(product)),
-    pictures: allPictures(product),
-  })
+interface ProductEditorProps {
+  begun: StaffProduct
+  onTakeOver: (product: StaffProduct) => void
+}
+
+function ProductEditor({ begun, onTakeOver }: ProductEditorProps) {
+  const [product, setProduct] = useState(begun)
+  const form = useProductForm(startOf(begun))
   const [isSaving, setSaving] = useState(false)
   const [newer, setNewer] = useState<StaffProduct | null>(null)
   const queryClient = useQueryClient()
@@ -57,8 +54,9 @@ function ProductEditor({
     )
     setSaving(false)
     if (answer?.ok) {
-      form.markSaved()
-      onSaved(answer.product)
+      form.goOnFrom(startOf(answer.product))
+      setProduct(answer.product)
+      setNewer(null)
       await queryClient.invalidateQueries({ queryKey: ['products'] })
     } else if (answer?.refusal === 'not-valid') form.setMessages(answer.messages)
     else if (answer?.refusal === 'changed-by-somebody-else') setNewer(answer.product)
@@ -71,13 +69,17 @@ function ProductEditor({
         <h1 className="font-display text-xl break-words">{product.name}</h1>
         {product.archivedAt !== null && <Badge tint="linen">Put away</Badge>}
         <div className="w-full lg:ml-auto lg:w-auto">
-          <ProductActions product={product} form={form} onChanged={onSaved} />
+          <ProductActions product={product} form={form} onChanged={onTakeOver} />
         </div>
       </header>
-      {newer && <SomebodyWasFirst product={newer} onTakeOver={() => onSaved(newer)} />}
+      {newer && <SomebodyWasFirst product={newer} onTakeOver={() => onTakeOver(newer)} />}
       <ProductFormView form={form} isSaving={isSaving} onSave={() => void update()} />
     </>
   )
+}
+
+function startOf(product: StaffProduct): ProductStart {
+  return { fields: fieldsOf(draftOf(product)), pictures: allPictures(product) }
 }
 
 function SomebodyWasFirst({

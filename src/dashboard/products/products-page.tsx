@@ -25,8 +25,6 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
   const { chosen, choose, chooseNothing } = useChosen()
   const products = query.data?.pages.flatMap((page) => page.products) ?? []
   const isLookingOn = useLookingOn(query, products.length)
-  const shown = new Set(products.map((product) => product.id))
-  const chosenIds = [...chosen].filter((id) => shown.has(id))
 
   return (
     <>
@@ -65,7 +63,12 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
           now={query.dataUpdatedAt}
         />
       </PagedList>
-      <BulkBar ids={chosenIds} categories={categories} onDone={chooseNothing} />
+      <BulkBar
+        chosen={products.filter(({ id }) => chosen.has(id))}
+        categories={categories}
+        onChanged={(ids) => choose(ids, false)}
+        onNone={chooseNothing}
+      />
     </>
   )
 }

@@ -6,6 +6,7 @@ import type {
 } from '#commerce/catalogue/editing/product-draft.ts'
 import { isOnItsWay, type PictureDraft, pictureInPlace } from '../pictures/picture-draft.ts'
 import { usePictureDrafts } from '../pictures/use-picture-drafts.ts'
+import { withTypedSince } from '../saving/with-typed-since.ts'
 import { type ProductFields, readFields } from './product-fields.ts'
 
 export interface ProductStart {
@@ -16,7 +17,8 @@ export interface ProductStart {
 const noMessages: DraftMessages = {}
 
 /** What is typed about a product, until it is saved. */
-export function useProductForm(start: ProductStart) {
+export function useProductForm(begun: ProductStart) {
+  const [start, setStart] = useState(begun)
   const [fields, setFields] = useState(start.fields)
   const [messages, setMessages] = useState(noMessages)
   const drafts = usePictureDrafts(start.pictures.map(pictureInPlace))
@@ -42,6 +44,15 @@ export function useProductForm(start: ProductStart) {
     return Object.keys(found).length === 0 ? draft : null
   }
 
+  /** Goes on from what is kept of it. What was typed or brought in while it was saved stays. */
+  function goOnFrom(kept: ProductStart) {
+    const pictures = kept.pictures.map(pictureInPlace)
+    saved.current = contentOf(kept.fields, pictures)
+    setStart(kept)
+    setFields((now) => withTypedSince(kept.fields, { sent: fields, now }))
+    drafts.setPictures((now) => (now === drafts.pictures ? pictures : now))
+  }
+
   function discard() {
     setFields(start.fields)
     drafts.setPictures(start.pictures.map(pictureInPlace))
@@ -56,6 +67,7 @@ export function useProductForm(start: ProductStart) {
     drafts,
     read,
     discard,
+    goOnFrom,
     isChanged: content !== saved.current,
     isChangedNow: () => content !== saved.current,
     markSaved: () => {

@@ -6,6 +6,7 @@ import { type RouteSearch, routeQueries } from '#commerce/orders/route.queries.t
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
+import { windowWords } from '../lists/window-words.ts'
 import { RouteZone } from './route-zone.tsx'
 
 /** Where the drivers go on a day, area by area. */
@@ -35,7 +36,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
           value={search.slot}
           options={slots.map((slot) => ({
             id: slot.id,
-            name: `${slot.name}, ${formatWindow(slot)}`,
+            name: windowWords(`${slot.name}, ${formatWindow(slot)}`, slot),
           }))}
           onChoose={(slot) => void navigate({ search: { ...search, slot } })}
         />

@@ -96,7 +96,10 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
               size="small"
               className="max-lg:min-h-11"
               aria-label={`${label}: order ${card.number}`}
-              onClick={() => onMove(card, to)}
+              onClick={(event) => {
+                // The card leaves with the first click: the second of a double click meets the one that followed it.
+                if (event.detail <= 1) onMove(card, to)
+              }}
             >
               {label}
             </Button>

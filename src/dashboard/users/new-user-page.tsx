@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { OpenedAccount } from '#commerce/customers/open-account.server.ts'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
 import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
 import { openAccount } from '#commerce/customers/users.functions.ts'
@@ -8,7 +9,7 @@ import { userQueries } from '#commerce/customers/users.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { BackLink } from '../people/back-link.tsx'
 import { save } from '../saving/save.ts'
-import { UserForm } from './user-form.tsx'
+import { type SavedProfileForm, UserForm } from './user-form.tsx'
 import { userRefusal } from './user-refusals.ts'
 
 const nobody: ProfileForm = { name: '', surname: '', email: '', phone: '' }
@@ -18,18 +19,14 @@ export function NewUserPage() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
 
-  async function open(form: ProfileForm): Promise<ProfileMessages | 'saved'> {
+  async function open(form: ProfileForm): Promise<SavedProfileForm> {
     setSaving(true)
     const answer = await save(() => openAccount({ data: form }), userRefusal)
     setSaving(false)
-    if (!answer) return {}
-    if (!answer.ok) {
-      if (answer.refusal === 'profile-invalid') return answer.fields
-      return answer.refusal === 'address-taken' ? { email: userRefusal(answer) } : {}
-    }
+    if (!answer?.ok) return { ok: false, messages: messagesOf(answer) }
     await queryClient.invalidateQueries({ queryKey: userQueries.all() })
     await navigate({ to: '/dashboard/users/$userId', params: { userId: answer.userId } })
-    return 'saved'
+    return { ok: true, kept: form }
   }
 
   return (
@@ -48,4 +45,10 @@ export function NewUserPage() {
       </UserForm>
     </>
   )
+}
+
+/** A refusal beside the field that it concerns. */
+function messagesOf(refused: Extract<OpenedAccount, { ok: false }> | null): ProfileMessages {
+  if (refused?.refusal === 'profile-invalid') return refused.fields
+  return refused?.refusal === 'address-taken' ? { email: userRefusal(refused) } : {}
 }

@@ -7,16 +7,21 @@ import {
 } from '#commerce/customers/profile-form.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
+import { withTypedSince } from '../saving/with-typed-since.ts'
 
 export interface UserFormProps {
   start: ProfileForm
   emailHelp: string
   needsEmail?: boolean
-  /** Answers messages for the fields that were in the way, or `saved`. */
-  onSave: (form: ProfileForm) => Promise<ProfileMessages | 'saved'>
+  onSave: (form: ProfileForm) => Promise<SavedProfileForm>
   /** The buttons. */
   children: (form: { isChanged: boolean; discard: () => void }) => ReactNode
 }
+
+/** What is kept of a form, or messages for the fields that were in the way. */
+export type SavedProfileForm =
+  | { ok: true; kept: ProfileForm }
+  | { ok: false; messages: ProfileMessages }
 
 const fields = [
   { name: 'name', label: 'Name', optional: false },
@@ -29,7 +34,7 @@ const fields = [
 export function UserForm({ start, emailHelp, needsEmail, onSave, children }: UserFormProps) {
   const [form, setForm] = useState(start)
   const [messages, setMessages] = useState<ProfileMessages>({})
-  const isSaved = useRef(false)
+  const sent = useRef<ProfileForm | null>(null)
   const isChanged = fields.some(({ name }) => form[name] !== start[name])
 
   async function submit(event: FormEvent) {
@@ -38,16 +43,19 @@ export function UserForm({ start, emailHelp, needsEmail, onSave, children }: Use
     setMessages(checked.ok ? {} : checked.fields)
     if (!checked.ok) return
     // Before the answer: whoever saves is led away in the same moment.
-    isSaved.current = true
+    sent.current = form
     const answer = await onSave(form)
-    if (answer === 'saved') return
-    isSaved.current = false
-    setMessages(answer)
+    if (answer.ok) {
+      setForm((now) => withTypedSince(answer.kept, { sent: form, now }))
+      return
+    }
+    sent.current = null
+    setMessages(answer.messages)
   }
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <LeaveGuard isChanged={() => isChanged && !isSaved.current} />
+      <LeaveGuard isChanged={() => isChanged && form !== sent.current} />
       <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
         {fields.map(({ name, label, optional }) => (
           <TextField

@@ -2,7 +2,6 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
-import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
 import type { UserDetails } from '#commerce/customers/user-summary.ts'
 import { updateUser } from '#commerce/customers/users.functions.ts'
 import { userQueries } from '#commerce/customers/users.queries.ts'
@@ -16,11 +15,11 @@ import { SuspensionButton } from '../people/suspension-button.tsx'
 import { save } from '../saving/save.ts'
 import { SaveBar } from '../saving/save-bar.tsx'
 import { OrdersOfUser } from './orders-of-user.tsx'
-import { UserForm } from './user-form.tsx'
+import { type SavedProfileForm, UserForm } from './user-form.tsx'
 import { userRefusal } from './user-refusals.ts'
 import { usersMemory } from './users-memory.ts'
 
-/** The form begins anew with every version of the profile that was saved or taken over, and with no other. */
+/** The form goes on from what it has saved. With what somebody else saved it begins anew when that is asked for. */
 export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
   const { data } = useSuspenseQuery(userQueries.detail(userId))
   const [begun, setBegun] = useState(data)
@@ -49,7 +48,11 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
       )}
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
         <div>
-          <Editor key={`${version.id} ${version.updatedAt}`} user={version} onSaved={setBegun} />
+          <Editor
+            key={`${version.id} ${version.updatedAt}`}
+            begun={version}
+            onTakeOver={setBegun}
+          />
           <Facts user={data} />
         </div>
         <OrdersOfUser userId={userId} />
@@ -58,24 +61,30 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
   )
 }
 
-function Editor({ user, onSaved }: { user: UserDetails; onSaved: (user: UserDetails) => void }) {
+interface EditorProps {
+  begun: UserDetails
+  onTakeOver: (user: UserDetails) => void
+}
+
+function Editor({ begun, onTakeOver }: EditorProps) {
+  const [user, setUser] = useState(begun)
   const [isSaving, setSaving] = useState(false)
   const [newer, setNewer] = useState<UserDetails | null>(null)
   const queryClient = useQueryClient()
-  const { name, surname, email, phone, updatedAt: seenUpdatedAt } = user
 
-  async function update(form: ProfileForm): Promise<ProfileMessages | 'saved'> {
+  async function update(form: ProfileForm): Promise<SavedProfileForm> {
     setSaving(true)
-    const data = { userId: user.id, form, seenUpdatedAt }
+    const data = { userId: user.id, form, seenUpdatedAt: user.updatedAt }
     const answer = await save(() => updateUser({ data }), userRefusal)
     setSaving(false)
     if (answer?.ok) {
-      onSaved(answer.user)
-      await queryClient.invalidateQueries({ queryKey: userQueries.all() })
-      return 'saved'
+      setUser(answer.user)
+      setNewer(null)
+      void queryClient.invalidateQueries({ queryKey: userQueries.all() })
+      return { ok: true, kept: formOf(answer.user) }
     }
     if (answer?.refusal === 'changed-by-somebody-else') setNewer(answer.user)
-    return answer?.refusal === 'profile-invalid' ? answer.fields : {}
+    return { ok: false, messages: answer?.refusal === 'profile-invalid' ? answer.fields : {} }
   }
 
   return (
@@ -92,13 +101,13 @@ function Editor({ user, onSaved }: { user: UserDetails; onSaved: (user: UserDeta
             Somebody else has changed this profile since you opened it. What you typed is still
             here; note it, then look at theirs.
           </p>
-          <Button look="quiet" size="small" onClick={() => onSaved(newer)}>
+          <Button look="quiet" size="small" onClick={() => onTakeOver(newer)}>
             Show what they saved
           </Button>
         </div>
       )}
       <UserForm
-        start={{ name, surname, email, phone }}
+        start={formOf(user)}
         emailHelp="For letters about orders. They sign in with the address of their account."
         onSave={update}
       >
@@ -108,6 +117,10 @@ function Editor({ user, onSaved }: { user: UserDetails; onSaved: (user: UserDeta
       </UserForm>
     </section>
   )
+}
+
+function formOf({ name, surname, email, phone }: UserDetails): ProfileForm {
+  return { name, surname, email, phone }
 }
 
 function Facts({ user }: { user: UserDetails }) {

@@ -13,6 +13,7 @@ export interface UsersTable {
   /** The address that they have proved is theirs, in small letters; `email` is what they say of themselves. */
   verifiedEmail: Generated<string | null>
   createdAt: number
+  /** When what is said of them last changed. A role or a suspension is done to them, and is told by the audit log. */
   updatedAt: number
 }
 

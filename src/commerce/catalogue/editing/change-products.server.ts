@@ -10,7 +10,7 @@ import { auditProduct } from './write-product.server.ts'
 export const mostAtOnce = 200
 
 export type ChangedProducts =
-  | Accepted<{ changed: number; left: { id: string; name: string; reason: string }[] }>
+  | Accepted<{ changed: number; left: { id: string; reason: string }[] }>
   | Refusal<'category-not-found'>
 
 const actions: Record<ProductChange['kind'], string> = {
@@ -33,18 +33,19 @@ export async function changeProducts(
       return { ok: false, refusal: 'category-not-found' }
     }
     const products = await holdProducts(tx, ids)
-    const left = []
+    const there = new Set(products.map(({ id }) => id))
+    const gone = ids.filter((id) => !there.has(id))
+    const left = gone.map((id) => ({ id, reason: 'Somebody else has deleted it.' }))
     for (const before of products) {
-      const { id, name } = before
       const changed = changeProduct(before, change, at)
       if (!changed.ok) {
-        left.push({ id, name, reason: changed.reason })
+        left.push({ id: before.id, reason: changed.reason })
         continue
       }
       const after = { ...changed.product, updatedAt: updatedAfter(before, at) }
       await replaceProduct(tx, after)
       await auditProduct(tx, { actorId, at, action: actions[change.kind] }, { before, after })
     }
-    return { ok: true, changed: products.length - left.length, left }
+    return { ok: true, changed: ids.length - left.length, left }
   })
 }

@@ -217,16 +217,14 @@ describeOnEachDatabase('staff', (open) => {
     await changeProducts(shop, { ids, change: { kind: 'percent', percent: 10 } }, seller)
     expect(await findStaffProduct(shop.db, roses.id)).toMatchObject({ price: 1095 })
     expect(await findStaffProduct(shop.db, candle.id)).toMatchObject({ price: 110, salePrice: 99 })
-    const cheaper = { ids, change: { kind: 'pounds', pounds: -20 } as const }
+    const deleted = newDocumentId()
+    const cheaper = { ids: [...ids, deleted], change: { kind: 'pounds', pounds: -20 } as const }
     expect(await changeProducts(shop, cheaper, seller)).toEqual({
       ok: true,
       changed: 1,
       left: [
-        {
-          id: candle.id,
-          name: 'Red roses',
-          reason: 'Its sale price would not be lower than its price.',
-        },
+        { id: deleted, reason: 'Somebody else has deleted it.' },
+        { id: candle.id, reason: 'Its sale price would not be lower than its price.' },
       ],
     })
     expect((await audit()).filter((entry) => entry.action === 'product.repriced')).toHaveLength(3)

@@ -5,7 +5,7 @@ import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { draftOf } from './product-draft.ts'
 import { applyDraft, updatedAfter } from './product-of-draft.ts'
-import { draftOfRow, type SheetRow } from './product-sheet.ts'
+import { draftOfRow, isChangedSince, type SheetRow } from './product-sheet.ts'
 import { readSheet } from './sheet-file.server.ts'
 import { listStaffCategories } from './staff-category-store.server.ts'
 import type { StaffProduct } from './staff-product.ts'
@@ -88,6 +88,9 @@ async function plan(
     if (reasons.length > 0) return refused({ line, name, reasons })
     if (before && JSON.stringify(draft) === JSON.stringify(draftOf(before))) {
       return { line: { line, name, outcome: 'same', reasons }, before, after: null }
+    }
+    if (before && isChangedSince(row, before)) {
+      return refused({ line, name, reasons: ['Changed since the export: export it again.'] })
     }
     const placeholders = new Map(
       Object.entries(before?.pictureDetails ?? {}).flatMap(([address, { placeholder }]) =>

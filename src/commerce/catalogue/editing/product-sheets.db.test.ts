@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
+import { demoCategories, demoProducts } from '#database/seed/demo-catalogue.ts'
 import { watchAudit } from '../../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
-import { createProduct } from '../../../../tests/support/factories.ts'
+import { createOrder, createProduct } from '../../../../tests/support/factories.ts'
 import { noon, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import type { Product } from '../product.ts'
 import { exportProducts } from './export-products.server.ts'
 import { importProducts } from './import-products.server.ts'
+import { draftOf } from './product-draft.ts'
 import { listStaffProducts } from './staff-product-list.server.ts'
 import { findStaffProduct } from './staff-product-store.server.ts'
+import { updateProduct } from './update-product.server.ts'
 
 describeOnEachDatabase('a sheet of products', (open) => {
   let shop: TestShop
@@ -25,6 +30,10 @@ describeOnEachDatabase('a sheet of products', (open) => {
       ? answer.lines.map(({ line, outcome, reasons }) => [line, outcome, ...reasons])
       : answer.refusal
   }
+  const outcomesAlone = async (text: string) => {
+    const answer = await take(text)
+    return 'lines' in answer ? answer.lines.map(({ outcome }) => outcome) : []
+  }
   const all = async () => (await listStaffProducts(shop.db, {}, { now: noon, limit: 100 })).products
 
   it('goes out and comes back without changing anything', async () => {
@@ -42,6 +51,119 @@ describeOnEachDatabase('a sheet of products', (open) => {
     expect(text).toContain("'=1+1")
     expect(text).toContain('2026-11-20 12:00:05')
     expect(await outcomes(text)).toEqual([[3, 'same']])
+  })
+
+  it('goes out and comes back with all that the demo says, whatever parts its words', async () => {
+    const moment = noon + 123
+    await shop.db.deleteFrom('categories').execute()
+    const ids = new Map(demoCategories.map(({ slug }) => [slug, newDocumentId()]))
+    for (const { slug, name, position } of demoCategories) {
+      const row = { id: ids.get(slug) ?? '', name, position, image: null }
+      await shop.db
+        .insertInto('categories')
+        .values({ ...row, createdAt: moment, updatedAt: moment })
+        .execute()
+    }
+    for (const { slug: _slug, category, sale, ...words } of demoProducts) {
+      await createProduct(shop, {
+        ...words,
+        category: ids.get(category) ?? '',
+        ...(sale && { salePrice: sale.price, saleStartDate: moment, saleEndDate: moment + 5_000 }),
+      })
+    }
+    const { text } = await exportProducts(shop, {})
+    expect(text).toContain('"Write with a pencil or a pen that dries slowly; cotton paper')
+    expect(await outcomesAlone(text)).toEqual(demoProducts.map(() => 'same'))
+  })
+
+  it.each([
+    ['commas', ',', '"Red, white; both\there"'],
+    ['semicolons', ';', '"Red, white; both\there"'],
+    ['semicolons, and commas in its texts', ';', 'Red, white'],
+    ['tabs', '\t', '"Red, white; both\there"'],
+    ['tabs, and commas in its texts', '\t', 'Red, white; both'],
+  ])('is read when its values are parted by %s', async (_how, mark, description) => {
+    const lines = [
+      ['name', 'category', 'price', 'description'],
+      ['Lilies', 'Roses', '300', description],
+    ]
+    const text = lines.map((cells) => cells.join(mark)).join('\r\n')
+    expect(await outcomes(`\uFEFF${text}\r\n`)).toEqual([[2, 'new']])
+    expect(await all()).toMatchObject([{ description: description.replaceAll('"', '') }])
+  })
+
+  it('guards what begins like a formula, also in the letters of East Asia', async () => {
+    await createProduct(shop, { description: '＝1+1' })
+    const { text } = await exportProducts(shop, {})
+    expect(text).toContain("'＝1+1")
+    expect(await outcomes(text)).toEqual([[2, 'same']])
+  })
+
+  describe('that was exported a while ago', () => {
+    const replaced = (text: string, from: string, to: string) => {
+      expect(text).toContain(from)
+      return text.replace(from, to)
+    }
+    const rename = (seen: Product, name: string) =>
+      updateProduct(shop, { id: seen.id, draft: { ...draftOf(seen), name }, seen }, 'colleague')
+
+    it('leaves sold what was sold meanwhile', async () => {
+      const roses = await createProduct(shop, { name: 'Roses', stock: 10 })
+      const lilies = await createProduct(shop, { name: 'Lilies', stock: 4 })
+      const { text } = await exportProducts(shop, {})
+      await createOrder(shop, { product: roses, quantity: 3 })
+      await createOrder(shop, { product: lilies, quantity: 2 })
+      const counted = replaced(text, 'Lilies,Roses,500,,,,4', 'Lilies,Roses,700,,,,24')
+      expect((await outcomesAlone(counted)).sort()).toEqual(['changed', 'same'])
+      expect(await findStaffProduct(shop.db, roses.id)).toMatchObject({ stock: 7 })
+      expect(await findStaffProduct(shop.db, lilies.id)).toMatchObject({ price: 700, stock: 22 })
+    })
+
+    it('leaves the stock alone when its column was taken out', async () => {
+      const { id } = await createProduct(shop, { stock: 10 })
+      const text = `id,price,stock seen,last changed\n${id},700,12,${new Date(noon).toISOString()}`
+      expect(await outcomes(text)).toEqual([[2, 'changed']])
+      expect(await findStaffProduct(shop.db, id)).toMatchObject({ price: 700, stock: 10 })
+    })
+
+    it('undoes nothing that a colleague changed meanwhile, and says so', async () => {
+      const roses = await createProduct(shop, { name: 'Roses' })
+      const lilies = await createProduct(shop, { name: 'Lilies' })
+      const { text } = await exportProducts(shop, {})
+      expect(await rename(roses, 'Garden roses')).toMatchObject({ ok: true })
+      const answer = await take(replaced(text, 'Lilies,Roses,500', 'Lilies,Roses,700'))
+      expect(answer).toMatchObject({ ok: false, refusal: 'lines-refused' })
+      expect('lines' in answer && answer.lines).toContainEqual(
+        expect.objectContaining({
+          name: 'Roses',
+          outcome: 'refused',
+          reasons: ['Changed since the export: export it again.'],
+        }),
+      )
+      expect(await findStaffProduct(shop.db, roses.id)).toMatchObject({ name: 'Garden roses' })
+      expect(await findStaffProduct(shop.db, lilies.id)).toMatchObject({ price: 500 })
+    })
+
+    it('may be brought a second time', async () => {
+      const { id } = await createProduct(shop, { name: 'Roses' })
+      const { text } = await exportProducts(shop, {})
+      const dearer = replaced(text, 'Roses,Roses,500', 'Roses,Roses,700')
+      expect(await outcomes(dearer)).toEqual([[2, 'changed']])
+      expect(await outcomes(dearer)).toEqual([[2, 'same']])
+      expect(await findStaffProduct(shop.db, id)).toMatchObject({ price: 700 })
+    })
+
+    it.each([
+      ['stock seen', 'ten'],
+      ['last changed', '20 November'],
+      ['last changed', '45981.4'],
+    ])('is not taken when its "%s" was rewritten to %s', async (column, cell) => {
+      const { id } = await createProduct(shop)
+      const seen = '“Stock seen” and “last changed” have to stay as the export wrote them.'
+      expect(await outcomes(`id,price,${column}\n${id},700,${cell}`)).toEqual([
+        [2, 'refused', seen],
+      ])
+    })
   })
 
   it('changes what has an id, makes what has none, and leaves columns that it does not have', async () => {

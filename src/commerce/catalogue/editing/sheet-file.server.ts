@@ -8,13 +8,13 @@ export type ReadSheet =
 
 export const mostLines = 2000
 
-/** Reads a file of comma- or semicolon-separated values with names of columns in its first line. */
+/** Reads a file of values parted by commas, semicolons or tabs, with names of columns in its first line. */
 export function readSheet(text: string): ReadSheet {
   try {
     const lines: number[] = []
     const records: string[][] = parse(text, {
       bom: true,
-      delimiter: [',', ';', '\t'],
+      delimiter: delimiterOf(text),
       relax_column_count_less: true,
       skip_empty_lines: true,
       to: mostLines + 2,
@@ -44,6 +44,12 @@ export function readSheet(text: string): ReadSheet {
   }
 }
 
+/** What parts the values of a file: it stands between the names of columns, which have none of these themselves. */
+function delimiterOf(text: string): string {
+  const [head = ''] = /\S.*/.exec(text) ?? []
+  return /[,;\t]/.exec(head)?.[0] ?? ','
+}
+
 function columnOf(cell: string): SheetColumn | null {
   return sheetColumns.find((column) => column === cell.trim().toLowerCase()) ?? null
 }
@@ -59,7 +65,7 @@ function rowOfCells(columns: readonly (SheetColumn | null)[], cells: readonly st
 
 // A spreadsheet program would reckon with a cell that begins like a formula: such cells go out behind an apostrophe.
 function withoutShield(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+  return /^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 }
 
 /** Rows as a file that spreadsheet programs open, Arabic included; without the head for what follows a first part. */
@@ -71,6 +77,8 @@ export function writeSheet(
     bom: withHead,
     header: withHead,
     columns: [...sheetColumns],
+    // Commas and line breaks are quoted in any case. Where a comma is written in numbers, programs part values by these.
+    quoted_match: /[;\t]/,
     escape_formulas: true,
   })
 }

@@ -14,6 +14,7 @@ import { changeRecipientPhone } from '../change-recipient-phone.server.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { listBoard } from './board-store.server.ts'
 import { moveOrders } from './move-orders.server.ts'
+import { readFilterChoices } from './read-filter-choices.server.ts'
 import { listStaffOrders } from './staff-order-list-store.server.ts'
 
 describeOnEachDatabase('the workshop', (open) => {
@@ -29,6 +30,13 @@ describeOnEachDatabase('the workshop', (open) => {
   const stands = async (id: string) => (await orderOf(shop, { orderId: id })).status
   const put = (id: string, status: OrderStatus) =>
     shop.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
+
+  it('can narrow its lists to a window that is no longer offered', async () => {
+    const { id } = shop.slot
+    await shop.db.updateTable('deliverySlots').set({ enabled: 0 }).where('id', '=', id).execute()
+    const { slots } = await readFilterChoices(shop)
+    expect(slots).toContainEqual({ id, name: 'Afternoon', enabled: false })
+  })
 
   describe('moving several orders', () => {
     it('moves those whose life allows it, and says of each what became of it', async () => {

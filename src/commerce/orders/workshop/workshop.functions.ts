@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { staff } from '#identity/doors.ts'
 import { shop } from '#platform/services.server.ts'
 import { civilDateAt, isCivilDate } from '../../delivery/cairo-time.ts'
-import { listSlots, listZones } from '../../delivery/delivery-store.server.ts'
 import { orderStatuses, paymentStatuses } from '../order-status.ts'
 import { countArrivals as countSince } from './arrival-store.server.ts'
 import { listBoard } from './board-store.server.ts'
@@ -12,6 +11,7 @@ import { mostAtOnce, moveOrders as moveMany } from './move-orders.server.ts'
 import { countByStatus } from './order-count-store.server.ts'
 import { orderSorts } from './order-listing.ts'
 import { longestQuery } from './order-search.ts'
+import { readFilterChoices } from './read-filter-choices.server.ts'
 import { listStaffOrders } from './staff-order-list-store.server.ts'
 
 const pageSize = 30
@@ -50,16 +50,9 @@ export const countArrivals = createServerFn({ method: 'GET' })
   .validator((asked: z.input<typeof since>) => since.parse(asked))
   .handler(({ data }) => countSince(shop.db, data.since))
 
-/** The windows and areas that a list can be narrowed to. */
 export const getFilterChoices = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
-  .handler(async () => {
-    const [slots, zones] = await Promise.all([listSlots(shop.db), listZones(shop.db)])
-    return {
-      slots: slots.map(({ id, name }) => ({ id, name })),
-      zones: zones.map(({ id, name }) => ({ id, name })),
-    }
-  })
+  .handler(() => readFilterChoices(shop))
 
 export const exportOrders = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])

@@ -1,0 +1,18 @@
+import { listZones } from '../../delivery/delivery-store.server.ts'
+import { listStaffSlots } from '../../delivery/settings/delivery-settings-store.server.ts'
+import type { ShopContext } from '../../shop-context.ts'
+
+export interface FilterChoices {
+  /** Also the windows that are no longer offered: what was booked in them is still to be found. */
+  slots: { id: string; name: string; enabled: boolean }[]
+  zones: { id: string; name: string }[]
+}
+
+/** The windows and areas that a list of orders can be narrowed to. */
+export async function readFilterChoices({ db }: Pick<ShopContext, 'db'>): Promise<FilterChoices> {
+  const [slots, zones] = await Promise.all([listStaffSlots(db), listZones(db)])
+  return {
+    slots: slots.map(({ id, name, enabled }) => ({ id, name, enabled })),
+    zones: zones.map(({ id, name }) => ({ id, name })),
+  }
+}

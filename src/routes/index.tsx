@@ -10,11 +10,13 @@ export const Route = createFileRoute('/')({
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
+    const found = queryClient.prefetchInfiniteQuery(productQueries.list(wishOf(deps), deps.after))
     const [{ origin }] = await Promise.all([
       queryClient.ensureQueryData(openShopQueries.once()),
       queryClient.prefetchQuery(categoryQueries.all()),
-      queryClient.prefetchInfiniteQuery(productQueries.list(wishOf(deps), deps.after)),
       queryClient.prefetchQuery(shopPictureQueries.all()),
+      // A browser goes on showing what it has, filters included, until this is there.
+      import.meta.env.SSR && found,
     ])
     const categories = queryClient.getQueryData(categoryQueries.all().queryKey)
     const category = categories?.find((one) => one.id === deps.category)

@@ -13,8 +13,10 @@ export const Route = createFileRoute('/search')({
   loader: async ({ context: { queryClient }, deps: { q, ...listing } }) => {
     const opened = await queryClient.ensureQueryData(openShopQueries.once())
     if (q) {
-      const found = productQueries.list(wishOf(listing, q), listing.after)
-      await queryClient.prefetchInfiniteQuery(found)
+      const list = productQueries.list(wishOf(listing, q), listing.after)
+      const found = queryClient.prefetchInfiniteQuery(list)
+      // A browser goes on showing what it has, and the field that one types in, until this is there.
+      if (import.meta.env.SSR) await found
     }
     return { origin: opened.origin }
   },

@@ -74,6 +74,26 @@ test('a page that takes long shows a spinner meanwhile', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
+test('the field that one searches in stays, however long the flowers take', async ({ page }) => {
+  const { name } = await addProduct()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.install()
+  await page.goto('/search?q=rose')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/_serverFn/catalogue.listProducts?*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const field = page.getByRole('main').getByLabel('Search for flowers')
+  await field.pressSequentially('s')
+  await expect(page.getByRole('heading', { level: 1, name: 'Flowers for “roses”' })).toBeVisible()
+  await page.clock.fastForward(3000)
+  await expect(field).toBeFocused()
+  await field.fill(name)
+  answer.resolve()
+  await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible()
+})
+
 test('messages stand at the top in the middle, three at most, for four seconds', async ({
   page,
   context,

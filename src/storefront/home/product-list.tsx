@@ -17,7 +17,10 @@ interface Listed {
 /** The newest first: six of them large, a word about the shop, and then all the others as one scrolls. */
 export function ProductList({ search }: Listed) {
   const { category, after } = search
-  const list = useInfiniteQuery(productQueries.list(wishOf(search), after))
+  const list = useInfiniteQuery({
+    ...productQueries.list(wishOf(search), after),
+    placeholderData: (before) => before,
+  })
   const whole = category === undefined && after === undefined && !isNarrowed(search)
   if (list.isPending) return <ProductGridLoading />
   if (!list.data) return <FetchFailed onRetry={list.refetch} />
@@ -26,7 +29,7 @@ export function ProductList({ search }: Listed) {
   const first = after === undefined ? products.slice(0, firstPageSize) : []
   const rest = products.slice(first.length)
   return (
-    <>
+    <div aria-busy={list.isPlaceholderData} className="transition-opacity aria-busy:opacity-50">
       {whole && (
         <h2 id="flowers" className="scroll-mt-4 pt-16 pb-6 font-display text-xl lg:pt-26 lg:pb-8">
           Just in
@@ -46,8 +49,8 @@ export function ProductList({ search }: Listed) {
           <ProductGrid products={rest} large={!whole && !after} eagerCount={after ? 4 : 0} />
         </div>
       )}
-      <MoreProducts to="/" search={search} list={list} />
-    </>
+      {!list.isPlaceholderData && <MoreProducts to="/" search={search} list={list} />}
+    </div>
   )
 }
 

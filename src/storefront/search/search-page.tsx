@@ -27,11 +27,17 @@ export function SearchPage({ search }: { search: SearchSearch }) {
 
 function Found({ search, query }: { search: SearchSearch; query: string }) {
   const { q: _query, ...listing } = search
-  const list = useInfiniteQuery(productQueries.list(wishOf(listing, query), listing.after))
+  const list = useInfiniteQuery({
+    ...productQueries.list(wishOf(listing, query), listing.after),
+    placeholderData: (before) => before,
+  })
   const products = list.data?.pages.flatMap((page) => page.products)
   return (
     <>
-      <div className="page-width">
+      <div
+        aria-busy={list.isPlaceholderData}
+        className="page-width transition-opacity aria-busy:opacity-50"
+      >
         {list.isPending && <ProductGridLoading />}
         {!list.isPending && !products && <FetchFailed onRetry={list.refetch} />}
         {products && (
@@ -50,7 +56,7 @@ function Found({ search, query }: { search: SearchSearch; query: string }) {
                 <ProductGrid products={products} eagerCount={4} />
               </>
             )}
-            <MoreProducts to="/search" search={search} list={list} />
+            {!list.isPlaceholderData && <MoreProducts to="/search" search={search} list={list} />}
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import './support/load-settings.ts'
+import { existsSync } from 'node:fs'
 import { type DatabaseLocation, openDatabase } from '#database/engine.server.ts'
 import { copyDatabase } from '#database/moving/copy-database.server.ts'
 
@@ -20,6 +21,13 @@ const words = {
 const [from, to] = process.argv.slice(2)
 if (!from || !to)
   throw new Error('Say from where and to where: npm run move-database -- <from> <to>')
+if (!isAddress(from) && !existsSync(from)) {
+  // SQLite would make it, and move nothing.
+  console.error(
+    'There is no such file to move from. Name the shop.sqlite of the shop, or a postgres:// address. Nothing was changed.',
+  )
+  process.exit(1)
+}
 const [source, target] = [openDatabase(locate(from)), openDatabase(locate(to))]
 const answer = await copyDatabase(source, target, {
   onTable: (table, rows) => console.log(`  ${table.padEnd(24)}${rows} rows`),
@@ -36,5 +44,9 @@ if (answer.ok) {
 
 /** A PostgreSQL address, or else a SQLite file. */
 function locate(place: string): DatabaseLocation {
-  return /^postgres(ql)?:/.test(place) ? { url: place, file: '' } : { file: place }
+  return isAddress(place) ? { url: place, file: '' } : { file: place }
+}
+
+function isAddress(place: string): boolean {
+  return /^postgres(ql)?:/.test(place)
 }

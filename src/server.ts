@@ -3,7 +3,7 @@ import { createServerEntry, createStartHandler } from '@tanstack/react-start/ser
 import { drawPage } from '#platform/http/draw-page.server.tsx'
 import { type RunningShop, runShop } from '#platform/http/http-server.server.ts'
 import { pictures } from '#platform/http/pictures.server.ts'
-import { log, shop } from '#platform/services.server.ts'
+import { errors, log, shop } from '#platform/services.server.ts'
 import { writeAllToLog } from '#platform/write-all-to-log.server.ts'
 
 const uploads = pictures(shop.files, log)
@@ -21,7 +21,7 @@ export default { fetch: (request: Request) => uploads(request, () => pages(reque
 
 /** Opens the shop for customers, with the files of the browser's build in a folder. */
 export async function listen(clientFolder: string): Promise<RunningShop> {
-  writeAllToLog(log)
+  writeAllToLog(log, errors)
   const running = await runShop(pages, clientFolder)
   log.info('shop open', { address: running.address })
   return running

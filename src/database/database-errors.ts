@@ -12,7 +12,7 @@ const transientCodes = new Set([
   'SQLITE_BUSY_SNAPSHOT',
 ])
 
-// The server is going down or starting, or the network is.
+// The server is going down or starting, or the network is, or nobody knows its name any more.
 const lostConnectionCodes = new Set([
   '57P01',
   '57P02',
@@ -21,6 +21,10 @@ const lostConnectionCodes = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ])
 const lostConnectionWords =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
@@ -60,6 +64,11 @@ export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error)
   if (lostConnectionCodes.has(code) || code.startsWith('08')) return true
   return error instanceof Error && lostConnectionWords.test(error.message)
+}
+
+/** The server has as many connections as it allows, and let nobody else in: nothing was asked of it. */
+export function isFull(error: unknown): boolean {
+  return codeOf(error) === '53300'
 }
 
 export function isUniqueViolation(error: unknown): boolean {

@@ -37,6 +37,32 @@ describe.skipIf(url === null)('reading from a copy of the database', () => {
     await remove()
   })
 
+  it.each(['53300', '57P03'])(
+    'goes to the database itself while the copy lets nobody in: %s',
+    async (code) => {
+      const { database, url: address, remove } = await emptyPostgresql(url ?? '')
+      const copy = openDatabase({ url: address, file: '', readOnly: true })
+      const complaints: unknown[] = []
+      const reads = readsFrom(database.db, copy.db, {
+        now: () => 0,
+        onAway: (error) => complaints.push(error),
+      })
+      const asked: string[] = []
+      const read = () =>
+        reads(async (db) => {
+          asked.push(db === copy.db ? 'copy' : 'itself')
+          if (db !== copy.db) return
+          await sql`do $$ begin raise sqlstate '${sql.raw(code)}'; end $$`.execute(db)
+        })
+      await read()
+      await read()
+      expect(asked).toEqual(['copy', 'itself', 'itself'])
+      expect(complaints).toMatchObject([{ code }])
+      await copy.close()
+      await remove()
+    },
+  )
+
   it('goes to the database itself for some moments after this process changed something', async () => {
     const { database, url: address, remove } = await emptyPostgresql(url ?? '')
     const copy = openDatabase({ url: address, file: '', readOnly: true })

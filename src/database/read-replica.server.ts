@@ -1,4 +1,4 @@
-import { hasGivenWay, isConnectionLost } from './database-errors.ts'
+import { hasGivenWay, isConnectionLost, isFull } from './database-errors.ts'
 import type { Database } from './engine.server.ts'
 
 const awayForMs = 5_000
@@ -36,7 +36,7 @@ export function readsFrom(
     } catch (error) {
       // A copy breaks off a read that stands in the way of what it has to take over: it is not away for that.
       if (hasGivenWay(error)) return read(db)
-      if (!isConnectionLost(error)) throw error
+      if (!isConnectionLost(error) && !isFull(error)) throw error
       askItselfFor(awayForMs)
       onAway(error)
       return read(db)

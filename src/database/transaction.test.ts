@@ -11,12 +11,13 @@ describe('a failure of the database', () => {
     },
   )
 
-  it.each(['57P01', '57P03', '08006', '08003', 'ECONNREFUSED', 'ECONNRESET'])(
-    'may have lost the connection: %s',
-    (code) => {
-      expect([isConnectionLost(coded(code)), isTransient(coded(code))]).toEqual([true, false])
-    },
-  )
+  it.each([
+    ...['57P01', '57P03', '08006', '08003', 'ECONNREFUSED', 'ECONNRESET'],
+    // A machine that is gone, with its address or its name.
+    ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ])('may have lost the connection: %s', (code) => {
+    expect([isConnectionLost(coded(code)), isTransient(coded(code))]).toEqual([true, false])
+  })
 
   it.each([
     'Connection terminated unexpectedly',
@@ -26,7 +27,7 @@ describe('a failure of the database', () => {
     expect(isConnectionLost(new Error(message))).toBe(true)
   })
 
-  it.each(['23505', '57014', '55P03', '42P01'])('is what it is otherwise: %s', (code) => {
+  it.each(['23505', '57014', '55P03', '42P01', '53300'])('is what it is otherwise: %s', (code) => {
     expect([isConnectionLost(coded(code)), isTransient(coded(code))]).toEqual([false, false])
   })
 })

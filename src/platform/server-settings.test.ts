@@ -165,6 +165,26 @@ describe('what may be left out', () => {
     })
   })
 
+  it.each(['file:///srv/pictures', 's3+https://key:a%2Fb@files.example/pictures?region=eu-west-1'])(
+    'may be a place for files: %s',
+    (address) => {
+      expect(parse({ STORAGE_URL: address }).STORAGE_URL).toBe(address)
+    },
+  )
+
+  it.each([
+    's3+https://files.example/pictures',
+    's3+https://key@files.example/pictures',
+    's3+https://key:secret@files.example/',
+    's3+https://key:100%@files.example/pictures',
+    'file://files.example/pictures',
+    'files.example',
+  ])('is no place for files: %s', (address) => {
+    expect(() => parse({ STORAGE_URL: address })).toThrow(invalid)
+    expect(logged).toEqual([invalid, expect.stringMatching(/^ {2}STORAGE_URL: /)])
+    expect(logged.join()).not.toContain(address)
+  })
+
   it.each([
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['PAYMENT_API_URL', 'accept.paymob.com'],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { twoFactorRules } from '#commerce/staff/two-factor.ts'
 import { publicSettings } from './public-settings.ts'
 import { reportInvalidSettings } from './report-invalid-settings.ts'
+import { isStorageAddress } from './storage-address.ts'
 
 const text = z.string()
 const url = z.url({ protocol: /^https?$/ })
@@ -10,6 +11,9 @@ const numericId = z
   .string()
   .regex(/^\d{1,15}$/, 'must be a number')
   .transform(Number)
+const storage = z
+  .url({ protocol: /^(file|s3\+https?)$/, abort: true })
+  .refine(isStorageAddress, 'has to name key, secret, host and bucket, or a folder of this machine')
 const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
 
 export type ServerSettings = ReturnType<typeof parseServerSettings>
@@ -52,7 +56,7 @@ export function parseServerSettings({ values, isServer }: SettingsSource) {
       DATABASE_STATEMENT_TIMEOUT_MS: numericId.default(15_000),
       DATABASE_LOCK_TIMEOUT_MS: numericId.default(10_000),
       DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: numericId.default(30_000),
-      STORAGE_URL: z.url({ protocol: /^(file|s3\+https?)$/ }).optional(),
+      STORAGE_URL: storage.optional(),
       DATA_FOLDER: text.default('var'),
       HOST: text.default('localhost'),
       PORT: numericId.default(3000),

@@ -1,12 +1,22 @@
 import { spawnSync } from 'node:child_process'
-import { expect, it } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-log-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const file = join(folder, 'errors.jsonl')
 
 /** A process of its own: the console of this one is the tests'. */
-function whatIsPrinted(program: string) {
+function whatIsPrinted(program: string, reporter = `createFileErrorReporter('${file}')`) {
   const setUp = `
+    import { createFileErrorReporter } from '#platform/errors/file-error-reporter.server.ts'
     import { createLog } from '#platform/log.server.ts'
     import { writeAllToLog } from '#platform/write-all-to-log.server.ts'
-    writeAllToLog(createLog('debug'))
+    const errors = ${reporter}
+    writeAllToLog(createLog('debug', errors), errors)
   `
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
@@ -46,10 +56,23 @@ it('what Node warns of is one, too', () => {
 it.each([
   ['is thrown', `setTimeout(() => { throw new Error('out of water') })`],
   ['is promised', `Promise.reject(new Error('out of water'))`],
-])('an error that nobody catches and that %s is the last line', (_how, program) => {
+])('an error that nobody catches and that %s is the last line, and reported', (_how, program) => {
+  rmSync(file, { force: true })
   const { lines, stderr, status } = whatIsPrinted(program)
   expect(lines).toMatchObject([
     { level: 'error', msg: 'process failed', error: expect.stringContaining('out of water') },
   ])
   expect([stderr, status]).toEqual(['', 1])
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    event: 'process failed',
+    fields: { error: expect.stringContaining('out of water') },
+  })
+})
+
+it('a report that is never written keeps no failed process alive', () => {
+  const { lines, status } = whatIsPrinted(
+    `setTimeout(() => { throw new Error('out of water') })`,
+    `{ report: () => undefined, settled: () => new Promise(() => undefined) }`,
+  )
+  expect([lines.at(-1)?.msg, status]).toEqual(['process failed', 1])
 })

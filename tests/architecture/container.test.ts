@@ -13,6 +13,7 @@ import { packagesOf } from './imports.ts'
 
 const compose = readFileSync('compose.yaml', 'utf8')
 const dockerfile = readFileSync('Dockerfile', 'utf8')
+const manual = readFileSync('docs/operations.md', 'utf8')
 
 /** What compose tells the shop, with what it takes from the environment itself. */
 function settingsOfCompose(given: Record<string, string>): Record<string, string> {
@@ -157,6 +158,23 @@ describe('the container', () => {
     const [, drain] = /^ {4}DRAIN_SECONDS: "(\d+)"$/m.exec(compose) ?? []
     expect(Number(drain)).toBeGreaterThan(1)
     expect(Number(grace)).toBeGreaterThan(Number(drain) + Number(file.SHUTDOWN_SECONDS))
+  })
+
+  it('opens one instance after the other', () => {
+    expect(serviceOf('shop-2')).toContain('shop-1: { condition: service_healthy }')
+    expect(serviceOf('shop-1')).not.toContain('shop-2')
+  })
+
+  it('is exchanged and restored by services and programs that there are', () => {
+    const [, section = ''] = /^## In containers\n([\s\S]*?)^## /m.exec(manual) ?? []
+    const run = [...section.matchAll(/^docker compose (?:run|up) .*$/gm)].map(([line]) => line)
+    const named = run.flatMap((line) => line.match(/\b(tables|shop-\d|balancer)\b/g) ?? [])
+    expect(new Set(named)).toEqual(new Set(['tables', 'shop-1', 'shop-2', 'balancer']))
+    expect(named.filter((name) => serviceOf(name) === '')).toEqual([])
+    // Without this the instance waits for the one beside it, and takes along what it waits for.
+    const exchanged = run.filter((line) => /^docker compose up .*(shop-\d|balancer)/.test(line))
+    expect(exchanged.filter((line) => !line.includes('--no-deps --wait'))).toEqual([])
+    expect(dockerfile).toMatch(/^COPY scripts scripts$/m)
   })
 
   it('is reached on its machine alone: in front of it stands who ends TLS', () => {

@@ -11,7 +11,12 @@ import {
   SqliteDriver,
 } from 'kysely'
 
+/** The file is opened by the first question: what is wrong with it is told to whoever asks. */
 export function sqliteDialect(file: string): SqliteDialect {
+  return new ShopSqliteDialect({ database: async () => withKeptStatements(openFile(file)) })
+}
+
+function openFile(file: string): SqliteDatabase.Database {
   if (file !== ':memory:') makeFile(file)
   const database = new SqliteDatabase(file)
   database.pragma('journal_mode = WAL')
@@ -20,7 +25,7 @@ export function sqliteDialect(file: string): SqliteDialect {
   database.pragma('busy_timeout = 5000')
   // Pages that change with every order are carried over into the file once for many of them: 16 MB of the log at a time.
   database.pragma('wal_autocheckpoint = 4000')
-  return new ShopSqliteDialect({ database: withKeptStatements(database) })
+  return database
 }
 
 /** It holds what people told the shop. What SQLite puts beside it is read by the same as the file. */

@@ -7,14 +7,14 @@ export interface S3Place {
   bucketUrl: string
 }
 
-/** Reads `s3+https://key:secret@host/bucket?region=eu-central-1`. Key and secret are percent-encoded as in any URL. */
+/**
+ * Reads `s3+https://key:secret@host/bucket?region=eu-central-1`, whose parts are checked with the settings. Key and secret
+ * are percent-encoded as in any URL.
+ */
 export function readS3Place(address: string): S3Place {
   const url = new URL(address)
   const scheme = url.protocol === 's3+http:' ? 'http' : 'https'
   const bucket = url.pathname.replace(/^\/|\/$/g, '')
-  if (bucket === '' || url.username === '' || url.password === '') {
-    throw new Error('STORAGE_URL has to name a key, a secret, a host and a bucket.')
-  }
   return {
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),

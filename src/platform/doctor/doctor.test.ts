@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../../tests/support/memory-storage.ts'
 import { secrets, testSettings } from '../../../tests/support/test-settings.ts'
 import { examine } from './examine.server.ts'
@@ -53,6 +56,11 @@ describe('the doctor', () => {
       secretsHidden(settings),
     )
     expect(found?.says).toBe('… is wrong, and so are … and …')
+  })
+
+  it('hides a password in which somebody forgot to encode a percent sign', () => {
+    const hide = secretsHidden({ DATABASE_URL: 'postgres://shop:100%roses@db/shop' })
+    expect(hide('100%roses was refused')).toBe('… was refused')
   })
 })
 
@@ -132,13 +140,54 @@ describe('the settings of a shop that is open to the world', () => {
   })
 })
 
-it('a setting that is missing is named, and the command fails', () => {
-  const env = { PATH: process.env.PATH, ...testSettings('var/nowhere'), PAYMENT_API_KEY: '' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/doctor.ts'], {
-    env,
-    encoding: 'utf8',
+describe('the command', () => {
+  const place = mkdtempSync(join(tmpdir(), 'boutique-doctor-'))
+  afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+  function askDoctor(folder: string, change: Record<string, string> = {}) {
+    const env = { PATH: process.env.PATH, ...testSettings(folder), ...change }
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/doctor.ts'], {
+      env,
+      encoding: 'utf8',
+    })
+    for (const secret of Object.values(secrets)) expect(stdout + stderr).not.toContain(secret)
+    expect(stdout + stderr).not.toMatch(/^\s+at /m)
+    return { status, stdout, stderr }
+  }
+
+  it('names a setting that is missing, and fails', () => {
+    const { status, stderr } = askDoctor('var/nowhere', { PAYMENT_API_KEY: '' })
+    expect(status).toBe(1)
+    expect(stderr).toContain('PAYMENT_API_KEY')
   })
-  expect(status).toBe(1)
-  expect(stderr).toContain('PAYMENT_API_KEY')
-  for (const secret of Object.values(secrets)) expect(stdout + stderr).not.toContain(secret)
+
+  it('names a storage that nobody could open, and fails', () => {
+    const { status, stderr } = askDoctor('var/nowhere', { STORAGE_URL: 's3+https://host/bucket' })
+    expect(status).toBe(1)
+    expect(stderr).toContain('STORAGE_URL: has to name key, secret, host and bucket')
+    expect(stderr).toMatch(/^WRONG {2}settings/m)
+  })
+
+  it('names a database file that is damaged, and looks on', () => {
+    const folder = join(place, 'damaged')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'shop.sqlite'), 'Once upon a time there was a shop. '.repeat(100))
+    const { status, stdout } = askDoctor(folder)
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/^WRONG {2}database {10}file is not a database\n.*restore a backup\.$/m)
+    expect(stdout).toMatch(/^ok {5}storage/m)
+  })
+
+  it('names a data folder that is none, and looks on', () => {
+    const file = join(place, 'file')
+    writeFileSync(file, '')
+    for (const folder of [file, join(file, 'deep')]) {
+      const { status, stdout } = askDoctor(folder)
+      expect(status).toBe(1)
+      expect(stdout).toContain(`WRONG  disk              ${file} is no folder\n`)
+      for (const part of ['database', 'storage', 'clock']) {
+        expect(stdout).toMatch(new RegExp(`^WRONG {2}${part} `, 'm'))
+      }
+    }
+  })
 })

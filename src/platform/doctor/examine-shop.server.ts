@@ -44,7 +44,7 @@ const all: Examination[] = [
     look: () => lookAtDatabase(database),
     ifItFails: environment.DATABASE_URL
       ? 'Is PostgreSQL running, and are address, name and password in DATABASE_URL right?'
-      : 'Is DATA_FOLDER there, and may the shop write to it?',
+      : 'May the shop write to DATA_FOLDER? If shop.sqlite in it is damaged: move it away, and restore a backup.',
   },
   {
     about: 'staff',

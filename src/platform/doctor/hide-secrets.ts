@@ -17,5 +17,14 @@ export function secretsHidden(settings: Record<string, unknown>): (text: string)
 function passwordsIn(value: string): string[] {
   if (!URL.canParse(value)) return []
   const { password } = new URL(value)
-  return password === '' ? [] : [password, decodeURIComponent(password), value]
+  return password === '' ? [] : [password, decoded(password), value]
+}
+
+/** As it is where somebody forgot to encode a percent sign: that is no reason to look at nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

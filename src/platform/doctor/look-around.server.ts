@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
+import { access, stat, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { PaymentProvider } from '#commerce/payments/payment-provider.ts'
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
@@ -52,10 +52,15 @@ export async function lookAtDisk(
   folder: string,
   { isNeeded }: { isNeeded: boolean },
 ): Promise<Look> {
-  const { bavail, bsize } = await statfs(firstThatIsThere(resolve(folder)))
+  const there = firstThatIsThere(resolve(folder))
+  const { bavail, bsize } = await statfs(there)
   const free = Math.floor((bavail * bsize) / megabyte)
   const says = `${free} MB free`
   if (!isNeeded) return well(`${says}; database and pictures are elsewhere`)
+  if (!(await stat(there)).isDirectory()) {
+    return wrong(`${there} is no folder`, 'Name another one in DATA_FOLDER, or move it away.')
+  }
+  await access(there, constants.W_OK)
   if (free < 100) return wrong(says, 'Make room: orders fail when nothing can be written.')
   return free < 1024 ? consider(says, 'Make room, or move backups elsewhere.') : well(says)
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { inviteFirstSuperAdmin } from '#commerce/staff/invite-first-super-admin.server.ts'
 import { seedDemoPeople } from '#database/seed/seed-demo-people.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
-import { createUser } from '../../../tests/support/factories.ts'
+import { createOrder, createUser } from '../../../tests/support/factories.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { lookAtStaff } from './look-at-staff.server.ts'
 
@@ -17,20 +17,34 @@ describeOnEachDatabase('a look at the staff', (database) => {
     await shop.db.updateTable('users').set({ role: 'customer' }).execute()
   })
 
-  it('misses a super admin until somebody is one: an invitation alone signs nobody in', async () => {
+  it('advises a new shop to invite a super admin, and waits for them: an invitation alone signs nobody in', async () => {
     expect(await lookAtStaff(database(), open)).toMatchObject({
-      state: 'wrong',
+      state: 'to-consider',
       says: 'nobody is super admin',
+      todo: expect.stringContaining('npm run invite'),
     })
     await inviteFirstSuperAdmin(shop, 'nadia@flowers.example')
     expect(await lookAtStaff(database(), open)).toMatchObject({
-      state: 'wrong',
+      state: 'to-consider',
       says: 'nobody is super admin, and an invitation waits',
     })
     const id = await createUser(shop, { role: 'superAdmin', email: 'nadia@flowers.example' })
     expect(await lookAtStaff(database(), open)).toMatchObject({ state: 'well' })
+    await shop.db.updateTable('admins').set({ userId: id }).execute()
     await shop.db.updateTable('users').set({ suspended: 1 }).where('id', '=', id).execute()
     expect(await lookAtStaff(database(), open)).toMatchObject({ state: 'wrong' })
+  })
+
+  it('misses a super admin where somebody has ordered, or works', async () => {
+    const worker = await createUser(shop, { role: 'seller', email: 'mona@flowers.example' })
+    expect(await lookAtStaff(database(), open)).toMatchObject({ state: 'wrong' })
+    await shop.db.updateTable('users').set({ role: 'customer' }).where('id', '=', worker).execute()
+    expect(await lookAtStaff(database(), open)).toMatchObject({ state: 'to-consider' })
+    await createOrder(shop)
+    expect(await lookAtStaff(database(), open)).toMatchObject({
+      state: 'wrong',
+      says: 'nobody is super admin',
+    })
   })
 
   it('finds people of the demo in a shop that is open to the world, and not in the demo', async () => {

@@ -1,7 +1,7 @@
 import type { Database, OpenDatabase } from '#database/engine.server.ts'
 import { demoPeople } from '#database/seed/demo-people.ts'
 import { isOfThisMachine } from '../of-this-machine.ts'
-import { type Look, well, wrong } from './finding.ts'
+import { consider, type Look, well, wrong } from './finding.ts'
 
 /** Whether somebody can run the shop at this address, and nobody whose password everybody can read. */
 export async function lookAtStaff({ db }: OpenDatabase, address: string): Promise<Look> {
@@ -14,12 +14,26 @@ export async function lookAtStaff({ db }: OpenDatabase, address: string): Promis
   }
   const count = await countSuperAdmins(db)
   if (count > 0) return well(`super admins: ${count}`)
-  return (await isOneInvited(db))
-    ? wrong(
-        'nobody is super admin, and an invitation waits',
-        'Whoever was invited registers with this address, and signs in once it is proved.',
-      )
-    : wrong('nobody is super admin', 'Invite the first one: npm run invite -- <address>.')
+  if (await isOneInvited(db)) {
+    return consider(
+      'nobody is super admin, and an invitation waits',
+      'Whoever was invited registers with this address, and signs in once it is proved.',
+    )
+  }
+  // A new shop is not ill for it: whoever sets it up looks at the rest before they invite.
+  const find = (await isNew(db)) ? consider : wrong
+  return find('nobody is super admin', 'Invite the first one: npm run invite -- <address>.')
+}
+
+async function isNew(db: Database): Promise<boolean> {
+  const staff = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '!=', 'customer')
+    .limit(1)
+    .executeTakeFirst()
+  const order = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()
+  return staff === undefined && order === undefined
 }
 
 async function demoStaff(db: Database): Promise<string[]> {

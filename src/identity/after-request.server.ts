@@ -3,9 +3,8 @@ import type { Log } from '#commerce/log.ts'
 import type { Database } from '#database/engine.server.ts'
 import { logSignIn } from './log-sign-ins.server.ts'
 import { seal } from './seal.server.ts'
-import { challengeAfterGoogle, lockout, refuseSecondUse } from './second-factor.server.ts'
+import { challengeUnproved, lockout, refuseSecondUse } from './second-factor.server.ts'
 import type { ChangedAccount, SignInChange } from './sign-in-change.ts'
-import { refuseSpentLink } from './spent-link.server.ts'
 
 export interface FollowUpParts {
   db: Database
@@ -26,29 +25,22 @@ export function followUp({ db, log, secret, onSignInChange }: FollowUpParts) {
       }
       return
     }
-    const begun = context.newSession
-    const wasIn = context.session !== null
     const sentTo = context.responseHeaders?.get('location')
-    if (path === '/callback/:id') {
-      if (begun) logSignIn(log, { path, user: begun.user, wasIn })
-      return challengeAfterGoogle(ctx, sentTo)
-    }
-
-    if (path === '/verify-email') return refuseSpentLink(ctx, { db, secret, sentTo })
-
-    const before = context.session
-    const user = context.newSession?.user ?? before?.user
+    const { newSession: begun, session: before } = context
+    const user = begun?.user ?? before?.user
     if (!user) return
     const { id: uid, email, name } = user
     if (path === '/two-factor/verify-totp') {
       await refuseSecondUse(ctx, db, `code ${seal(`${uid} ${body?.code}`, secret)}`)
     }
+    const wasIn = before !== null
     if (begun) logSignIn(log, { path, user: begun.user, wasIn })
-    const change = changeBy(path, before?.user.twoFactorEnabled === true, before !== null)
+    await challengeUnproved(ctx, sentTo)
+    const change = changeBy(path, before?.user.twoFactorEnabled === true, wasIn)
     if (!change) return
-    if (change === 'two-factor.turned-on') {
-      // A browser that got in without the second factor gets in again with it, or not at all.
-      const kept = context.newSession?.session.token
+    if (change === 'two-factor.turned-on' || change === 'two-factor.turned-off') {
+      // A browser that got in the other way gets in again this way, or not at all.
+      const kept = begun?.session.token
       const all = await context.internalAdapter.listSessions(uid)
       await Promise.all(
         all

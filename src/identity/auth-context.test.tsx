@@ -9,7 +9,7 @@ import type { AuthUser } from './provider.ts'
 import { sessionQueries } from './session.queries.ts'
 
 vi.mock('@tanstack/react-router', () => ({ useRouter: () => null }))
-vi.mock('./session.functions.ts', () => ({ getSession: vi.fn() }))
+vi.mock('./get-session.functions.ts', () => ({ getSession: vi.fn() }))
 vi.mock('./observe-auth.ts', () => ({ observeAuth: vi.fn() }))
 
 const mona: AuthUser = {

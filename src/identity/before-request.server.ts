@@ -1,4 +1,4 @@
-import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { z } from 'zod'
 import type { Database } from '#database/engine.server.ts'
 import { type AttemptRule, countAttempt } from './attempts.server.ts'
@@ -26,7 +26,16 @@ const insistences = new Map<string, object>([
   ['/two-factor/enable', { method: 'totp', issuer: undefined }],
 ])
 
+/** Where the password is asked of somebody who is signed in already: whoever took over the browser guesses there. */
+const passwordChecks = new Set([
+  '/change-password',
+  '/two-factor/disable',
+  '/two-factor/enable',
+  '/two-factor/generate-backup-codes',
+])
+
 const body = z.object({
+  idToken: z.unknown().optional(),
   email: z.string().max(320).optional().catch(undefined),
   password: z.string().optional().catch(undefined),
   newPassword: z.string().optional().catch(undefined),
@@ -34,26 +43,37 @@ const body = z.object({
 
 /** What the embedded provider asks of a request before its own rules: not too many about one account, no poor password. */
 export function checkRequest({ db, secret, signInAttempts }: RequestRules) {
+  const passwordRule = { max: signInAttempts, windowMs: quarterOfAnHour }
   const rules = new Map<string, AttemptRule>([
-    ['/sign-in/email', { max: signInAttempts, windowMs: quarterOfAnHour }],
+    ['/sign-in/email', passwordRule],
     ['/request-password-reset', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
     ['/email-change/request', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
     ['/send-verification-email', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
   ])
 
-  return createAuthMiddleware(async ({ path, body: sent, query }) => {
+  async function count(key: string, rule: AttemptRule): Promise<void> {
+    const seconds = await countAttempt(db, key, rule, Date.now())
+    if (seconds !== null) throw tooMany(seconds)
+  }
+
+  return createAuthMiddleware(async (ctx) => {
+    const { path, body: sent, query } = ctx
     if (holdsZero([sent, query])) throw new APIError('BAD_REQUEST', { code: 'INVALID_REQUEST' })
     const read = body.safeParse(sent ?? {})
     if (!read.success) return undefined
-    const { email = '', password = '', newPassword = '' } = read.data
+    const { idToken, email = '', password = '', newPassword = '' } = read.data
+    // Google is come back from. A token of Google's that is brought in hand would be a way in without that.
+    if (idToken !== undefined) {
+      throw new APIError('BAD_REQUEST', { code: 'ID_TOKEN_NOT_SUPPORTED' })
+    }
 
     const rule = rules.get(path)
     if (rule && email !== '') {
       // Whether or not the account exists: the answer says nothing about it.
-      const key = `account ${path} ${seal(email.trim().toLowerCase(), secret)}`
-      const seconds = await countAttempt(db, key, rule, Date.now())
-      if (seconds !== null) throw tooMany(seconds)
+      await count(`account ${path} ${seal(email.trim().toLowerCase(), secret)}`, rule)
     }
+    const session = passwordChecks.has(path) ? await getSessionFromCtx(ctx) : null
+    if (session) await count(`account password ${session.user.id}`, passwordRule)
     const chosen = path === '/sign-up/email' ? password : newPassword
     // Whether it is too long is said by the provider's own rule.
     if (chosen.length <= 128 && isEasilyGuessed(chosen, email)) throw poorPassword()

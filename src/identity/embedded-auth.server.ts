@@ -5,12 +5,12 @@ import { followUp } from './after-request.server.ts'
 import { countedAttempts } from './attempts.server.ts'
 import { checkRequest } from './before-request.server.ts'
 import { emailChange } from './email-change.server.ts'
+import { emailProof, linkLifeSeconds } from './email-proof.server.ts'
 import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
 import { describeAccount } from './id-token-claims.server.ts'
 import { passwordResetMail, verificationMail } from './identity-mails.server.ts'
 import { clientAddressHeader } from './provider-request.server.ts'
 import { challengeSeconds, lockout, provesSecondFactor } from './second-factor.server.ts'
-import { linkLifeSeconds } from './spent-link.server.ts'
 
 export const passwordLength = { min: 8, max: 128 }
 
@@ -55,12 +55,16 @@ export function createEmbeddedAuth(
       '/delete-anonymous-user',
       '/delete-user',
       '/get-access-token',
+      '/link-social',
       '/refresh-token',
       '/two-factor/get-totp-uri',
       '/two-factor/send-otp',
       '/two-factor/verify-otp',
+      '/unlink-account',
       '/update-session',
       '/update-user',
+      '/verify-email',
+      '/verify-password',
       '/ok',
     ],
 
@@ -148,8 +152,10 @@ export function createEmbeddedAuth(
     },
     emailVerification: {
       expiresIn: linkLifeSeconds,
-      sendVerificationEmail: async ({ user, url }) =>
-        mailer.send(verificationMail(user.email, user.name, url)),
+      sendVerificationEmail: async ({ user, token }) => {
+        const url = `${origin}/confirm-email?proof=${token}`
+        await mailer.send(verificationMail(user.email, user.name, url))
+      },
     },
 
     plugins: [
@@ -166,6 +172,7 @@ export function createEmbeddedAuth(
         },
       }),
       emailChange({ db, mailer, log, origin, onEmailChange }),
+      emailProof({ db }),
       twoFactor({
         issuer: shopName,
         twoFactorCookieMaxAge: challengeSeconds,

@@ -5,6 +5,7 @@ const kinds = new Map<string, AuthErrorKind>([
   ['INVALID_EMAIL_OR_PASSWORD', 'wrong-credentials'],
   ['INVALID_PASSWORD', 'wrong-credentials'],
   ['CREDENTIAL_ACCOUNT_NOT_FOUND', 'wrong-credentials'],
+  ['EMAIL_MISMATCH', 'wrong-credentials'],
   ['USER_ALREADY_EXISTS', 'email-in-use'],
   ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'email-in-use'],
   ['EMAIL_ALREADY_IN_USE', 'email-in-use'],

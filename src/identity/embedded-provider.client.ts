@@ -79,7 +79,12 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
 
     async sendVerification() {
       const { email } = await signedInUser()
-      await ask(client.sendVerificationEmail({ email, callbackURL: '/confirm-email' }))
+      await ask(client.sendVerificationEmail({ email }))
+    },
+
+    async confirmEmail(code) {
+      await post('/email-proof/confirm', { token: code })
+      announce(await signedInUser())
     },
 
     async sendPasswordReset(email) {

@@ -11,8 +11,11 @@ import {
   newAddress,
   password,
 } from '../../tests/support/identity-desk.ts'
+import { respelled } from '../../tests/support/respelled.ts'
 import type { EmbeddedProvider } from './embedded-provider.server.ts'
 import { openPasswordAccount } from './password-account.server.ts'
+
+type Call = ReturnType<ReturnType<typeof identityDesk>['browser']>['call']
 
 describeOnEachDatabase('the embedded identity provider', (open) => {
   const desk = identityDesk(open)
@@ -169,6 +172,33 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(JSON.stringify(keys)).not.toContain(email)
   })
 
+  it('counts the guesses at the password of somebody who is signed in, at whatever door', async () => {
+    const strict = createProvider({ SIGN_IN_ATTEMPTS_PER_MINUTE: 3 })
+    const { email } = await registered()
+    const thief = browser(strict)
+    await thief.call('/sign-in/email', { email, password })
+    const guess = { password: 'wrong one' }
+    const change = { currentPassword: 'wrong one', newPassword: 'white lilies' }
+    expect((await thief.call('/two-factor/enable', guess)).status).toBe(400)
+    expect((await thief.call('/two-factor/disable', guess)).status).toBe(400)
+    expect((await thief.call('/change-password', change)).status).toBe(400)
+    const limited = await thief.call('/two-factor/generate-backup-codes', guess)
+    expect(limited.status).toBe(429)
+    expect(Number(limited.headers.get('x-retry-after'))).toBeGreaterThan(600)
+    const elsewhere = browser(strict)
+    await elsewhere.call('/sign-in/email', { email, password })
+    expect((await elsewhere.call('/change-password', change)).status).toBe(429)
+    expect((await browser(strict).call('/change-password', change)).status).toBe(401)
+  })
+
+  it('has no doors that the shop does not use', async () => {
+    const { call } = await registered()
+    const google = { provider: 'google', providerId: 'google', callbackURL: '/account' }
+    for (const path of ['/link-social', '/unlink-account', '/verify-password']) {
+      expect((await call(path, { ...google, password })).status).toBe(404)
+    }
+  })
+
   it('lets everybody behind one address read their session', async () => {
     const home = browser(provider, '10.7.7.7')
     for (let i = 0; i < 120; i++) expect((await home.call('/get-session')).status).toBe(200)
@@ -250,33 +280,62 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
   it('proves an address by mail', async () => {
     const { call, email, idToken } = await registered()
     mails.length = 0
-    expect((await call('/send-verification-email', { email, callbackURL: '/' })).status).toBe(200)
+    expect((await call('/send-verification-email', { email })).status).toBe(200)
     expect(mails).toMatchObject([
       { to: email, letter: { subject: 'Please confirm your e-mail address' } },
     ])
-    await browser().call(providerLink(mails[0]))
+    expect((await prove(call, mails[0])).status).toBe(200)
     expect(await provider.readIdToken(await idToken(), Date.now())).toMatchObject({
       account: { emailVerified: true },
     })
   })
 
+  it('proves an address by no link that is merely followed, and for nobody but its account', async () => {
+    const { call, email, idToken } = await registered()
+    mails.length = 0
+    await call('/send-verification-email', { email })
+    const proof = proofIn(mails[0])
+    const stranger = browser()
+    for (const path of ['/verify-email', '/verify-email/', '/email-proof/confirm']) {
+      for (const { call: follow } of [stranger, { call }]) {
+        const followed = await follow(`${path}?token=${proof}`)
+        expect([path, followed.status]).toEqual([path, 404])
+      }
+    }
+    const guest = browser()
+    await guest.call('/sign-in/anonymous', {})
+    for (const other of [stranger, guest, await registered()]) {
+      const answer = await prove(other.call, mails[0])
+      expect([answer.status, (await answer.json()).code]).toEqual([403, 'EMAIL_MISMATCH'])
+    }
+    const foreign = await call(
+      '/email-proof/confirm',
+      { token: proof },
+      { origin: 'https://evil.example' },
+    )
+    expect(foreign.status).toBe(403)
+    const read = await provider.readIdToken(await idToken(), Date.now())
+    expect(read).toMatchObject({ account: { emailVerified: false } })
+    expect((await prove(call, mails[0])).status).toBe(200)
+  })
+
   it('proves nothing by a mailed link that is older than an hour, nor by one that was changed', async () => {
     const { call, email, idToken } = await registered()
     mails.length = 0
-    await call('/send-verification-email', { email, callbackURL: '/' })
-    const link = providerLink(mails[0])
+    await call('/send-verification-email', { email })
     const isVerified = async () => {
       const read = await provider.readIdToken(await idToken(), Date.now())
       return read.ok && read.account.emailVerified
     }
     vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] })
-    const late = await browser().call(link)
+    const late = await prove(call, mails[0])
     vi.useRealTimers()
-    expect(late.headers.get('location')).toContain('error=')
+    expect(late.status).toBe(400)
     expect(await isVerified()).toBe(false)
-    await browser().call(link.replace(/token=[^.]+/, 'token=eyJhbGciOiJub25lIn0'))
+    const unsigned = proofIn(mails[0]).replace(/^[^.]+/, 'eyJhbGciOiJub25lIn0')
+    expect((await call('/email-proof/confirm', { token: unsigned })).status).toBe(400)
     expect(await isVerified()).toBe(false)
-    await browser().call(link)
+    await prove(call, mails[0])
     expect(await isVerified()).toBe(true)
   })
 
@@ -285,20 +344,18 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     const mailedAt = async (now: number) => {
       mails.length = 0
       vi.useFakeTimers({ now, toFake: ['Date'] })
-      await call('/send-verification-email', { email, callbackURL: '/confirm-email' })
+      await call('/send-verification-email', { email })
       vi.useRealTimers()
-      return providerLink(mails[0])
+      return mails[0]
     }
     const first = await mailedAt(Date.now() - 60_000)
     const second = await mailedAt(Date.now())
-    const follow = async (link: string) => (await browser().call(link)).headers.get('location')
-    expect(await follow(first)).toBe('/confirm-email')
-    expect(await follow(first)).toBe('/confirm-email?error=spent')
-    expect(await follow(second)).toBe('/confirm-email')
-    const inDisguise = encodeURIComponent('/confirm-email?error=')
-    expect(await follow(second.replace(/callbackURL=[^&]+/, `callbackURL=${inDisguise}`))).toBe(
-      '/confirm-email?error=spent',
-    )
+    expect((await prove(call, first)).status).toBe(200)
+    expect((await prove(call, first)).status).toBe(400)
+    const disguised = { token: respelled(proofIn(first)) }
+    expect((await call('/email-proof/confirm', disguised)).status).toBe(400)
+    expect((await prove(call, second)).status).toBe(200)
+    expect((await prove(call, second)).status).toBe(400)
   })
 
   it('lets a mailed link set a new password, once, and ends what the old one began', async () => {
@@ -411,6 +468,18 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     return place.searchParams.get('token') ?? ''
   }
 })
+
+/** What the link carries that wants an address proved. */
+function proofIn(mail: Mail | undefined): string {
+  const link = new URL(linkIn(mail), identityOrigin)
+  expect(link.pathname).toBe('/confirm-email')
+  return link.searchParams.get('proof') ?? ''
+}
+
+/** The click on the page behind that link. */
+function prove(call: Call, mail: Mail | undefined): Promise<Response> {
+  return call('/email-proof/confirm', { token: proofIn(mail) })
+}
 
 function providerLink(mail: Mail | undefined): string {
   return linkIn(mail).slice('/api/auth'.length)

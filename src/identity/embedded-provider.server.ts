@@ -41,7 +41,7 @@ export function createEmbeddedProvider(
       return response
     },
     readIdToken: (token, now) => readIdToken(token, rules, now),
-    openAccount: (account) => openBareAccount(auth, account),
+    openAccount: (account, isCustomer) => openBareAccount(auth, account, isCustomer),
     async endSignIns(uid) {
       const { internalAdapter } = await auth.$context
       await internalAdapter.deleteUserSessions(uid)

@@ -84,13 +84,13 @@ export function createFirebaseDriver(settings: FirebaseSettings, name?: string):
       explained(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password)
         await updateProfile(user, { displayName })
-        // The token from before does not have the name.
-        await user.getIdToken(true)
         return announce(user)
       }),
 
     sendVerification: () =>
       explained(() => sendEmailVerification(present(), back('/confirm-email'))),
+
+    confirmEmail: (code) => explained(() => applyActionCode(auth, code)),
 
     sendPasswordReset: (email) =>
       explained(async () => {
@@ -139,7 +139,8 @@ export function createFirebaseDriver(settings: FirebaseSettings, name?: string):
       }
     },
 
-    idToken: () => explained(() => present().getIdToken()),
+    // Never the one at hand: it may have begun a session already, or be too old for one.
+    idToken: () => explained(() => present().getIdToken(true)),
 
     signOut: () => explained(() => signOut(auth)),
   }

@@ -11,7 +11,7 @@ const server = vi.hoisted(() => ({
   secondFactorMissing: false,
 }))
 
-vi.mock('./session.functions.ts', () => ({ getSession: async () => server.uid }))
+vi.mock('./get-session.functions.ts', () => ({ getSession: async () => server.uid }))
 vi.mock('./identity.functions.ts', () => ({
   isSecondFactorMissing: async () => server.secondFactorMissing,
 }))

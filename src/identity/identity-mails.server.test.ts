@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { passwordResetMail, verificationMail } from './identity-mails.server.ts'
 
-const url = 'https://boutique.example/api/auth/verify-email?token=a.b.c&callbackURL=%2F'
+const url = 'https://boutique.example/confirm-email?proof=a.b.c'
 
 it('greets, and carries its link', () => {
   for (const mail of [

@@ -18,7 +18,7 @@ export function verificationMail(to: string, name: string, url: string): Mail {
     action: 'Confirm my address',
     url,
     footnote:
-      'The link works for one hour. If you did not open an account with us, you can ignore this mail.',
+      'The link works once, within one hour. If you did not open an account with us, you can ignore this mail.',
   })
 }
 

@@ -48,7 +48,7 @@ export async function readAttempt(
   { secret, address }: { secret: string; address: string | undefined },
 ): Promise<ProviderAttempt | null> {
   const what = new URL(request.url).pathname.replace('/api/auth', '')
-  if (request.method !== 'POST' && !ledHere.has(what)) return null
+  if (request.method !== 'POST' && what !== ledHere) return null
   const seal = (text: string) =>
     createHmac('sha256', secret).update(`log ${text}`).digest('base64url').slice(0, 12)
   const body: unknown =
@@ -66,8 +66,8 @@ export async function readAttempt(
   }
 }
 
-/** Addresses that links and redirects lead to. */
-const ledHere = new Set(['/callback/google', '/verify-email'])
+/** Where Google leads back to. */
+const ledHere = '/callback/google'
 
 const alarming = new Set(['ACCOUNT_TEMPORARILY_LOCKED', 'INVALID_ORIGIN'])
 const refusalBody = z.object({ code: z.string().max(80) })

@@ -24,8 +24,8 @@ vi.mock('#commerce/customers/customer.functions.ts', () => ({
   getProfile: async () => (world.hasProfile ? { id: 'salma' } : null),
 }))
 
+vi.mock('./get-session.functions.ts', () => ({ getSession: async () => world.session }))
 vi.mock('./session.functions.ts', () => ({
-  getSession: async () => world.session,
   setSession: async ({ data }: { data: { token: string } }) => {
     world.sent.push(data.token)
     if (world.refusal) return { ok: false, refusal: world.refusal }
@@ -84,9 +84,13 @@ async function somebodyAt(path: string, user: AuthUser | null = salma) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 0 } } })
   await observeAuth({ router, queryClient, tell: (who) => void told.push(who) })
   world.tell(user)
-  // What is done in answer has no end that could be waited for: all of it is at hand at once here.
+  await allAtHand()
+  return { told, navigate, router }
+}
+
+/** What is done in answer has no end that could be waited for: all of it is at hand at once here. */
+async function allAtHand(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve, 0))
-  return { told, navigate }
 }
 
 describe('while the provider knows somebody', () => {
@@ -133,6 +137,19 @@ describe('while the provider knows somebody', () => {
     await somebodyAt('/')
     await vi.waitFor(() => expect(world.sent).toHaveLength(1))
     expect(world.signedOut).toBe(0)
+  })
+
+  it('a sign-in that begins no session is not tried at every page again', async () => {
+    world.refusal = 'token-refused'
+    const { router } = await somebodyAt('/')
+    await vi.waitFor(() => expect(world.sent).toHaveLength(1))
+    const toLocation = router.latestLocation
+    const changes = { pathChanged: true, hrefChanged: true, hashChanged: false }
+    router.emit({ type: 'onResolved', toLocation, ...changes })
+    await allAtHand()
+    expect(world.sent).toHaveLength(1)
+    world.tell({ ...salma })
+    await vi.waitFor(() => expect(world.sent).toHaveLength(2))
   })
 
   it('whoever has no profile is sent to complete it, and back afterwards', async () => {

@@ -27,6 +27,8 @@ export async function observeAuth({ router, queryClient, tell }: Observation) {
     return () => undefined
   }
   let present: AuthUser | null = null
+  // A sign-in whose sessions were ended begins none again: the shop is asked once, and not at every page.
+  let refused: AuthUser | null = null
 
   const stopObserving = provider.observe((user) => {
     present = user
@@ -48,11 +50,14 @@ export async function observeAuth({ router, queryClient, tell }: Observation) {
 
   async function saveSession(from: IdentityProvider | null): Promise<void> {
     if (!from || (await queryClient.fetchQuery(sessionQueries.current())) !== null) return
+    const user = present
+    if (user === refused) return
     const token = await from.idToken()
     if (isTooOldToSync(token, Date.now())) return
     const session = await setSession({ data: { token } })
     if (session.ok) await rememberSession(queryClient, session.uid)
-    else if (session.refusal !== 'token-refused') await from.signOut()
+    else if (session.refusal === 'token-refused') refused = user
+    else await from.signOut()
   }
 
   async function wantProfile(): Promise<void> {

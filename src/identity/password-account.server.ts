@@ -29,12 +29,24 @@ export async function openPasswordAccount(
   return id
 }
 
-/** An account that nobody can sign in to before its owner has chosen a password by mail. Answers its uid. */
-export function openBareAccount(
+/**
+ * An account that nobody can sign in to before its owner has chosen a password by mail. Answers its uid. One whose
+ * address was never proved makes way, with its sign-ins, its second factor and its links: whoever registered it may be
+ * anybody. That of a customer stays.
+ */
+export async function openBareAccount(
   auth: EmbeddedAuth,
   { email, name }: Omit<PasswordAccount, 'password'>,
+  isCustomer: (uid: string) => Promise<boolean>,
 ): Promise<string> {
-  return findOrCreate(auth, { email: email.toLowerCase(), name, emailVerified: false })
+  const { internalAdapter } = await auth.$context
+  const address = email.toLowerCase()
+  const found = await internalAdapter.findUserByEmail(address)
+  const isOpen = found && (await internalAdapter.findAccounts(found.user.id)).length > 0
+  if (isOpen && !found.user.emailVerified && !(await isCustomer(found.user.id))) {
+    await internalAdapter.deleteUser(found.user.id)
+  }
+  return findOrCreate(auth, { email: address, name, emailVerified: false })
 }
 
 async function findOrCreate(

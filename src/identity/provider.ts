@@ -69,6 +69,11 @@ export interface IdentityProvider {
   answerSecondFactor(answer: SecondFactor): Promise<AuthUser>
   register(account: PasswordCredentials & { name: string }): Promise<AuthUser>
   sendVerification(): Promise<void>
+  /**
+   * `code` is what that mail's link carries. It works for whoever is signed in with the address; for everybody else it is
+   * `wrong-credentials`.
+   */
+  confirmEmail(code: string): Promise<void>
   /** Mails a link to `/reset-password`. Succeeds for addresses that nobody has, too. */
   sendPasswordReset(email: string): Promise<void>
   /** `code` is what the mailed link carries. */
@@ -87,7 +92,7 @@ export interface IdentityProvider {
   signOutElsewhere(): Promise<void>
   /** Tells the present state as soon as it is known, and every change of it. Answers how to stop. */
   observe(listener: (user: AuthUser | null) => void): () => void
-  /** A fresh ID token of whoever is signed in; `credential-expired` when nobody is. */
+  /** An ID token of whoever is signed in, issued now and for this; `credential-expired` when nobody is. */
   idToken(): Promise<string>
   signOut(): Promise<void>
 }

@@ -17,14 +17,16 @@ const codeLifeMs = 90_000
 
 /**
  * Whoever has a second factor is asked for it after Google too: else a Google account would be the way around it. The
- * library asks after passwords alone; this does the same for Google's way back.
+ * library asks after passwords alone; this does the same for whatever else begins a sign-in, or goes on with one.
  */
-export async function challengeAfterGoogle(
+export async function challengeUnproved(
   ctx: GenericEndpointContext,
   wayBack: string | null | undefined,
 ): Promise<void> {
   const begun = ctx.context.newSession
-  if (begun?.user.twoFactorEnabled !== true) return
+  if (begun?.user.twoFactorEnabled !== true || begun.session.secondFactor === true) return
+  // The library asks after this.
+  if (ctx.path === '/sign-in/email') return
   await withdraw(ctx)
 
   const cookie = ctx.context.createAuthCookie('two_factor', { maxAge: challengeSeconds })

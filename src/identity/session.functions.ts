@@ -6,7 +6,6 @@ import type { Accepted } from '#commerce/refusal.ts'
 import { environment } from '#platform/environment.server.ts'
 import { identity, shop } from '#platform/services.server.ts'
 import {
-  currentSessionHolder,
   endCurrentSession,
   keepOnlyThisSession,
   keepSession,
@@ -14,12 +13,6 @@ import {
 } from './current-session.server.ts'
 import { identified } from './doors.ts'
 import { type StartedSession, startSession } from './start-session.server.ts'
-
-/** The signed-in person's uid, or null. Read before every route. */
-export const getSession = createServerFn({ method: 'GET' }).handler(async () => {
-  const holder = await currentSessionHolder()
-  return holder?.uid ?? null
-})
 
 type Refused = Extract<StartedSession, { ok: false }>['refusal']
 

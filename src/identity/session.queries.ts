@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getSession } from './session.functions.ts'
+import { getSession } from './get-session.functions.ts'
 
 export const sessionQueries = {
   /** The signed-in person's uid, or null. */

@@ -39,8 +39,8 @@ vi.mock('#commerce/customers/customer.functions.ts', () => ({
   },
 }))
 
+vi.mock('./get-session.functions.ts', () => ({ getSession: async () => server.session }))
 vi.mock('./session.functions.ts', () => ({
-  getSession: async () => server.session,
   setSession: async ({ data }: { data: { token: string } }) => {
     loseAt('session')
     server.session = data.token.replace('token of ', '')
@@ -97,6 +97,7 @@ function desk(user: AuthUser | AuthError) {
     signInWithPassword: enter,
     register: enter,
     sendVerification: async () => void calls.push('verification sent'),
+    confirmEmail: async () => undefined,
     sendPasswordReset: async () => undefined,
     answerSecondFactor: enter,
     resetPassword: async () => undefined,

@@ -4,7 +4,9 @@ import { addProfile } from '#commerce/customers/user-store.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
+import { identityDesk } from '../../tests/support/identity-desk.ts'
 import { createRecordingLog } from '../../tests/support/recording-log.ts'
+import { respelled } from '../../tests/support/respelled.ts'
 import type { AttemptTables } from './attempts.server.ts'
 import type { IdentityAccount } from './identity-account.ts'
 import { isSessionId, sealSessionId } from './session-id.server.ts'
@@ -20,7 +22,7 @@ import { type SessionKeeper, startSession } from './start-session.server.ts'
 const secret = 'a secret of at least thirty-two letters'
 const now = Date.parse('2026-11-21T10:00:00Z')
 
-const genuineToken = () => `genuine ${crypto.randomUUID()}`
+const genuineToken = () => `genuine.${crypto.randomUUID()}.signature`
 
 describeOnEachDatabase('a session', (open) => {
   let uid = ''
@@ -227,6 +229,20 @@ describeOnEachDatabase('a session', (open) => {
       .select('key')
       .execute()
     expect(JSON.stringify(kept)).not.toContain(token)
+  })
+
+  it('is begun by a token once, however its signature is spelled', async () => {
+    const desk = identityDesk(open)
+    const someone = await desk.registered()
+    const { readIdToken } = desk.provider()
+    const real = keeper({ readIdToken, now: Date.now })
+    const token = await someone.idToken()
+    expect(await readIdToken(respelled(token), Date.now())).toMatchObject({ ok: true })
+    expect(await startSession(real, token)).toMatchObject({ ok: true })
+    expect(await startSession(real, respelled(token))).toEqual({
+      ok: false,
+      refusal: 'token-refused',
+    })
   })
 
   it('is not begun by a token from before all sessions were ended', async () => {

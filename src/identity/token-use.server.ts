@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#database/engine.server.ts'
 import { type AttemptTables, countAttempt } from './attempts.server.ts'
+import { signedPart } from './signed-part.ts'
 import { maxTokenAgeSeconds } from './token-age.ts'
 
 const prefix = 'token '
@@ -20,6 +21,6 @@ export async function isFirstUse(db: Database, token: string, now: number): Prom
     .deleteFrom('identity_rate_limits')
     .where('lastRequest', '<', now - longestWindowMs)
     .execute()
-  const key = prefix + createHash('sha256').update(token).digest('base64url')
+  const key = prefix + createHash('sha256').update(signedPart(token)).digest('base64url')
   return (await countAttempt(tables, key, { max: 1, windowMs: rememberedMs }, now)) === null
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { codeFor } from '../../tests/support/authenticator.ts'
 import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
 import { identityDesk, password } from '../../tests/support/identity-desk.ts'
@@ -124,6 +124,23 @@ describeOnEachDatabase('two-factor authentication', (open) => {
     expect(answer.headers.get('x-retry-after')).toBe('900')
   })
 
+  it('goes on with no sign-in that was not proved twice', async () => {
+    const { call, idToken } = await enrolled()
+    const read = await provider().readIdToken(await idToken(), Date.now())
+    if (!read.ok) throw new Error(read.refusal)
+    const { adapter } = await provider().auth.$context
+    await adapter.update({
+      model: 'session',
+      where: [{ field: 'userId', value: read.account.uid }],
+      update: { secondFactor: false },
+    })
+    // After a day the library takes a sign-in up again.
+    vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000, toFake: ['Date'] })
+    const answer = await call('/get-session').finally(() => void vi.useRealTimers())
+    expect(answer.headers.get('location')).toBe('/login?error=second_factor_wanted')
+    expect((await call('/token')).status).toBe(401)
+  })
+
   it('trusts no browser to leave it out next time', async () => {
     const { email, address } = await enrolled()
     const someone = await challenged(email)
@@ -134,11 +151,14 @@ describeOnEachDatabase('two-factor authentication', (open) => {
     expect(again).toMatchObject({ twoFactorRedirect: true })
   })
 
-  it('can be turned off with the password, and the token says so', async () => {
-    const { email, call, idToken } = await enrolled()
+  it('can be turned off with the password, ends every other sign-in, and the token says so', async () => {
+    const { email, address, call, idToken } = await enrolled()
+    const elsewhere = await challenged(email)
+    await elsewhere.call('/two-factor/verify-totp', { code: codeFor(address, 1) })
     changes.length = 0
     expect((await call('/two-factor/disable', { password })).status).toBe(200)
     expect(await proved(idToken)).toBe(false)
+    expect((await elsewhere.call('/token')).status).toBe(401)
     expect(changes.map(([, change]) => change)).toEqual(['two-factor.turned-off'])
     const someone = browser()
     await someone.call('/sign-in/email', { email, password })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ReportedError } from './errors/error-reporter.ts'
 import { createLog } from './log.server.ts'
 
 function logged(fields: Record<string, unknown>) {
@@ -25,4 +26,18 @@ describe('the log', () => {
       expect(logged({ [name]: 'lotus-7', user: { [name]: 'lotus-7' } })).not.toContain('lotus-7')
     },
   )
+
+  it('reports a failure without them as well', () => {
+    const reported: ReportedError[] = []
+    const log = createLog('silent', { report: (error) => void reported.push(error) })
+    log.error('job failed', {
+      job: 'A',
+      token: 'lotus-7',
+      user: { email: 'lotus-7', role: 'seller' },
+    })
+    const cut = '[Redacted]'
+    expect(reported.map(({ fields }) => fields)).toEqual([
+      { job: 'A', token: cut, user: { email: cut, role: 'seller' } },
+    ])
+  })
 })

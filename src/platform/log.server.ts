@@ -34,7 +34,8 @@ export function createLog(
     (event: string, fields: LogFields = {}) => {
       logger[importance](fields, event)
       for (const listener of listeners) listener(importance, event, fields)
-      if (importance === 'error') errors?.report({ at: new Date().toISOString(), event, fields })
+      if (importance !== 'error') return
+      errors?.report({ at: new Date().toISOString(), event, fields: redacted(fields) })
     }
   return {
     debug: write('debug'),
@@ -43,4 +44,12 @@ export function createLog(
     error: write('error'),
     listen: (listener) => void listeners.push(listener),
   }
+}
+
+/** What is reported leaves without them as well. */
+function redacted(fields: LogFields): LogFields {
+  const text = JSON.stringify(fields, (name, value) =>
+    secretWords.includes(name) ? '[Redacted]' : value,
+  )
+  return JSON.parse(text)
 }

@@ -5,13 +5,13 @@ import { ConfirmEmailPage } from '#storefront/sign-in/confirm-email-page.tsx'
 
 interface ConfirmSearch {
   token?: string
-  error?: string
+  proof?: string
 }
 
 export const Route = createFileRoute('/confirm-email')({
-  validateSearch: ({ token, error }): ConfirmSearch => ({
+  validateSearch: ({ token, proof }): ConfirmSearch => ({
     ...(typeof token === 'string' ? { token } : {}),
-    ...(typeof error === 'string' ? { error } : {}),
+    ...(typeof proof === 'string' ? { proof } : {}),
   }),
   loader: ({ context }) => context.queryClient.prefetchQuery(shopPictureQueries.all()),
   // The address holds the code that proves it.
@@ -21,6 +21,6 @@ export const Route = createFileRoute('/confirm-email')({
 })
 
 function ConfirmEmail() {
-  const { token, error } = Route.useSearch()
-  return <ConfirmEmailPage code={token} linkIsSpent={error !== undefined} />
+  const { token, proof } = Route.useSearch()
+  return <ConfirmEmailPage code={token} proof={proof} />
 }

@@ -34,12 +34,13 @@ describeOnEachDatabase('the contract', (open) => {
           const link = mailTo(to, 'Please confirm your new e-mail address')
           return new URL(link, identityOrigin).searchParams.get('token') ?? ''
         }
+        if (about === 'address') {
+          const link = mailTo(to, 'Please confirm your e-mail address')
+          return new URL(link, identityOrigin).searchParams.get('proof') ?? ''
+        }
         const opened = await desk.browser().call(providerPath(mailTo(to, 'Choose a new password')))
         const place = new URL(opened.headers.get('location') ?? '', identityOrigin)
         return place.searchParams.get('token') ?? ''
-      },
-      async proveAddress(to) {
-        await desk.browser().call(providerPath(mailTo(to, 'Please confirm your e-mail address')))
       },
     }
   })

@@ -3,6 +3,8 @@ import { AuthError } from '#identity/auth-error.ts'
 import type { ReadIdToken } from '#identity/id-token.server.ts'
 import type { AuthUser, IdentityProvider } from '#identity/provider.ts'
 
+export type MailedCode = 'reset' | 'address' | 'new-address'
+
 /** A provider as the contract meets it: browsers that use it, the shop's side, and the mails it sends. */
 export interface ProviderUnderTest {
   /** A driver in a browser of its own, where nobody is signed in. */
@@ -11,9 +13,7 @@ export interface ProviderUnderTest {
   /** The same with the rules of another shop. */
   readElsewhere(token: string, now: number): Promise<ReadIdToken>
   /** What the newest mail to this address is about, and the code in its link. */
-  mailedCode(to: string, about: 'reset' | 'new-address'): Promise<string>
-  /** Follows the link of the newest mail that wants the address proved. */
-  proveAddress(to: string): Promise<void>
+  mailedCode(to: string, about: MailedCode): Promise<string>
 }
 
 const password = 'tulips in march'
@@ -109,6 +109,17 @@ export function describeIdentityProvider(
       expect(await kindOf((await browser()).idToken())).toBe('credential-expired')
     })
 
+    it('gives a fresh token each time, also to a guest who comes in again', async () => {
+      const driver = await browser()
+      const guest = await driver.signInAsGuest()
+      const first = await driver.idToken()
+      await driver.signInAsGuest()
+      // What is issued within one second may be the same.
+      const asked = { interval: 500, timeout: 5_000 }
+      await expect.poll(() => driver.idToken(), asked).not.toBe(first)
+      expect(await read(driver)).toMatchObject({ ok: true, account: { uid: guest.uid } })
+    })
+
     it('gives tokens that another shop refuses, and ours after five minutes', async () => {
       const { driver } = await registered()
       const token = await driver.idToken()
@@ -164,7 +175,7 @@ export function describeIdentityProvider(
     it('proves an address by mail', async () => {
       const { driver, email } = await registered()
       await driver.sendVerification()
-      await provider.proveAddress(email)
+      await driver.confirmEmail(await provider.mailedCode(email, 'address'))
       const again = await browser()
       await again.signInWithPassword({ email, password })
       expect(await read(again)).toMatchObject({ account: { emailVerified: true } })

@@ -6,8 +6,8 @@ import {
   chooseNewGoogleAccount,
   expectToast,
   fillInSignIn,
-  mailedLink,
   openGoogle,
+  proveAddress,
   register,
   signOut,
 } from './visitor.ts'
@@ -72,7 +72,7 @@ refusedTest(
 test('two-factor authentication is asked for after Google too', async ({ page }) => {
   test.slow()
   const { email, password } = await register(page)
-  await page.goto(await mailedLink(page, email, 'Please confirm your e-mail address'))
+  await proveAddress(page, email)
   await makeStaff(email, 'seller')
   const { key } = await turnOn(page, password)
   await page.goto('/')

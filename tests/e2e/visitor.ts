@@ -88,6 +88,13 @@ export async function mailedLink(page: Page, to: string, subject: string): Promi
   return link ?? ''
 }
 
+/** Follows the link of the mail that wants an address proved, and says on its page that it is one's own. */
+export async function proveAddress(page: Page, email: string): Promise<void> {
+  await page.goto(await mailedLink(page, email, 'Please confirm your e-mail address'))
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
+}
+
 /** The text of the newest mail to somebody with these words in its subject and in itself, once it has come. */
 export async function mailTo(
   page: Page,

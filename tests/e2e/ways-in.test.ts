@@ -1,5 +1,5 @@
 import { removeProfileOf } from './back-office.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, refusedTest, test } from './journey.ts'
 import {
   addToCart,
   continueAsGuest,
@@ -17,6 +17,7 @@ import {
   mailedLink,
   newAddress,
   openGoogle,
+  proveAddress,
   register,
   signOut,
 } from './visitor.ts'
@@ -26,11 +27,7 @@ test('somebody registers, proves the address, leaves and comes back with the pas
 }) => {
   const { email, password } = await register(page)
   await expectToast(page, 'Signed in')
-  const link = await mailedLink(page, email, 'Please confirm your e-mail address')
-  await page.goto(link)
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await proveAddress(page, email)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'To the flowers' }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -45,6 +42,33 @@ test('somebody registers, proves the address, leaves and comes back with the pas
   await page.waitForURL((url) => url.pathname === '/')
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
 })
+
+refusedTest(
+  'a mailed link proves an address to whoever is signed in with it, and once',
+  async ({ page, visitor }) => {
+    refusedTest.slow()
+    const { email, password } = await register(page)
+    const link = await mailedLink(page, email, 'Please confirm your e-mail address')
+    const elsewhere = await visitor()
+    const confirm = () => elsewhere.getByRole('button', { name: 'Confirm my address' }).click()
+    await elsewhere.goto(link)
+    await expectAccessible(elsewhere)
+    await confirm()
+    await expect(elsewhere.getByRole('heading', { name: 'Sign in first' })).toBeVisible()
+    await expectAccessible(elsewhere)
+    await elsewhere.getByRole('link', { name: 'Sign in' }).click()
+    await fillInSignIn(elsewhere, email, password)
+    await elsewhere.waitForURL((url) => url.pathname === '/confirm-email')
+    await confirm()
+    await expect(elsewhere.getByText('Your e-mail address is confirmed.')).toBeVisible()
+    await elsewhere.goto(link)
+    await confirm()
+    await expect(
+      elsewhere.getByRole('heading', { name: 'This link no longer works' }),
+    ).toBeVisible()
+    await expectAccessible(elsewhere)
+  },
+)
 
 test('a password can be pasted, and shown', async ({ page }) => {
   await page.goto('/login')

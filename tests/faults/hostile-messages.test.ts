@@ -39,8 +39,8 @@ const providerDoors: Record<string, unknown> = {
   '/change-password': { currentPassword: password, newPassword: 'roses in june' },
   '/email-change/confirm': { token: 'not a token' },
   '/email-change/request': { email, password },
+  '/email-proof/confirm': { token: 'not a token' },
   '/get-session': { disableCookieCache: true },
-  '/link-social': { provider: 'google', callbackURL, idToken: { token: 'not a token' } },
   '/request-password-reset': { email, redirectTo: '/reset-password' },
   '/reset-password': { newPassword: 'roses in june', token: 'not a token' },
   '/revoke-other-sessions': { all: true },
@@ -49,7 +49,7 @@ const providerDoors: Record<string, unknown> = {
   '/send-verification-email': { email, callbackURL },
   '/sign-in/anonymous': { name: '' },
   '/sign-in/email': { email, password, callbackURL, rememberMe: true },
-  '/sign-in/social': { provider: 'google', callbackURL, idToken: { token: 'not a token' } },
+  '/sign-in/social': { provider: 'google', callbackURL, disableRedirect: true },
   '/sign-out': { all: true },
   '/sign-up/email': { name: '', email: 'nobody', password, callbackURL },
   '/two-factor/disable': { password: 'roses in june' },
@@ -57,8 +57,6 @@ const providerDoors: Record<string, unknown> = {
   '/two-factor/generate-backup-codes': { password: 'roses in june' },
   '/two-factor/verify-backup-code': { code, disableSession: false, trustDevice: true },
   '/two-factor/verify-totp': { code, trustDevice: true },
-  '/unlink-account': { providerId: 'google', accountId: 'none' },
-  '/verify-password': { password: 'roses in june' },
 }
 
 /** Somebody who has just registered, as the cookies of their browser. */

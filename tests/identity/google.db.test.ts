@@ -1,5 +1,6 @@
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import type { EmbeddedProvider } from '#identity/embedded-provider.server.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { openTestSandbox } from '../../sandbox/testing/test-sandbox.ts'
@@ -12,6 +13,7 @@ import {
   newAddress,
   password,
 } from '../support/identity-desk.ts'
+import { createRecordingLog } from '../support/recording-log.ts'
 
 describeOnEachDatabase('Google at the embedded provider', (open) => {
   const desk = identityDesk(open)
@@ -20,14 +22,16 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
 
   beforeAll(async () => {
     sandbox = await openTestSandbox()
-    provider = desk.createProvider({
-      GOOGLE_ISSUER: `${sandbox.origin}/google`,
-      GOOGLE_CLIENT_ID: 'flower-boutique',
-      GOOGLE_CLIENT_SECRET: 'sandbox-google-secret',
-    })
+    provider = desk.createProvider(google())
   })
   afterAll(() => sandbox.close())
   afterEach(() => void vi.unstubAllGlobals())
+
+  const google = () => ({
+    GOOGLE_ISSUER: `${sandbox.origin}/google`,
+    GOOGLE_CLIENT_ID: 'flower-boutique',
+    GOOGLE_CLIENT_SECRET: 'sandbox-google-secret',
+  })
 
   type Browser = ReturnType<typeof desk.browser>
   const done = `${identityOrigin}/login/popup?attempt=1`
@@ -65,9 +69,34 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     const someone = desk.browser(provider)
     const email = newAddress()
     await someone.call('/sign-up/email', { email, password, name: 'Nour' })
-    await someone.call('/send-verification-email', { email, callbackURL: '/confirm-email' })
-    await someone.call(linkIn(desk.mails.at(-1)).slice('/api/auth'.length))
+    await someone.call('/send-verification-email', { email })
+    const link = new URL(linkIn(desk.mails.at(-1)), identityOrigin)
+    await someone.call('/email-proof/confirm', { token: link.searchParams.get('proof') })
     return { ...someone, email }
+  }
+
+  async function enrolled() {
+    const someone = await verifiedAccount()
+    const { totpURI: address } = await someone.ask('/two-factor/enable', { password })
+    await someone.call('/two-factor/verify-totp', { code: codeFor(address) })
+    return { ...someone, address }
+  }
+
+  /** The ID tokens that Google gives from now on. */
+  function overheard(): string[] {
+    const tokens: string[] = []
+    const reach = fetch
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      const answer = await reach(...call)
+      const said: unknown = await answer
+        .clone()
+        .json()
+        .catch(() => null)
+      const read = z.object({ id_token: z.string() }).safeParse(said)
+      if (read.success) tokens.push(read.data.id_token)
+      return answer
+    })
+    return tokens
   }
 
   it('lets somebody in, once for each answer of Google', async () => {
@@ -91,19 +120,49 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
   })
 
   it('asks for the second factor where the account has one', async () => {
-    const someone = await verifiedAccount()
-    const begun = await someone.ask('/two-factor/enable', { password })
-    await someone.call('/two-factor/verify-totp', { code: codeFor(begun.totpURI) })
-
+    const someone = await enrolled()
     const browser = desk.browser(provider)
     const place = await comeBack(browser, await atGoogle(browser, account(someone.email)))
     expect(place.pathname).toBe('/login/popup')
     expect(place.searchParams.get('attempt')).toBe('1')
     expect(place.searchParams.get('error')).toBe('second_factor_wanted')
     expect(await tokenStatus(browser)).toBe(401)
-    await browser.call('/two-factor/verify-totp', { code: codeFor(begun.totpURI, 1) })
+    await browser.call('/two-factor/verify-totp', { code: codeFor(someone.address, 1) })
     const read = await provider.readIdToken(await browser.idToken(), Date.now())
     expect(read).toMatchObject({ account: { email: someone.email, secondFactor: true } })
+  })
+
+  it('takes no token of Google that is brought in hand, however good it is', async () => {
+    const someone = await enrolled()
+    const tokens = overheard()
+    const browser = desk.browser(provider)
+    await comeBack(browser, await atGoogle(browser, account(someone.email)))
+    const [token = ''] = tokens
+    const idToken = { token, nonce: decodeJwt(token).nonce }
+
+    const thief = desk.browser(provider)
+    const answer = await thief.call('/sign-in/social', { provider: 'google', idToken })
+    const { code } = await answer.json()
+    expect([answer.status, code]).toEqual([400, 'ID_TOKEN_NOT_SUPPORTED'])
+    expect(await tokenStatus(thief)).toBe(401)
+    expect((await someone.call('/link-social', { provider: 'google', idToken })).status).toBe(404)
+  })
+
+  it('is written down as the way somebody came in, or only began to', async () => {
+    const log = createRecordingLog()
+    const own = desk.createProvider(google(), { log })
+    const browser = desk.browser(own)
+    await comeBack(browser, await atGoogle(browser, account(newAddress())))
+    const read = await own.readIdToken(await browser.idToken(), Date.now())
+    const other = desk.browser(own)
+    await comeBack(other, await atGoogle(other, account((await enrolled()).email)))
+    expect(log.lines).toMatchObject([
+      {
+        event: 'somebody signed in',
+        fields: { person: read.ok && read.account.uid, way: 'google' },
+      },
+      { event: 'second factor was asked for', fields: { way: 'google' } },
+    ])
   })
 
   it('links an address that Google has verified, and no other', async () => {
@@ -147,11 +206,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     ['that its time is over', { exp: Math.floor(Date.now() / 1000) - 3600 }, 401],
   ])('reads a token of Google that says %s', async (_what, claims, status) => {
     await googleSays(claims)
-    const own = desk.createProvider({
-      GOOGLE_ISSUER: `${sandbox.origin}/google`,
-      GOOGLE_CLIENT_ID: 'flower-boutique',
-      GOOGLE_CLIENT_SECRET: 'sandbox-google-secret',
-    })
+    const own = desk.createProvider(google())
     const browser = desk.browser(own)
     await comeBack(browser, await atGoogle(browser, account(newAddress())))
     expect(await tokenStatus(browser)).toBe(status)

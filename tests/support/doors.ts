@@ -1,13 +1,13 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesOfBuild } from '../../scripts/support/exchange-build.ts'
 import { buildFolder } from './test-settings.ts'
 
 /** The server functions of the built shop, by the ids under which a browser calls them. */
 export function builtServerFunctions(): string[] {
-  const folder = join(buildFolder, 'server')
-  const files = globSync('**/*.js', { cwd: folder }).map((file) =>
-    readFileSync(join(folder, file), 'utf8'),
-  )
+  const files = filesOfBuild(buildFolder)
+    .filter((file) => /^server\/.*\.js$/.test(file))
+    .map((file) => readFileSync(join(buildFolder, file), 'utf8'))
   // The build puts the list of them into its entry or into a file of its own, as it sees fit.
   const ids = files
     .flatMap((text) => [...text.matchAll(/"([\w-]+\.\w+)": \{\s*functionName:/g)])

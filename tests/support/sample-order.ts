@@ -1,4 +1,6 @@
 import type { Order } from '#commerce/orders/order.ts'
+import { noPhotos } from '#commerce/orders/order-photo.ts'
+import type { WholeOrder } from '#commerce/orders/order-view.ts'
 import { noon, tomorrow } from './test-shop.ts'
 
 /** A paid and confirmed order from Mona to Karim, in memory alone. */
@@ -55,4 +57,10 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
     updatedAt: noon,
     ...change,
   }
+}
+
+/** The same as its owner sees it. */
+export function sampleOwnOrder(change: Partial<Order> = {}): WholeOrder {
+  const { userId: _owner, ...shown } = sampleOrder(change)
+  return { ...shown, isMine: true, isWhole: true, photos: noPhotos, timeline: [] }
 }

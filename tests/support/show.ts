@@ -7,6 +7,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 export interface Shown {
   /** What somebody reads there now. */
   words: () => string
+  /** What is drawn, for who looks for a button in it. */
+  place: HTMLElement
   /** Lets time go by, and what is under way come to its end. */
   pass: (ms: number) => Promise<void>
   /** Lets something happen to it from outside. */
@@ -25,6 +27,7 @@ export function show(what: ReactNode): Shown {
   act(() => root.render(what))
   return {
     words: () => place.textContent,
+    place,
     pass: (ms) => act(async () => void (await vi.advanceTimersByTimeAsync(ms))),
     happens: (what) => act(what),
     putAway: () => act(() => root.unmount()),

@@ -7,10 +7,16 @@ import type { ShopContext } from '../shop-context.ts'
 import { firstProfile } from './new-customer.ts'
 import type { ProfileForm } from './profile.ts'
 import { checkProfileForm, type ProfileMessages } from './profile-form.ts'
-import { addProfile } from './user-store.server.ts'
+import { addProfile, findProfile } from './user-store.server.ts'
 
-/** Opens an account without a password at the identity provider, or finds the one there is, and answers its uid. */
-export type AccountOpener = (account: { email: string; name: string }) => Promise<string>
+/**
+ * Opens an account without a password at the identity provider, or finds the one there is, and answers its uid. One that
+ * is no customer's is found only if its address was proved: else it makes way for a new one.
+ */
+export type AccountOpener = (
+  account: { email: string; name: string },
+  isCustomer: (uid: string) => Promise<boolean>,
+) => Promise<string>
 
 export interface OpenAccountParts extends Pick<ShopContext, 'db' | 'now'> {
   /** Null where the identity provider lets nobody but people themselves open accounts. */
@@ -24,7 +30,7 @@ export type OpenedAccount =
 
 /**
  * For somebody who orders by telephone: an account with their profile, and a letter that asks them to choose a
- * password. Where there was an account without a profile, it gets one.
+ * password. Where there was an account without a profile, and with a proved address, it gets one.
  */
 export async function openAccount(
   parts: OpenAccountParts,
@@ -39,7 +45,8 @@ export async function openAccount(
     return { ok: false, refusal: 'profile-invalid', fields }
   }
   const fullName = `${name} ${surname}`.trim()
-  const uid = await parts.openAccount({ email, name: fullName })
+  const isCustomer = async (uid: string) => (await findProfile(parts.db, uid)) !== null
+  const uid = await parts.openAccount({ email, name: fullName }, isCustomer)
   const profile = firstProfile({ uid, email, name: fullName, picture: null }, checked.form)
   const at = parts.now()
   return inTransaction(parts.db, async (tx): Promise<OpenedAccount> => {

@@ -56,7 +56,8 @@ describeOnEachDatabase('letters about an order', (open) => {
 
   it('show the photograph of the delivery', async () => {
     await pay()
-    const stored = await storePicture(shop, await photograph(), { createdBy: null })
+    const wish = { createdBy: null, isOfOrder: true }
+    const stored = await storePicture(shop, await photograph(), wish)
     const image = stored.ok ? stored.picture.address : ''
     const taken = { kind: 'delivery', image, takenBy: 'nadia', at: shop.now() } as const
     const kept = await inTransaction(shop.db, (tx) =>

@@ -141,7 +141,9 @@ describeOnEachDatabase('staff', (open) => {
     it('that is paid send its money back, once', async () => {
       const order = await paidOrder()
       await move(order, 'confirmed', 'cancelled')
-      expect(await refundsOf(shop, order)).toMatchObject([{ amount: 575, status: 'requested' }])
+      expect(await refundsOf(shop, order)).toMatchObject([
+        { amount: 575, status: 'requested', requestedBy: staffId },
+      ])
       await runAllJobs(shop)
       expect(shop.payments.refunds).toMatchObject([{ amount: 575 }])
       expect(await orderOf(shop, order)).toMatchObject({

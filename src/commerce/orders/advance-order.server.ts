@@ -55,7 +55,7 @@ export async function advanceOrder(shop: ShopContext, advance: Advance): Promise
       before: { status: from },
       after: { status: to },
     })
-    if (to === 'cancelled') await undoOrder(tx, order, at)
+    if (to === 'cancelled') await undoOrder(tx, order, { at, staffId })
     if (to === 'delivered') await collectCash(tx, order, at)
     return { ok: true }
   })

@@ -21,7 +21,7 @@ export async function cancelOwnOrder(
     const at = shop.now()
     const move = { orderId, from: status, to: 'cancelled', note: '', at } as const
     await moveOrder(tx, { ...move, actor: 'customer', actorId: userId })
-    await undoOrder(tx, order, at)
+    await undoOrder(tx, order, { at })
     return { ok: true }
   })
 }

@@ -28,8 +28,9 @@ describeOnEachDatabase('at the desk, staff', (open) => {
 
   const stand = (status: OrderStatus) =>
     shop.db.updateTable('orders').set({ status }).where('id', '=', order.orderId).execute()
-  async function bring() {
-    const stored = await storePicture(shop, await photograph(), { createdBy: staffId })
+  async function bring(isOfOrder = true) {
+    const wish = { createdBy: staffId, isOfOrder }
+    const stored = await storePicture(shop, await photograph(), wish)
     if (!stored.ok) throw new Error(stored.refusal)
     return stored.picture.address
   }
@@ -73,7 +74,7 @@ describeOnEachDatabase('at the desk, staff', (open) => {
 
   it.each([
     'https://elsewhere.example/a.webp',
-    '/uploads/00000000000000000000000000000000_1x1.webp',
+    '/uploads/order-00000000000000000000000000000000_1x1.webp',
     '',
   ])('keep no picture that was not brought in: %s', async (image) => {
     expect(await keep('delivery', image)).toEqual({ ok: false, refusal: 'picture-not-found' })
@@ -83,6 +84,11 @@ describeOnEachDatabase('at the desk, staff', (open) => {
   it('are told when there is no such order', async () => {
     const answer = await keep('delivery', await bring(), newDocumentId())
     expect(answer).toEqual({ ok: false, refusal: 'order-not-found' })
+  })
+
+  it('keep no picture that was brought in for all to see, and for every cache', async () => {
+    const answer = await keep('delivery', await bring(false))
+    expect(answer).toEqual({ ok: false, refusal: 'picture-not-found' })
   })
 
   it('take a photograph away, and its files are gone at once', async () => {

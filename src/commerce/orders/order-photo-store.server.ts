@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { holdPictures, sweepNow } from '../pictures/hold-pictures.server.ts'
+import { isPictureOfOrder } from '../pictures/picture-address.ts'
 import { noPhotos, type OrderPhotos, type PhotoKind, photoKinds } from './order-photo.ts'
 
 export interface OrderPhoto {
@@ -13,10 +14,11 @@ export interface OrderPhoto {
 
 /**
  * Keeps a photograph of an order; a newer one of the same kind takes the place of the older, whose files are removed.
- * Answers false, and keeps nothing, when the picture is none of the shop's.
+ * Answers false, and keeps nothing, when the picture was not brought in as a photograph of an order.
  */
 export async function keepPhoto(tx: Transaction, photo: OrderPhoto): Promise<boolean> {
   const { orderId, kind, image, takenBy, at } = photo
+  if (!isPictureOfOrder(image)) return false
   const before = await findPhoto(tx, orderId, kind)
   if (!(await holdPictures(tx, { usedBy: userOf(photo), addresses: [image], at }))) return false
   await tx

@@ -5,8 +5,18 @@ import type { Order } from './order.ts'
 import { giveBackGoods } from './order-goods.server.ts'
 import { setPaymentStatus } from './order-store.server.ts'
 
+export interface Undoing {
+  at: number
+  /** Who of the staff cancelled. */
+  staffId?: string
+}
+
 /** A cancelled order gives back its goods, and the money that was taken for it. */
-export async function undoOrder(tx: Transaction, order: Order, at: number): Promise<void> {
+export async function undoOrder(
+  tx: Transaction,
+  order: Order,
+  { at, staffId }: Undoing,
+): Promise<void> {
   await giveBackGoods(tx, order)
   if (order.captured === 0) await setPaymentStatus(tx, order.id, 'not_due', at)
   for (const payment of await listPayments(tx, order.id)) {
@@ -14,6 +24,7 @@ export async function undoOrder(tx: Transaction, order: Order, at: number): Prom
     const amount = payment.amount - (await sumRefunds(tx, payment.id, ['requested', 'done']))
     if (amount <= 0) continue
     const reason = 'The order was cancelled.'
-    await requestRefund(tx, { paymentId: payment.id, orderId: order.id, amount, reason, at })
+    const refund = { paymentId: payment.id, orderId: order.id, amount, reason, at }
+    await requestRefund(tx, staffId === undefined ? refund : { ...refund, requestedBy: staffId })
   }
 }

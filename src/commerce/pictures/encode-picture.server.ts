@@ -25,6 +25,7 @@ export type PictureRefusal = Refusal<'not-a-picture' | 'too-many-pixels' | 'brok
 /** Reads a picture and writes it anew, upright, in the sizes that pages need, without what its maker wrote into it. */
 export async function encodePicture(
   content: Uint8Array,
+  isOfOrder: boolean,
 ): Promise<Accepted<{ picture: EncodedPicture }> | PictureRefusal> {
   if (pictureTypeOf(content) === null) return { ok: false, refusal: 'not-a-picture' }
   const pixels = await countPixels(content)
@@ -33,7 +34,7 @@ export async function encodePicture(
   if (pixels > mostPixels) return { ok: false, refusal: 'too-many-pixels' }
   const decoded = await decode(content)
   if (!decoded) return { ok: false, refusal: 'broken-picture' }
-  return { ok: true, picture: await encode(content, decoded) }
+  return { ok: true, picture: await encode(content, decoded, isOfOrder) }
 }
 
 interface Decoded {
@@ -64,16 +65,21 @@ async function decode(content: Uint8Array): Promise<Decoded | null> {
   }
 }
 
-async function encode(content: Uint8Array, { data, info }: Decoded): Promise<EncodedPicture> {
+async function encode(
+  content: Uint8Array,
+  { data, info }: Decoded,
+  isOfOrder: boolean,
+): Promise<EncodedPicture> {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
-  const id = pictureId(hash, info.width, info.height)
+  const { width, height } = info
+  const id = pictureId({ hash, width, height, isOfOrder })
   const sharp = await openSharp()
   const files: EncodedPicture['files'] = [{ name: pictureFile(id, 'webp'), content: data }]
-  for (const width of copyWidths(info.width)) {
-    const copy = await sharp(data).resize({ width }).webp(webp).toBuffer()
-    files.push({ name: pictureFile(id, 'webp', width), content: copy })
+  for (const copyWidth of copyWidths(width)) {
+    const copy = await sharp(data).resize({ width: copyWidth }).webp(webp).toBuffer()
+    files.push({ name: pictureFile(id, 'webp', copyWidth), content: copy })
   }
   const tiny = await sharp(data).resize({ width: 16 }).webp({ quality: 40 }).toBuffer()
   const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`
-  return { id, width: info.width, height: info.height, placeholder, files }
+  return { id, width, height, placeholder, files }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureFiles, pictureIdAt, pictureSources } from './picture-address.ts'
+import { isPictureOfOrder, pictureFiles, pictureIdAt, pictureSources } from './picture-address.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'
 
@@ -16,6 +16,20 @@ describe('what a page needs of a picture', () => {
     })
   })
 
+  it('is the same for a photograph of an order', () => {
+    const address = `/uploads/order-${hash}_500x625.webp`
+    expect(pictureSources(address)).toMatchObject({
+      srcSet: `/uploads/order-${hash}_500x625-400.webp 400w, ${address} 500w`,
+      width: 500,
+      height: 625,
+    })
+    expect([isPictureOfOrder(address), pictureIdAt(address)]).toEqual([
+      true,
+      `order-${hash}_500x625`,
+    ])
+    expect(isPictureOfOrder(`/uploads/${hash}_500x625.webp`)).toBe(false)
+  })
+
   it.each(['https://elsewhere.example/a.webp', '/uploads/../secret.webp', '/logo.png'])(
     'is the address alone for %s',
     (address) => {
@@ -25,12 +39,12 @@ describe('what a page needs of a picture', () => {
   )
 })
 
-it('every file of a picture is known from its id', () => {
-  const files = pictureFiles(`${hash}_800x600`)
+it.each([hash, `order-${hash}`])('every file of a picture is known from its id: %s', (name) => {
+  const files = pictureFiles(`${name}_800x600`)
   expect(files).toEqual([
-    `uploads/${hash}_800x600.webp`,
-    `uploads/${hash}_800x600-400.webp`,
-    `uploads/${hash}_800x600.avif`,
-    `uploads/${hash}_800x600-400.avif`,
+    `uploads/${name}_800x600.webp`,
+    `uploads/${name}_800x600-400.webp`,
+    `uploads/${name}_800x600.avif`,
+    `uploads/${name}_800x600-400.avif`,
   ])
 })

@@ -1,10 +1,11 @@
 /**
  * A stored picture says in its address how large it is, so that a page can keep its place without asking:
  * `/uploads/0f3c…_1200x1500.webp`. Smaller copies stand beside it, `/uploads/0f3c…_1200x1500-400.webp`, and the same
- * again as AVIF. Until those are made, the server answers their addresses with the WebP.
+ * again as AVIF. Until those are made, the server answers their addresses with the WebP. One that was taken of an order
+ * says so too, `/uploads/order-0f3c…`: no cache keeps it.
  */
-const form = /^\/uploads\/([0-9a-f]{32}_(\d{1,5})x(\d{1,5}))\.webp$/
-const idForm = /^[0-9a-f]{32}_(\d{1,5})x\d{1,5}$/
+const form = /^\/uploads\/((?:order-)?[0-9a-f]{32}_(\d{1,5})x(\d{1,5}))\.webp$/
+const idForm = /^(?:order-)?[0-9a-f]{32}_(\d{1,5})x\d{1,5}$/
 
 export const pictureWidths = [400, 800, 1200] as const
 
@@ -21,9 +22,21 @@ export interface PictureSources {
   placeholder?: string
 }
 
+export interface PictureOrigin {
+  hash: string
+  width: number
+  height: number
+  isOfOrder: boolean
+}
+
 /** The id of a stored picture, from its content and its size. */
-export function pictureId(hash: string, width: number, height: number): string {
-  return `${hash}_${width}x${height}`
+export function pictureId({ hash, width, height, isOfOrder }: PictureOrigin): string {
+  return `${isOfOrder ? 'order-' : ''}${hash}_${width}x${height}`
+}
+
+/** Whether a picture was brought in as a photograph of an order. */
+export function isPictureOfOrder(address: string): boolean {
+  return address.startsWith('/uploads/order-')
 }
 
 export function pictureAddress(id: string): string {

@@ -20,9 +20,10 @@ describeOnEachDatabase('a file that is brought in', (open) => {
     uid?: string | null
     body?: BodyInit
     headers?: Record<string, string>
+    query?: string
   }
 
-  async function bring({ ticket, uid = 'seller', body, headers = {} }: Wish) {
+  async function bring({ ticket, uid = 'seller', body, headers = {}, query = '' }: Wish) {
     const shown = ticket ?? (await issueUploadTicket(secret, 'seller', shop.now()))
     const init: RequestInit & { duplex: 'half' } = {
       method: 'POST',
@@ -30,7 +31,7 @@ describeOnEachDatabase('a file that is brought in', (open) => {
       headers: { authorization: `Bearer ${shown}`, ...headers },
       duplex: 'half',
     }
-    const request = new Request('http://localhost/api/uploads', init)
+    const request = new Request(`http://localhost/api/uploads${query}`, init)
     const response = await receiveUpload(shop, request, { secret, uploader: async () => uid })
     return { status: response.status, answer: await response.json() }
   }
@@ -41,6 +42,16 @@ describeOnEachDatabase('a file that is brought in', (open) => {
     expect(status).toBe(201)
     expect(answer).toMatchObject({ ok: true, picture: { width: 600, height: 750 } })
     expect(await notes()).toMatchObject([{ createdBy: 'seller' }])
+  })
+
+  it('says in its address when it is a photograph of an order, though the same was brought otherwise', async () => {
+    const body = await photograph()
+    const first = await bring({ body })
+    const second = await bring({ body, query: '?of=order' })
+    const name = (start: string) => expect.stringMatching(`^/uploads/${start}[0-9a-f]{32}_`)
+    expect(first.answer).toMatchObject({ picture: { address: name('') } })
+    expect(second.answer).toMatchObject({ picture: { address: name('order-') } })
+    expect(await notes()).toHaveLength(2)
   })
 
   it('needs a ticket that is not over', async () => {

@@ -20,7 +20,10 @@ export interface UploadGate {
 /** A picture unpacked takes up to two hundred megabytes: one at a time. */
 const inTurn = createTurns()
 
-/** `POST /api/uploads` with a ticket and a file as its body. The answer is JSON, and its status says the same. */
+/**
+ * `POST /api/uploads` with a ticket and a file as its body, and `?of=order` for a photograph of an order. The answer is
+ * JSON, and its status says the same.
+ */
 export async function receiveUpload(
   shop: ShopContext,
   request: Request,
@@ -45,7 +48,8 @@ async function receive(
   if ((await uploader()) !== uid) return { ok: false, refusal: 'not-yours' }
   const body = await readUploadBody(request, largestUpload)
   if (!body.ok) return body
-  return inTurn(() => storePicture(shop, body.content, { createdBy: uid }))
+  const isOfOrder = new URL(request.url).searchParams.get('of') === 'order'
+  return inTurn(() => storePicture(shop, body.content, { createdBy: uid, isOfOrder }))
 }
 
 const statuses: Record<Extract<UploadAnswer, { ok: false }>['refusal'], number> = {

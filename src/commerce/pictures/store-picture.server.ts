@@ -16,6 +16,13 @@ export interface StoredPicture {
   placeholder: string
 }
 
+export interface PictureWish {
+  createdBy: string | null
+  avifAt?: number
+  /** A photograph of an order: no cache keeps it, and no product shows it. */
+  isOfOrder?: boolean
+}
+
 export type StorePictureAnswer =
   | Accepted<{ picture: StoredPicture }>
   | PictureRefusal
@@ -29,9 +36,9 @@ export type StorePictureAnswer =
 export async function storePicture(
   shop: Shop,
   content: Uint8Array,
-  { createdBy, avifAt = shop.now() }: { createdBy: string | null; avifAt?: number },
+  { createdBy, avifAt = shop.now(), isOfOrder = false }: PictureWish,
 ): Promise<StorePictureAnswer> {
-  const encoded = await encodePicture(content)
+  const encoded = await encodePicture(content, isOfOrder)
   if (!encoded.ok) return encoded
   const { files, ...picture } = encoded.picture
   // Noted before its files are kept: a file that nobody notes would stay for ever.

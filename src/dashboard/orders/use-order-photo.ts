@@ -17,7 +17,7 @@ export function useOrderPhoto(orderId: string, kind: PhotoKind) {
 
   /** Answers why it was not kept, or nothing when it was. */
   async function keep(file: File): Promise<string | null> {
-    const brought = await uploadPicture(file, setProgress)
+    const brought = await uploadPicture(file, setProgress, '/api/uploads?of=order')
     if (!brought.ok) return brought.reason
     const { address: image } = brought.picture
     const kept = await keepOrderPhoto({ data: { orderId, kind, image } })

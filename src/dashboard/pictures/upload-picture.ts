@@ -6,6 +6,8 @@ import { largestUpload } from '#commerce/pictures/upload-limit.ts'
 
 export type Uploaded = { ok: true; picture: StoredPicture } | { ok: false; reason: string }
 
+export type UploadAddress = '/api/uploads' | '/api/uploads?of=order'
+
 const lost = 'It could not be brought in. Try again.'
 
 const reasons: Record<Extract<UploadAnswer, { ok: false }>['refusal'], string> = {
@@ -23,12 +25,13 @@ const reasons: Record<Extract<UploadAnswer, { ok: false }>['refusal'], string> =
 export async function uploadPicture(
   file: File,
   onProgress: (part: number) => void,
+  address: UploadAddress = '/api/uploads',
 ): Promise<Uploaded> {
   if (file.size > largestUpload) return refused('too-large')
   try {
     const beginning = new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer())
     if (pictureTypeOf(beginning) === null) return refused('not-a-picture')
-    const answer = await send(file, await getUploadTicket(), onProgress)
+    const answer = await send(file, { address, ticket: await getUploadTicket(), onProgress })
     return answer.ok ? answer : refused(answer.refusal)
   } catch {
     return { ok: false, reason: lost }
@@ -39,15 +42,17 @@ function refused(refusal: keyof typeof reasons): Uploaded {
   return { ok: false, reason: reasons[refusal] ?? lost }
 }
 
+interface Sending {
+  address: UploadAddress
+  ticket: string
+  onProgress: (part: number) => void
+}
+
 /** By hand, because `fetch` does not tell how much has been sent. */
-function send(
-  file: File,
-  ticket: string,
-  onProgress: (part: number) => void,
-): Promise<UploadAnswer> {
+function send(file: File, { address, ticket, onProgress }: Sending): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', '/api/uploads')
+    request.open('POST', address)
     request.setRequestHeader('Authorization', `Bearer ${ticket}`)
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.responseType = 'json'

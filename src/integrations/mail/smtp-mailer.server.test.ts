@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -28,7 +29,8 @@ async function mailServer(refuses = false) {
   const opened = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refuses ? new Error('No such mailbox') : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(refuses ? new Error(`<${address}>: no such mailbox`) : null),
     onData(stream, session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -87,6 +89,13 @@ it('sends to the one address it was given, whatever is written in it', async () 
     expect(to).not.toContain('everybody@example.com')
     expect(raw.toString()).not.toMatch(/^Bcc:/m)
   }
+})
+
+it('keeps what the server says of an address out of what it throws', async () => {
+  const { mailer } = await mailServer(true)
+  const thrown: unknown = await mailer.send(mail).catch((error: unknown) => error)
+  expect(thrown).toEqual(new Error('The mail was not taken (EENVELOPE 550 RCPT TO).'))
+  expect(inspect(thrown, { depth: null })).not.toContain('salma')
 })
 
 it('says so when the server does not take the mail, or is not there', async () => {

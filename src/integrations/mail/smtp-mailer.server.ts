@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { z } from 'zod'
 import type { Mail, Mailer } from '#commerce/notifications/mailer.ts'
 
 export interface SmtpSettings {
@@ -32,11 +33,15 @@ export function createSmtpMailer(settings: SmtpSettings): SmtpMailer {
     disableUrlAccess: true,
   })
   const { hostname } = new URL(settings.VITE_APP_URL)
+  const handOver = (mail: SendMailOptions) =>
+    transport.sendMail(mail).catch((error: unknown) => {
+      throw withoutAddress(error)
+    })
   return {
     async send({ to, letter, id }: Mail) {
       // Loaded with the first letter: what sets them is large, and a shop that starts has none to send.
       const { printLetter } = await import('./print-letter.server.ts')
-      await transport.sendMail({
+      await handOver({
         from: settings.MAIL_FROM,
         to: { name: '', address: to },
         subject: letter.subject,
@@ -51,4 +56,18 @@ export function createSmtpMailer(settings: SmtpSettings): SmtpMailer {
     },
     close: () => transport.close(),
   }
+}
+
+const known = z.object({
+  code: z.string().optional(),
+  responseCode: z.number().optional(),
+  command: z.string().optional(),
+})
+
+/** What went wrong, in the words of the protocol: those of the server name whom the mail was for, and the log is told. */
+function withoutAddress(error: unknown): Error {
+  const read = known.safeParse(error)
+  const { code, responseCode, command } = read.success ? read.data : {}
+  const words = [code, responseCode, command].filter((word) => word !== undefined).join(' ')
+  return new Error(`The mail was not taken (${words || 'no reason given'}).`)
 }

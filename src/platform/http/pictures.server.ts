@@ -1,12 +1,15 @@
 import type { ServerMiddleware } from 'srvx'
 import type { Log } from '#commerce/log.ts'
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
+import { isPictureOfOrder } from '#commerce/pictures/picture-address.ts'
 
-const name = /^\/(uploads\/[0-9a-f]{32}_\d{1,5}x\d{1,5}(?:-\d{3,4})?)\.(webp|avif)$/
+const name = /^\/(uploads\/(?:order-)?[0-9a-f]{32}_\d{1,5}x\d{1,5}(?:-\d{3,4})?)\.(webp|avif)$/
 
 /** A name is made from what is in the file, so a copy of it is good for ever. */
 const forEver = 'public, max-age=31536000, immutable'
 const forNow = 'public, max-age=60'
+/** Somebody may be on it, or a door that is somebody's: once it is taken away, nobody has it any more. */
+const never = 'private, no-store'
 const unkept = { 'Cache-Control': 'no-store' }
 
 /**
@@ -37,10 +40,11 @@ async function findPicture(
   stem: string,
   format: string,
 ): Promise<Response | null> {
+  const isOfOrder = isPictureOfOrder(`/${stem}`)
   const content = await files.read(`${stem}.${format}`)
-  if (content) return picture(content, format, forEver)
+  if (content) return picture(content, format, isOfOrder ? never : forEver)
   const instead = format === 'avif' ? await files.read(`${stem}.webp`) : null
-  return instead && picture(instead, 'webp', forNow)
+  return instead && picture(instead, 'webp', isOfOrder ? never : forNow)
 }
 
 function picture(content: Uint8Array<ArrayBuffer>, format: string, kept: string): Response {

@@ -1,48 +1,32 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { AuthError } from '#identity/auth-error.ts'
+import { AuthError, type AuthErrorKind } from '#identity/auth-error.ts'
+import type { IdentityProvider } from '#identity/provider.ts'
 import { Button } from '#ui/button.tsx'
 import { useProviderCall } from '../account/use-provider-call.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 
 export interface ConfirmEmailPageProps {
-  /** What the link to a new address carries; without it the provider has confirmed an address already. */
+  /** What the link to a new address carries. */
   code: string | undefined
-  linkIsSpent: boolean
+  /** What the link to the address of an account carries; without either the provider has confirmed one already. */
+  proof: string | undefined
 }
 
 /** Where the links of mails about addresses lead. */
-export function ConfirmEmailPage({ code, linkIsSpent }: ConfirmEmailPageProps) {
+export function ConfirmEmailPage({ code, proof }: ConfirmEmailPageProps) {
   if (code) return <NewAddress code={code} />
-  return linkIsSpent ? (
-    <Spent next="If your address is not confirmed yet, sign in: we then send you another one." />
-  ) : (
-    <Outcome title="Thank you" lead="Your e-mail address is confirmed." />
-  )
+  if (proof) return <OwnAddress proof={proof} />
+  return <Confirmed />
 }
 
 function NewAddress({ code }: { code: string }) {
-  const ready = useHydrated()
-  const { pending, run } = useProviderCall()
-  const [outcome, setOutcome] = useState<'done' | 'spent' | null>(null)
-
-  // A click of its own: programs that look at the links of mails follow them, and click nothing.
-  const confirm = () =>
-    run('Saving...', async ({ provider, queryClient }) => {
-      try {
-        await provider.confirmEmailChange(code)
-      } catch (error) {
-        if (!(error instanceof AuthError) || error.kind !== 'credential-expired') throw error
-        setOutcome('spent')
-        return null
-      }
-      setOutcome('done')
-      await queryClient.invalidateQueries()
-      return ['Saved Successfully', 'From now on you sign in with this address.']
-    })
-
-  if (outcome === 'spent') return <Spent next="Sign in, and ask for another one." />
-  if (outcome === 'done') {
+  const { ending, button } = useConfirmation(
+    (provider) => provider.confirmEmailChange(code),
+    'From now on you sign in with this address.',
+  )
+  if (ending === 'spent') return <Spent next="Sign in, and ask for another one." />
+  if (ending === 'done') {
     return <Outcome title="Thank you" lead="From now on you sign in with your new address." />
   }
   return (
@@ -50,10 +34,84 @@ function NewAddress({ code }: { code: string }) {
       title="Your new e-mail address"
       lead="From now on you sign in with it, and we write to you there."
     >
-      <Button size="large" wide disabled={!ready} pending={pending} onClick={confirm}>
+      <Button size="large" wide {...button}>
         Use this address
       </Button>
     </SignInLayout>
+  )
+}
+
+function OwnAddress({ proof }: { proof: string }) {
+  const { ending, button } = useConfirmation((provider) => provider.confirmEmail(proof))
+  if (ending === 'signed-out') return <SignInFirst proof={proof} />
+  if (ending === 'spent') {
+    return (
+      <Spent next="If your address is not confirmed yet, sign in: we then send you another one." />
+    )
+  }
+  if (ending === 'done') return <Confirmed />
+  return (
+    <SignInLayout
+      title="Your e-mail address"
+      lead="Confirm that it is yours, so that we can reach you about your orders."
+    >
+      <Button size="large" wide {...button}>
+        Confirm my address
+      </Button>
+    </SignInLayout>
+  )
+}
+
+type Ending = 'done' | 'spent' | 'signed-out'
+
+const refusals: Partial<Record<AuthErrorKind, Ending>> = {
+  'credential-expired': 'spent',
+  'wrong-credentials': 'signed-out',
+}
+
+/** A click of its own: programs that look at the links of mails follow them, and click nothing. */
+function useConfirmation(confirm: (provider: IdentityProvider) => Promise<void>, done?: string) {
+  const ready = useHydrated()
+  const { pending, run } = useProviderCall()
+  const [ending, setEnding] = useState<Ending | null>(null)
+
+  const start = () =>
+    run('Saving...', async ({ provider, queryClient }) => {
+      try {
+        await confirm(provider)
+      } catch (error) {
+        const refusal = error instanceof AuthError ? refusals[error.kind] : undefined
+        if (!refusal) throw error
+        setEnding(refusal)
+        return null
+      }
+      setEnding('done')
+      await queryClient.invalidateQueries()
+      return done ? ['Saved Successfully', done] : ['Saved Successfully']
+    })
+
+  return { ending, button: { disabled: !ready, pending, onClick: start } }
+}
+
+function Confirmed() {
+  return <Outcome title="Thank you" lead="Your e-mail address is confirmed." />
+}
+
+/** Whoever has a mail and no account may be asked by somebody who registered with their address. */
+function SignInFirst({ proof }: { proof: string }) {
+  const next = `/confirm-email?proof=${encodeURIComponent(proof)}`
+  return (
+    <Outcome
+      title="Sign in first"
+      lead="Sign in with this address, and confirm it then. If you never chose a password here, somebody else may have registered with your address: choose a new one, and theirs no longer works."
+    >
+      <Link to="/login" search={{ next }} className="link w-fit">
+        Sign in
+      </Link>
+      <Link to="/reset-password" className="link w-fit">
+        Choose a new password
+      </Link>
+    </Outcome>
   )
 }
 

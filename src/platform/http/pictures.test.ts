@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from '../../../tests/support/memory-storage.ts'
+import { createRecordingLog } from '../../../tests/support/recording-log.ts'
+import { pictures } from './pictures.server.ts'
+
+const hash = '0123456789abcdef0123456789abcdef'
+const product = `/uploads/${hash}_500x625`
+const order = `/uploads/order-${hash}_500x625`
+
+const files = createMemoryStorage()
+const middleware = pictures(files, createRecordingLog())
+const ask = async (path: string) =>
+  middleware(new Request(`http://shop.invalid${path}`), () => new Response('a page'))
+
+async function kept(path: string) {
+  const { status, headers } = await ask(path)
+  return [status, headers.get('content-type'), headers.get('cache-control')]
+}
+
+describe('who may keep a picture', () => {
+  it('is everybody, for ever, when it is the picture of a product', async () => {
+    await files.keep(`${product}.webp`.slice(1), new Uint8Array([1]))
+    expect(await kept(`${product}.webp`)).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ])
+    expect(await kept(`${product}.avif`)).toEqual([200, 'image/webp', 'public, max-age=60'])
+  })
+
+  it('is nobody when it is a photograph of an order, and nobody has it once it is taken away', async () => {
+    const name = `${order}-400`
+    await files.keep(`${name}.webp`.slice(1), new Uint8Array([1]))
+    const unkept = [200, 'image/webp', 'private, no-store']
+    expect(await kept(`${name}.webp`)).toEqual(unkept)
+    expect(await kept(`${name}.avif`)).toEqual(unkept)
+    await files.keep(`${name}.avif`.slice(1), new Uint8Array([1]))
+    expect(await kept(`${name}.avif`)).toEqual([200, 'image/avif', 'private, no-store'])
+    await files.remove(`${name}.webp`.slice(1))
+    await files.remove(`${name}.avif`.slice(1))
+    expect((await kept(`${name}.webp`))[0]).toBe(404)
+    expect((await kept(`${name}.avif`))[0]).toBe(404)
+  })
+})

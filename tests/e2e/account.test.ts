@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, refusedTest, test } from './journey.ts'
 import { addToCart, fillInCheckout, openFirstProduct, orderPage } from './shopper.ts'
-import { register } from './visitor.ts'
+import { expectToast, fillInSignIn, register } from './visitor.ts'
 
 test('one finds one’s orders and details again, and orders the same once more', async ({
   page,
@@ -35,3 +35,22 @@ test('one finds one’s orders and details again, and orders the same once more'
   await details.getByRole('button', { name: /Save/ }).click()
   await expect(page.getByText('Saved Successfully')).toBeVisible()
 })
+
+refusedTest(
+  'details typed while one was signed out elsewhere wait for the sign-in',
+  async ({ page }) => {
+    const { email, password } = await register(page)
+    await page.goto('/account')
+    const details = page.getByRole('region', { name: 'My details' })
+    await details.getByLabel('Surname').fill('El Sayed')
+    await page.context().clearCookies()
+    await details.getByRole('button', { name: /Save/ }).click()
+    await expectToast(page, 'Please sign in again', 'What you filled in is kept.')
+    await page.waitForURL('**/login?next=%2Faccount')
+    await fillInSignIn(page, email, password)
+    await page.waitForURL('**/account')
+    await expect(details.getByLabel('Surname')).toHaveValue('El Sayed')
+    await details.getByRole('button', { name: /Save/ }).click()
+    await expectToast(page, 'Saved Successfully')
+  },
+)

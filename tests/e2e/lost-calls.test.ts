@@ -1,6 +1,7 @@
 import { addOrder } from './back-office.ts'
 import { dayOfOnesOwn, enterWorkshop } from './demo-person.ts'
 import { expect, refusedTest } from './journey.ts'
+import { goToCheckout, orderPage } from './shopper.ts'
 import { expectToast } from './visitor.ts'
 
 // Calls are cut off here, which any other journey takes for a complaint.
@@ -58,5 +59,36 @@ refusedTest(
     await dialog.getByRole('button', { name: 'Cancel the order' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('main').getByText('The shop is closed that day')).toBeVisible()
+  },
+)
+
+refusedTest(
+  'an order whose answer was lost is shown to whoever then asks for another',
+  async ({ page }) => {
+    refusedTest.slow()
+    await goToCheckout(page)
+    await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
+    await page.route(/placeOrder/, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    const order = page.getByRole('button', { name: 'Place the order' })
+    await order.click()
+    await expectToast(page, 'We could not hear back from the shop')
+    await page.unroute(/placeOrder/)
+
+    await page.getByLabel('Your words').fill('Get well soon')
+    await order.click()
+    await expectToast(page, 'Already ordered')
+    await page.getByRole('link', { name: 'See the order that was placed' }).click()
+    await page.waitForURL(orderPage)
+    const card = page.getByLabel('The card')
+    await expect(card.getByText('Happy birthday, with love')).toBeVisible()
+
+    await page.goBack()
+    await expect(page.getByLabel('Your words')).toHaveValue('Get well soon')
+    await order.click()
+    await page.waitForURL(orderPage)
+    await expect(card.getByText('Get well soon')).toBeVisible()
   },
 )

@@ -302,6 +302,48 @@ describeOnEachDatabase('placing an order', (open) => {
       expect(answers.filter((answer) => !answer.ok)).toEqual([])
     })
 
+    it('places nothing when it asks for something else by now, and says what it has placed', async () => {
+      const request = oneRose()
+      const placed = await place(request)
+      if (!placed.ok) throw new Error(placed.refusal)
+      const changes: Partial<OrderRequest>[] = [
+        { delivery: { date: '2026-11-22', slotId: shop.slot.id } },
+        { lines: [lineOf(roses, 2)] },
+        // More than there are: that it was placed before is said all the same.
+        { lines: [lineOf(roses, 11)] },
+        { cardMessage: 'Get well soon' },
+        { paymentMethod: 'cash' },
+      ]
+      const { orderId } = placed
+      for (const change of changes) {
+        await expectRefusal({ ...request, ...change }, { refusal: 'placed-before', orderId })
+      }
+      expect(await place(request)).toEqual(placed)
+    })
+
+    it('answers an order that was placed before the shop kept what was asked for', async () => {
+      const request = oneRose()
+      const placed = await place(request)
+      await shop.db.updateTable('orders').set({ requestDigest: null }).execute()
+      expect(await place({ ...request, cardMessage: 'Get well soon' })).toEqual(placed)
+    })
+
+    it('makes one order of one key, when many requests bring it at once', async () => {
+      const request = oneRose()
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          place({ ...request, cardMessage: index % 2 === 0 ? 'For Karim' : 'For Salma' }),
+        ),
+      )
+      const placed = answers.filter((answer) => answer.ok)
+      expect(placed).toHaveLength(10)
+      const orderId = placed[0]?.orderId
+      for (const answer of answers) expect(answer).toMatchObject({ orderId })
+      const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal]))
+      expect(refusals).toEqual(Array.from({ length: 10 }, () => 'placed-before'))
+      expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([9, 1])
+    })
+
     it('makes two orders when two people use the same key', async () => {
       const request = oneRose()
       await place(request)

@@ -8,7 +8,7 @@ import type { Pounds } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import {
   countUnpaidOrders,
-  findPlacedOrderId,
+  findPlacedByClick,
   holdBuyer,
   insertEvent,
   insertOrder,
@@ -20,10 +20,12 @@ import { drawOrder } from './draw-order.ts'
 import { orderLimits } from './order-limits.ts'
 import type { OrderRequest } from './order-request.ts'
 import { type ChangedPrice, changedPrices, priceLines } from './price-lines.ts'
+import { digestOf } from './request-digest.server.ts'
 import { type TakenLines, type TakenWindow, takeLines, takeWindow } from './take-goods.server.ts'
 
 export type PlacedOrder =
   | Accepted<{ orderId: string }>
+  | PlacedBefore
   | Refusal<'product-gone', { productId: string }>
   | Refusal<'price-changed', { lines: ChangedPrice[]; deliveryFee: Pounds; total: Pounds }>
   | Extract<TakenLines, { ok: false }>
@@ -34,6 +36,9 @@ export type PlacedOrder =
   | Refusal<'too-many-unpaid-orders'>
   | Refusal<'too-many-orders', { seconds: number }>
 
+/** The click's key has placed an order already, which is not the one that is asked for now. */
+type PlacedBefore = Refusal<'placed-before', { orderId: string }>
+
 /** Counts an order against what one person and one network may place: answers null, or the seconds to wait. */
 export type CountOrder = (tx: Transaction) => Promise<number | null>
 
@@ -42,7 +47,7 @@ const uncounted: CountOrder = async () => null
 /**
  * Places an order in one transaction: prices and fee from the database, stock and delivery window taken with it.
  * If what the shopper saw is no longer true, nothing is placed and the answer says what changed. A repeated click
- * gets the order it has placed already.
+ * gets the order it has placed already; a key that comes back with another request places nothing.
  */
 export async function placeOrder(
   shop: ShopContext,
@@ -72,8 +77,11 @@ async function findPlacedBefore(
   request: OrderRequest,
   userId: string,
 ): Promise<PlacedOrder | null> {
-  const orderId = await findPlacedOrderId(shop.db, userId, request.idempotencyKey)
-  return orderId === null ? null : { ok: true, orderId }
+  const placed = await findPlacedByClick(shop.db, userId, request.idempotencyKey)
+  if (!placed) return null
+  const { id: orderId, requestDigest } = placed
+  const isSame = requestDigest === null || requestDigest === digestOf(request)
+  return isSame ? { ok: true, orderId } : { ok: false, refusal: 'placed-before', orderId }
 }
 
 async function placeAnew(
@@ -148,7 +156,7 @@ async function place(
 
   const { slot } = window
   const order = drawOrder({ request, userId, zone, slot, surcharge, lines: taken.lines, now })
-  await insertOrder(tx, order, request.idempotencyKey)
+  await insertOrder(tx, order, request.idempotencyKey, digestOf(request))
   await writeFirstEvents(tx, order)
   return { ok: true, orderId: order.id }
 }

@@ -17,11 +17,16 @@ import { substitutions } from './substitution.ts'
 
 /** Between the order of the shop and its rows in the database. */
 
-export function toOrderRow(order: Order, idempotencyKey: string): Insertable<OrdersTable> {
+export function toOrderRow(
+  order: Order,
+  idempotencyKey: string,
+  requestDigest: string | null = null,
+): Insertable<OrdersTable> {
   const { recipient, address, delivery, contact, surcharge, lines: _lines, ...rest } = order
   return {
     ...rest,
     idempotencyKey,
+    requestDigest,
     surcharge: surcharge?.amount ?? 0,
     surchargeName: surcharge?.name ?? '',
     senderShown: order.senderShown ? 1 : 0,

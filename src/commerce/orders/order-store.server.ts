@@ -22,8 +22,9 @@ export async function insertOrder(
   db: Database,
   order: Order,
   idempotencyKey: string,
+  requestDigest: string | null = null,
 ): Promise<void> {
-  const row = toOrderRow(order, idempotencyKey)
+  const row = toOrderRow(order, idempotencyKey, requestDigest)
   await insertRows(db, 'orders', [row])
   await insertRows(
     db,
@@ -45,19 +46,25 @@ export async function findOrder(db: Database, id: string): Promise<Order | null>
   return toOrder(row, lines)
 }
 
+export interface PlacedByClick {
+  id: string
+  /** Null when nobody wrote down what the click asked for. */
+  requestDigest: string | null
+}
+
 /** The order that a click has placed already, if it has. */
-export async function findPlacedOrderId(
+export async function findPlacedByClick(
   db: Database,
   userId: string,
   idempotencyKey: string,
-): Promise<string | null> {
+): Promise<PlacedByClick | null> {
   const row = await db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'requestDigest'])
     .where('userId', '=', userId)
     .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst()
-  return row?.id ?? null
+  return row ?? null
 }
 
 /** Lets one person place one order at a time: otherwise many at once would not see each other in the count. */
@@ -78,7 +85,7 @@ export async function giveOrders(tx: Transaction, from: string, to: string): Pro
     .execute()
   for (const { id, idempotencyKey } of orders) {
     // Both may have clicked in the same browser with the same key: each order stays one of its own.
-    const taken = await findPlacedOrderId(tx, to, idempotencyKey)
+    const taken = await findPlacedByClick(tx, to, idempotencyKey)
     await tx
       .updateTable('orders')
       .set({ userId: to, idempotencyKey: taken ? id : idempotencyKey })

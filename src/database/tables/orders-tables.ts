@@ -5,6 +5,8 @@ export interface OrdersTable {
   number: string
   userId: string
   idempotencyKey: string
+  /** A digest of what the click asked for; null for orders from before it was kept. */
+  requestDigest: string | null
   status: string
   paymentMethod: string
   paymentStatus: string

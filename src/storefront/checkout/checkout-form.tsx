@@ -13,7 +13,7 @@ import { choicesOf } from './choices.ts'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { focusFirst } from './focus-first.ts'
-import { readCheckout } from './kept-checkout.ts'
+import { readCheckout, withNewKey } from './kept-checkout.ts'
 import { MessageSection } from './message-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentSection } from './payment-section.tsx'
@@ -26,7 +26,7 @@ import { useCheckoutForm } from './use-checkout-form.ts'
 import type { PlaceOrder } from './use-place-order.ts'
 
 export function CheckoutForm({ profile, placing }: { profile: Profile; placing: PlaceOrder }) {
-  const [kept] = useState(() => readCheckout(profile.id, newDraft(profile)))
+  const [kept, setKept] = useState(() => readCheckout(profile.id, newDraft(profile)))
   const { form, setMessages } = useCheckoutForm(profile.id, kept)
   const element = useRef<HTMLFormElement>(null)
   const cart = useCart()
@@ -52,6 +52,7 @@ export function CheckoutForm({ profile, placing }: { profile: Profile; placing: 
       placeRequest(kept.idempotencyKey, form.draft, { cart, ...choices }, placing.trouble),
       adapt,
     )
+    if (trouble?.kind === 'placed-before') setKept(withNewKey)
     if (trouble?.kind !== 'fields' && trouble?.kind !== 'basket') return
     setMessages(trouble.fields)
     requestAnimationFrame(() => focusFirst(element.current, trouble.fields))

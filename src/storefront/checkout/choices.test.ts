@@ -44,11 +44,19 @@ it('a dear day costs its surcharge, whatever the area', () => {
   expect(chosen).toMatchObject({ deliveryFee: 140, total: 1140 })
 })
 
+function windowOn(date: string, slotId: string) {
+  const draft = draftWith({ 'delivery.date': date, 'delivery.slotId': slotId })
+  const { day, slotId: chosen } = choicesOf(draft, options, 1000)
+  return { shown: day?.date, chosen }
+}
+
 it('a window that has closed since it was chosen is chosen no more', () => {
-  const chosen = (slotId: string) =>
-    choicesOf(draftWith({ 'delivery.slotId': slotId }), options, 1000).slotId
-  expect(chosen('evening')).toBe('evening')
-  expect(chosen('morning')).toBe('')
+  expect(windowOn('2026-11-20', 'evening').chosen).toBe('evening')
+  expect(windowOn('2026-11-20', 'morning').chosen).toBe('')
+})
+
+it('a day that can no longer be had gives way to another one, of which no window is chosen', () => {
+  expect(windowOn('2026-11-19', 'evening')).toEqual({ shown: '2026-11-20', chosen: '' })
 })
 
 it('cash is only for orders up to the limit, delivery included', () => {

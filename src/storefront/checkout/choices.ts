@@ -24,13 +24,12 @@ export function choicesOf(
 ): Choices {
   const zone = options?.zones.find((each) => each.id === draft['address.zoneId'])
   const day = chosenDay(options?.days ?? [], draft['delivery.date'])
-  const window = day?.windows.find((each) => each.slotId === draft['delivery.slotId'])
   const deliveryFee = (zone?.fee ?? 0) + (day?.surcharge?.amount ?? 0)
   const total = subtotal + deliveryFee
   return {
     zone,
     day,
-    slotId: window?.state === 'open' ? window.slotId : '',
+    slotId: chosenWindow(day, draft),
     paymentMethod: chosenMethod(draft.paymentMethod, options, total),
     deliveryFee,
     total,
@@ -41,6 +40,13 @@ export function choicesOf(
 export function chosenDay(days: readonly DeliveryDay[], date: string): DeliveryDay | undefined {
   const possible = days.filter((day) => dayReason(day) === null)
   return possible.find((day) => day.date === date) ?? possible[0]
+}
+
+/** The shopper's window, while it can be had. Windows are called the same every day: another day's is another one. */
+function chosenWindow(day: DeliveryDay | undefined, draft: CheckoutDraft): string {
+  if (day?.date !== draft['delivery.date']) return ''
+  const window = day.windows.find((each) => each.slotId === draft['delivery.slotId'])
+  return window?.state === 'open' ? window.slotId : ''
 }
 
 function chosenMethod(

@@ -2,7 +2,7 @@ import type { CheckoutOptions } from '#commerce/checkout/checkout-options.server
 import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
 import { DeliveryPicker } from './delivery-picker.tsx'
 import { DeliverySkeleton } from './delivery-skeleton.tsx'
-import { dayReason } from './delivery-words.ts'
+import { dayLostMessage, dayReason } from './delivery-words.ts'
 import { FormSection } from './form-section.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
@@ -26,7 +26,9 @@ export function DeliverySection({ form, options, day, slotId }: DeliverySectionP
           reasonOf={dayReason}
           onDay={(date) => form.change({ 'delivery.date': date, 'delivery.slotId': '' })}
           onWindow={(date, id) => form.change({ 'delivery.date': date, 'delivery.slotId': id })}
-          dayError={form.errorOf('delivery.date')}
+          dayError={
+            form.errorOf('delivery.date') ?? dayLostMessage(form.draft['delivery.date'], day)
+          }
           windowError={form.errorOf('delivery.slotId')}
         />
       ) : (

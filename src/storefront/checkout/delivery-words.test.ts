@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DeliveryDay, SlotState } from '#commerce/delivery/delivery-calendar.ts'
 import { chosenDay } from './choices.ts'
-import { dayReason } from './delivery-words.ts'
+import { dayLostMessage, dayReason } from './delivery-words.ts'
 
 function dayWith(...states: SlotState[]): DeliveryDay {
   return {
@@ -29,4 +29,12 @@ it('the first day that can be had is chosen until the shopper chooses', () => {
   expect(chosenDay(days, '')?.date).toBe('2026-11-22')
   expect(chosenDay(days, '2026-11-23')?.date).toBe('2026-11-23')
   expect(chosenDay(days, '2026-11-21')?.date).toBe('2026-11-22')
+})
+
+it('a day that was chosen and gave way to another is told; one that nobody chose is not', () => {
+  const shown = dayWith('open')
+  const lost = 'The day you chose can no longer be had. Please choose again.'
+  expect(dayLostMessage('2026-11-20', shown)).toBe(lost)
+  expect(dayLostMessage(shown.date, shown)).toBeUndefined()
+  expect(dayLostMessage('', shown)).toBeUndefined()
 })

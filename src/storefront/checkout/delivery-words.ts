@@ -18,6 +18,12 @@ export const windowLostMessages: Record<Closed, string> = {
   'needs-more-time': 'Your flowers take longer to prepare. Please choose a later day.',
 }
 
+/** Said at the days while another one is shown than the shopper chose; undefined while there is nothing to say. */
+export function dayLostMessage(chosen: string, shown: DeliveryDay | undefined): string | undefined {
+  if (chosen === '' || !shown || shown.date === chosen) return undefined
+  return 'The day you chose can no longer be had. Please choose again.'
+}
+
 /** Why nothing can be delivered on a day, in words; null when something can. */
 export function dayReason(day: DeliveryDay): string | null {
   if (day.closedBecause) return day.closedBecause

@@ -6,6 +6,7 @@ import {
   keepCheckout,
   readCheckout,
   readPlacedOrder,
+  withNewKey,
 } from './kept-checkout.ts'
 
 const fresh = newDraft({
@@ -59,6 +60,15 @@ it('a form that became an order is gone, and the order is remembered', () => {
   expect(readCheckout('salma', fresh).idempotencyKey).not.toBe(first.idempotencyKey)
   expect(readPlacedOrder('salma')).toBe('order-1')
   expect(readPlacedOrder('youssef')).toBeNull()
+})
+
+it('a key that has placed an order gives way to a new one, and the form stays', () => {
+  const first = { ...readCheckout('salma', fresh), draft: typed }
+  const next = withNewKey(first)
+  expect(next.draft).toEqual(typed)
+  expect(next.idempotencyKey).not.toBe(first.idempotencyKey)
+  keepCheckout('salma', next)
+  expect(readCheckout('salma', fresh)).toEqual(next)
 })
 
 it('storage that is forbidden or holds nonsense breaks nothing', () => {

@@ -4,7 +4,7 @@ import { newKey } from './new-key.ts'
 /** What the browser remembers of a checkout for as long as its tab is open. */
 export interface KeptCheckout {
   draft: CheckoutDraft
-  /** The same until the order is placed: a click that is repeated, or whose answer was lost, gives one order. */
+  /** The same until an order is placed: a click that is repeated, or whose answer was lost, gives one order. */
   idempotencyKey: string
 }
 
@@ -25,6 +25,11 @@ export function readCheckout(uid: string, fresh: CheckoutDraft): KeptCheckout {
 
 export function keepCheckout(uid: string, { draft, idempotencyKey }: KeptCheckout): void {
   write(name, { uid, draft, idempotencyKey })
+}
+
+/** The key has placed an order, and the form asks for another one. */
+export function withNewKey(kept: KeptCheckout): KeptCheckout {
+  return { ...kept, idempotencyKey: newKey() }
 }
 
 /** The session ended in the middle: whoever signs in next in this tab goes on with the form. */

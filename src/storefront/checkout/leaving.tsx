@@ -1,21 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { Spinner } from '#ui/spinner.tsx'
+import { useReturn } from '../order/use-return.ts'
 import { readPlacedOrder } from './kept-checkout.ts'
 
 /** Between the shop and the payment. Whoever comes back with the browser's button finds their order. */
 export function Leaving({ uid }: { uid: string }) {
   const navigate = useNavigate()
-  useEffect(() => {
-    const onReturn = (event: PageTransitionEvent) => {
-      const orderId = readPlacedOrder(uid)
-      if (event.persisted && orderId) {
-        void navigate({ to: '/o/$orderId', params: { orderId }, replace: true })
-      }
-    }
-    window.addEventListener('pageshow', onReturn)
-    return () => window.removeEventListener('pageshow', onReturn)
-  }, [uid, navigate])
+  useReturn(() => {
+    const orderId = readPlacedOrder(uid)
+    if (orderId) void navigate({ to: '/o/$orderId', params: { orderId }, replace: true })
+  })
   return (
     <div className="grid min-h-[50vh] content-center justify-items-center text-center">
       <Spinner label="Your order is placed. One moment, we take you there…" shown />

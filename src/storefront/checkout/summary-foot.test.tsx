@@ -25,28 +25,18 @@ function footAfter(fields: Record<string, string>) {
     setTrouble: () => undefined,
     place: async () => null,
   } as const
-  const page: { foot: Element | null } = { foot: null }
-  show(
-    <div
-      ref={(element) => {
-        page.foot = element ?? page.foot
-      }}
-    >
-      <SummaryFoot {...{ placing, choices }} changes={[]} />
-    </div>,
-  )
-  return page
+  return show(<SummaryFoot {...{ placing, choices }} changes={[]} />).place
 }
 
 it('a cart with more lines than an order holds is told at the button, with the way to change it', () => {
-  const { foot } = footAfter({ lines: 'An order holds at most 30 different things.' })
-  const alert = foot?.querySelector('[role="alert"]')
+  const foot = footAfter({ lines: 'An order holds at most 30 different things.' })
+  const alert = foot.querySelector('[role="alert"]')
   expect(alert?.textContent).toContain('An order holds at most 30 different things.')
   act(() => alert?.querySelector('button')?.click())
   expect(useCart.getState().isCartOpen).toBe(true)
 })
 
 it('what is wrong with fields is told beside them alone', () => {
-  const { foot } = footAfter({ 'recipient.name': 'Who are the flowers for?' })
-  expect(foot?.querySelector('[role="alert"]')).toBeNull()
+  const foot = footAfter({ 'recipient.name': 'Who are the flowers for?' })
+  expect(foot.querySelector('[role="alert"]')).toBeNull()
 })

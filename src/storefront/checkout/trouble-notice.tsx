@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { useCart } from '../cart/cart-store.ts'
@@ -36,6 +37,8 @@ export function TroubleNotice({ trouble, onSolved }: TroubleNoticeProps) {
           {...{ onSolved }}
         />
       )
+    case 'placed-before':
+      return <PlacedBefore orderId={trouble.orderId} />
     case 'notice':
       return <Notice title={trouble.title}>{trouble.message}</Notice>
   }
@@ -48,6 +51,20 @@ function BasketNotice({ title }: { title: string }) {
       <button type="button" className="link" onClick={() => useCart.getState().setOpen(true)}>
         Open the cart
       </button>
+    </Notice>
+  )
+}
+
+function PlacedBefore({ orderId }: { orderId: string }) {
+  return (
+    <Notice title="Your order was placed as you first sent it">
+      <p>
+        What you changed since is not in it. If you press the button again, it becomes an order of
+        its own.
+      </p>
+      <Link to="/o/$orderId" params={{ orderId }} className="link">
+        See the order that was placed
+      </Link>
     </Notice>
   )
 }

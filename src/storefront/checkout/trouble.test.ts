@@ -52,4 +52,10 @@ describe('a refusal is answered where it belongs', () => {
     const gone = troubleOf({ ok: false, refusal: 'product-gone', productId: 'peonies' }, asked)
     expect(gone).toMatchObject({ kind: 'gone', name: 'Pink Peonies' })
   })
+
+  it('with the order that is there, when the first answer was lost and the form changed since', () => {
+    const before = troubleOf({ ok: false, refusal: 'placed-before', orderId: 'order-1' }, asked)
+    expect(before).toEqual({ kind: 'placed-before', orderId: 'order-1' })
+    expect(troubleToast(before).title).toBe('Already ordered')
+  })
 })

@@ -19,6 +19,8 @@ export type Trouble =
     }
   | { kind: 'short'; productId: string; name: string; left: number }
   | { kind: 'gone'; productId: string; name: string }
+  /** An earlier press came through, whose answer nobody heard; what was changed since is not in that order. */
+  | { kind: 'placed-before'; orderId: string }
   | { kind: 'notice'; title: string; message: string }
 
 type Refused = Extract<PlaceOrderAnswer, { ok: false }>
@@ -43,6 +45,8 @@ export function troubleOf(answer: Refused, asked: Asked): Trouble {
     }
     case 'product-gone':
       return { kind: 'gone', productId: answer.productId, name: asked.nameOf(answer.productId) }
+    case 'placed-before':
+      return { kind: 'placed-before', orderId: answer.orderId }
     case 'slot-unavailable':
       return beside('delivery.slotId', windowLostMessages[answer.state])
     case 'zone-closed':
@@ -103,6 +107,8 @@ export function troubleToast(trouble: Trouble): { title: string; message: string
       return { title: 'Not ordered yet', message: `There is not enough of ${trouble.name} left.` }
     case 'gone':
       return { title: 'Not ordered yet', message: `${trouble.name} is no longer sold.` }
+    case 'placed-before':
+      return { title: 'Already ordered', message: 'Your order was placed as you first sent it.' }
     case 'notice':
       return { title: trouble.title, message: trouble.message }
   }

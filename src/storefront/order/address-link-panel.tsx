@@ -1,15 +1,18 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { WholeOrder } from '#commerce/orders/order-view.ts'
 import { makeAddressLink } from '#commerce/orders/recipient-address.functions.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { notify } from '#ui/toast.ts'
+import { wayThrough } from './closed-door.ts'
 import { whatsAppAddress } from './whats-app-address.ts'
 
 /** The way by which the recipient tells where they live: a private link that the sender passes on. */
 export function AddressLinkPanel({ order }: { order: WholeOrder }) {
   const [link, setLink] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
+  const navigate = useNavigate()
 
   async function make() {
     setPending(true)
@@ -17,8 +20,14 @@ export function AddressLinkPanel({ order }: { order: WholeOrder }) {
       const answer = await makeAddressLink({ data: { orderId: order.id } })
       if (answer.ok) setLink(`${window.location.origin}/a/${answer.token}`)
       else notify.error('No link can be made any more', 'Please reload the page.')
-    } catch {
-      notify.error('The link could not be made', 'Please try again in a moment.')
+    } catch (error) {
+      const to = wayThrough(error)
+      if (to) {
+        notify.error('Please sign in again', 'Your sign-in has ended meanwhile.')
+        await navigate({ to, search: { next: `/o/${order.id}` } })
+      } else {
+        notify.error('The link could not be made', 'Please try again in a moment.')
+      }
     }
     setPending(false)
   }

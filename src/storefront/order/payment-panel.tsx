@@ -12,6 +12,7 @@ import { notify } from '#ui/toast.ts'
 import { wayThrough } from './closed-door.ts'
 import { goToPayment } from './go-to-payment.ts'
 import { methodNames } from './method-names.ts'
+import { useReturn } from './use-return.ts'
 
 /** Where the owner pays an order that waits for it, the first time or again. */
 export function PaymentPanel({ order }: { order: WholeOrder }) {
@@ -56,6 +57,8 @@ export function PaymentPanel({ order }: { order: WholeOrder }) {
 function usePay(orderId: string) {
   const [isOpening, setOpening] = useState(false)
   const navigate = useNavigate()
+  // Left for the provider's page, the button still turns when somebody comes back without having paid.
+  useReturn(() => setOpening(false))
 
   async function pay(method: OnlinePaymentMethod) {
     setOpening(true)

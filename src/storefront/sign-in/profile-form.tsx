@@ -1,11 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, type FormEvent, useState } from 'react'
-import { guestName, type Profile } from '#commerce/customers/profile.ts'
+import {
+  guestName,
+  type Profile,
+  type ProfileForm as ProfileFields,
+} from '#commerce/customers/profile.ts'
 import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'
 import { saveProfileWithToasts } from './save-profile.ts'
+import { forgetTyped, keepTyped, typedBefore } from './typed-profile.ts'
 
 export interface ProfileFormProps {
   profile: Profile | null
@@ -16,6 +22,8 @@ export interface ProfileFormProps {
 /** What the shop knows of whoever is signed in, to be given or corrected. */
 export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
   const queryClient = useQueryClient()
+  const router = useRouter()
+  const [shown] = useState(() => typedBefore(profile) ?? profile)
   const [pending, setPending] = useState(false)
   const [errors, setErrors] = useState<ProfileMessages>({})
 
@@ -23,16 +31,17 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
     event.preventDefault()
     if (pending) return
     setPending(true)
-    const form = new FormData(event.currentTarget)
-    const saved = await saveProfileWithToasts(queryClient, {
-      name: textOf(form, 'name'),
-      surname: textOf(form, 'surname'),
-      email: textOf(form, 'email'),
-      phone: textOf(form, 'phone'),
-    })
+    const typed = typedIn(new FormData(event.currentTarget))
+    const saved = await saveProfileWithToasts(queryClient, typed)
     setErrors(saved.fields)
     setPending(false)
-    if (saved.ok) await onSaved?.()
+    if (saved.first) {
+      keepTyped(profile, typed)
+      await router.navigate({ to: saved.first, search: { next: router.state.location.href } })
+    }
+    if (!saved.ok) return
+    forgetTyped()
+    await onSaved?.()
   }
 
   return (
@@ -42,7 +51,7 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
           label="Name"
           name="name"
           autoComplete="given-name"
-          defaultValue={profile?.name === guestName ? '' : profile?.name}
+          defaultValue={shown?.name === guestName ? '' : shown?.name}
           error={errors.name}
         />
         <TextField
@@ -50,7 +59,7 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
           name="surname"
           autoComplete="family-name"
           optional
-          defaultValue={profile?.surname}
+          defaultValue={shown?.surname}
           error={errors.surname}
         />
       </div>
@@ -61,7 +70,7 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
         inputMode="email"
         autoComplete="email"
         optional
-        defaultValue={profile?.email}
+        defaultValue={shown?.email}
         error={errors.email}
       />
       <TextField
@@ -71,7 +80,7 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
         autoComplete="tel"
         optional
         help="With + and the country code if it is not Egyptian."
-        defaultValue={profile?.phone}
+        defaultValue={shown?.phone}
         error={errors.phone}
       />
       <Button type="submit" {...button} pending={pending}>
@@ -79,4 +88,13 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
       </Button>
     </form>
   )
+}
+
+function typedIn(form: FormData): ProfileFields {
+  return {
+    name: textOf(form, 'name'),
+    surname: textOf(form, 'surname'),
+    email: textOf(form, 'email'),
+    phone: textOf(form, 'phone'),
+  }
 }

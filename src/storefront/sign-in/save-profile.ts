@@ -4,26 +4,36 @@ import { customerQueries } from '#commerce/customers/customer.queries.ts'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
 import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
 import { notify } from '#ui/toast.ts'
+import { wayThrough } from '../order/closed-door.ts'
+
+export interface SavedProfile {
+  ok: boolean
+  fields: ProfileMessages
+  /** Where to go before it can be saved: the session ended meanwhile. Null otherwise. */
+  first: ReturnType<typeof wayThrough>
+}
 
 /** Saves, says so, and brings the cached user data up to date. */
 export async function saveProfileWithToasts(
   queryClient: QueryClient,
   form: ProfileForm,
-): Promise<{ ok: boolean; fields: ProfileMessages }> {
+): Promise<SavedProfile> {
   const toast = notify.loading('Saving...')
   try {
     const saved = await saveOwnProfile({ data: form })
     if (!saved.ok) {
       const [first] = Object.values(saved.fields)
       notify.error('Error while saving', first ?? 'Try again later', toast)
-      return { ok: false, fields: saved.fields }
+      return { ok: false, fields: saved.fields, first: null }
     }
     queryClient.setQueryData(customerQueries.current().queryKey, saved.profile)
     await queryClient.invalidateQueries({ queryKey: customerQueries.root })
     notify.success('Saved Successfully', undefined, toast)
-    return { ok: true, fields: {} }
-  } catch {
-    notify.error('Error while saving', 'Try again later', toast)
-    return { ok: false, fields: {} }
+    return { ok: true, fields: {}, first: null }
+  } catch (error) {
+    const first = wayThrough(error)
+    if (first) notify.error('Please sign in again', 'What you filled in is kept.', toast)
+    else notify.error('Error while saving', 'Try again later', toast)
+    return { ok: false, fields: {}, first }
   }
 }

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { makeAddressLink } from '#commerce/orders/recipient-address.functions.ts'
+import { DoorClosed } from '#identity/door-closed.ts'
+import { notify } from '#ui/toast.ts'
+import { sampleOwnOrder } from '../../../tests/support/sample-order.ts'
+import { show } from '../../../tests/support/show.ts'
+import { AddressLinkPanel } from './address-link-panel.tsx'
+
+const navigate = vi.hoisted(() => vi.fn())
+
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<typeof import('@tanstack/react-router')>()),
+  useNavigate: () => navigate,
+}))
+vi.mock('#commerce/orders/recipient-address.functions.ts', () => ({ makeAddressLink: vi.fn() }))
+vi.mock('#ui/toast.ts')
+
+const order = sampleOwnOrder({ addressBy: 'recipient', addressGivenAt: null })
+
+beforeEach(() => {
+  vi.clearAllMocks()
+})
+
+async function askForLink() {
+  const page = show(<AddressLinkPanel order={order} />)
+  page.happens(() => page.place.querySelector('button')?.click())
+  await page.pass(1)
+}
+
+it('whoever was signed out elsewhere is asked to sign in, and comes back to the order', async () => {
+  vi.mocked(makeAddressLink).mockRejectedValueOnce(new DoorClosed('sign-in'))
+  await askForLink()
+  expect(vi.mocked(notify.error).mock.lastCall?.[0]).toBe('Please sign in again')
+  expect(navigate).toHaveBeenCalledWith({ to: '/login', search: { next: `/o/${order.id}` } })
+})
+
+it('a shop that does not answer is no reason to sign in', async () => {
+  vi.mocked(makeAddressLink).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await askForLink()
+  expect(vi.mocked(notify.error).mock.lastCall?.[0]).toBe('The link could not be made')
+  expect(navigate).not.toHaveBeenCalled()
+})

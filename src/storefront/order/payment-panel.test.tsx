@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { createQueryClient } from '#platform/query-client.ts'
+import { sampleOwnOrder } from '../../../tests/support/sample-order.ts'
+import { show } from '../../../tests/support/show.ts'
+import { PaymentPanel } from './payment-panel.tsx'
+
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<typeof import('@tanstack/react-router')>()),
+  useNavigate: () => () => undefined,
+}))
+vi.mock('#commerce/checkout/checkout-options.functions.ts', () => ({
+  getCheckoutOptions: async () => ({ methods: ['card'] }),
+}))
+vi.mock('#ui/toast.ts')
+// Left for the payment page: this one is never heard of again, unless the browser brings it back.
+vi.mock('./go-to-payment.ts', () => ({ goToPayment: async () => null }))
+
+it('whoever comes back from the payment page without having paid can press the button again', async () => {
+  const order = sampleOwnOrder({ status: 'awaiting_payment', paymentStatus: 'pending' })
+  const page = show(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <PaymentPanel order={order} />
+    </QueryClientProvider>,
+  )
+  const button = () => page.place.querySelector('button')
+  page.happens(() => button()?.click())
+  await page.pass(1)
+  expect(button()?.getAttribute('aria-busy')).toBe('true')
+  const back = Object.assign(new Event('pageshow'), { persisted: true })
+  page.happens(() => void window.dispatchEvent(back))
+  expect(button()?.hasAttribute('aria-busy')).toBe(false)
+})

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { saveOwnProfile } from '#commerce/customers/customer.functions.ts'
+import type { Profile } from '#commerce/customers/profile.ts'
+import { DoorClosed } from '#identity/door-closed.ts'
+import { createQueryClient } from '#platform/query-client.ts'
+import { notify } from '#ui/toast.ts'
+import { show } from '../../../tests/support/show.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+const navigate = vi.hoisted(() => vi.fn())
+
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<typeof import('@tanstack/react-router')>()),
+  useRouter: () => ({ navigate, state: { location: { href: '/account' } } }),
+}))
+vi.mock('#commerce/customers/customer.functions.ts', () => ({ saveOwnProfile: vi.fn() }))
+vi.mock('#ui/toast.ts')
+
+const salma: Profile = {
+  id: 'salma',
+  name: 'Salma',
+  surname: 'Fouad',
+  email: 'salma@example.com',
+  phone: '',
+  profilePicture: null,
+  suspended: false,
+  role: 'customer',
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+})
+
+function showForm(profile: Profile) {
+  const page = show(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <ProfileForm profile={profile} button={{}} />
+    </QueryClientProvider>,
+  )
+  const surname = () => page.place.querySelector<HTMLInputElement>('[name="surname"]')
+  return {
+    surname: () => surname()?.value,
+    async save(typed: string) {
+      const field = surname()
+      if (field) field.value = typed
+      page.happens(() => page.place.querySelector('form')?.requestSubmit())
+      await page.pass(1)
+    },
+  }
+}
+
+it('whoever was signed out elsewhere is asked to sign in, and finds what they typed', async () => {
+  vi.mocked(saveOwnProfile).mockRejectedValueOnce(new DoorClosed('sign-in'))
+  await showForm(salma).save('Hamdi')
+  const said = ['Please sign in again', 'What you filled in is kept.']
+  expect(vi.mocked(notify.error).mock.lastCall?.slice(0, 2)).toEqual(said)
+  expect(navigate).toHaveBeenCalledWith({ to: '/login', search: { next: '/account' } })
+
+  expect(showForm({ ...salma, id: 'nadia', surname: 'Aziz' }).surname()).toBe('Aziz')
+  const again = showForm(salma)
+  expect(again.surname()).toBe('Hamdi')
+  const profile = { ...salma, surname: 'Hamdi' }
+  vi.mocked(saveOwnProfile).mockResolvedValueOnce({ ok: true, profile })
+  await again.save('Hamdi')
+  expect(showForm(salma).surname()).toBe('Fouad')
+})
+
+it('a shop that does not answer is no reason to sign in', async () => {
+  vi.mocked(saveOwnProfile).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await showForm(salma).save('Hamdi')
+  const said = ['Error while saving', 'Try again later']
+  expect(vi.mocked(notify.error).mock.lastCall?.slice(0, 2)).toEqual(said)
+  expect(navigate).not.toHaveBeenCalled()
+})

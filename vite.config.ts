@@ -5,9 +5,10 @@ import { defineConfig } from 'vite'
 import { chunkContents } from './scripts/support/chunk-contents.ts'
 import { firstViewChunks } from './scripts/support/first-view-chunks.ts'
 import { lazyServerCalls } from './scripts/support/lazy-server-calls.ts'
+import { placeOf } from './scripts/support/place-of.ts'
 
 const store = 'use-sync-external-store'
-const buildFolder = process.env.BUILD_FOLDER ?? 'dist'
+const { buildFolder } = placeOf(process.env)
 
 /** A shopper's first page carries the addresses of all others, but how they are read only when they are gone to. */
 function splitRoute(routeId: string) {

@@ -28,10 +28,15 @@ const everyPage = new RegExp(`/node_modules/(?:${libraries.join('|')})/`)
 const helper = /vite\/preload-helper|lazy-server-calls|rolldown\/runtime/
 const somePages =
   /ssr\/serializer\/(?!transformer)|start-client(?:-core)?\/dist\/esm\/(?:client\/|hydrateStart|StartClient|index)|client-rpc\/(?:serverFnFetcher|frame-decoder)|getDefaultSerovalPlugins|use(?:Mutation|Queries|Blocker)/
+/** The icons of panels and messages, and what every icon is drawn with. */
+const iconsOfPanels =
+  /lucide-react\/dist\/esm\/(?:(?!icons\/)|icons\/(?:check|circle-exclamation-point|x)\.mjs)/
 
 /**
  * Puts what a shopper's first page needs into few files, because many small ones compress badly: the libraries (which a
  * browser keeps from release to release), the shop's frame, and what is of the home and of the product page alone.
+ * What panels and messages are made of, and what watches over who is signed in, always comes together and is one file
+ * each: every file more is a name more that the first page has to know.
  */
 export const firstViewChunks: Rolldown.CodeSplittingOptions = {
   // Otherwise the first group to name a module takes all that it imports.
@@ -41,11 +46,12 @@ export const firstViewChunks: Rolldown.CodeSplittingOptions = {
       name: 'framework',
       test: (id) => helper.test(id) || (everyPage.test(id) && !somePages.test(id)),
     },
-    { debugName: 'first view', name: pageOf },
+    { name: 'icons', test: iconsOfPanels },
+    { debugName: 'ours', name: chunkOf },
   ],
 }
 
-function pageOf(id: string, context: Context): string | null {
+function chunkOf(id: string, context: Context): string | null {
   if (!isOurs(id)) return null
   const frame = reachedFrom(context, 'router.tsx', 'start.ts')
   const home = reachedFrom(context, 'routes/index.tsx?tsr-split=component')
@@ -53,7 +59,9 @@ function pageOf(id: string, context: Context): string | null {
   if (frame.has(id) || (home.has(id) && product.has(id))) return 'shop'
   if (home.has(id)) return 'home'
   if (product.has(id)) return 'product'
-  return reachedFrom(context, 'routeTree.gen.ts').has(id) ? 'routes' : null
+  if (reachedFrom(context, 'routeTree.gen.ts').has(id)) return 'routes'
+  if (reachedFrom(context, 'ui/side-panel.tsx').has(id)) return 'side-panel'
+  return reachedFrom(context, 'identity/observe-auth.ts').has(id) ? 'session' : null
 }
 
 const reached = new WeakMap<Context, Map<string, Set<string>>>()

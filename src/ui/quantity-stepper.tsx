@@ -20,7 +20,7 @@ export function QuantityStepper({
   size = 'small',
 }: QuantityStepperProps) {
   const button = clsx(
-    'grid place-items-center rounded-full transition-colors hover:text-moss disabled:text-line',
+    'grid place-items-center rounded-full transition-colors hover:text-moss aria-disabled:text-line',
     size === 'small' ? 'size-9' : 'size-12',
   )
   return (
@@ -34,8 +34,8 @@ export function QuantityStepper({
         type="button"
         aria-label="One less"
         className={button}
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value <= min}
+        onClick={() => value > min && onChange(value - 1)}
       >
         <MinusIcon className="size-4" />
       </button>
@@ -46,8 +46,8 @@ export function QuantityStepper({
         type="button"
         aria-label="One more"
         className={button}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= max}
+        onClick={() => value < max && onChange(value + 1)}
       >
         <PlusIcon className="size-4" />
       </button>

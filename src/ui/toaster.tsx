@@ -11,6 +11,8 @@ const duration = 4000
 // because a message that comes before the toaster is drawn would be lost.
 const place = document.createElement('div')
 document.body.append(place)
+// Over an open dialog it is no place outside, a press on which would close that.
+place.addEventListener('pointerdown', (event) => event.stopPropagation())
 flushSync(() =>
   createRoot(place).render(
     <Toaster
@@ -31,7 +33,7 @@ flushSync(() =>
         unstyled: true,
         classNames: {
           toast:
-            'flex w-(--width) items-start gap-3 rounded-sm border border-line bg-paper px-4 py-3 font-sans text-sm text-ink shadow-float',
+            'pointer-events-auto flex w-(--width) items-start gap-3 rounded-sm border border-line bg-paper px-4 py-3 font-sans text-sm text-ink shadow-float',
           icon: 'relative mt-0.5 grid size-5 shrink-0 place-items-center',
           content: 'grid grow gap-0.5',
           title: 'font-medium',

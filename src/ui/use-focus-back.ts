@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { focusContent } from './focus-content.ts'
 
 /**
  * For the content of a dialog that no trigger of its own has opened: when it closes, the focus goes back to where it
@@ -16,9 +17,4 @@ export function useFocusBack() {
       if (document.activeElement === document.body) focusContent()
     },
   }
-}
-
-/** Without moving what is being read. */
-export function focusContent(): void {
-  document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -112,6 +112,18 @@ test('sorting and filters stand in the address, and can be cleared', async ({ pa
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('the filters stay open when the last of them is taken off', async ({ page }) => {
+  await page.goto('/?stock=true')
+  const inStock = page.getByLabel('In stock')
+  await expect(inStock).toBeChecked()
+  await inStock.uncheck()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('1 chosen')).toHaveCount(0)
+  await expect(inStock).toBeVisible()
+  await page.getByText('Sort and filter').click()
+  await expect(inStock).toBeHidden()
+})
+
 test('a search finds as one types, also with one wrong letter', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByLabel('Search for flowers').fill('tulop')

@@ -47,6 +47,21 @@ test('the cart holds what is put into it: lines, quantities, a total, and a way 
   await expect(panel).toContainText('2 pieces')
 })
 
+test('undoing puts back what was taken out, and nothing else', async ({ page }) => {
+  const [peas, mint] = [await addProduct({ price: 300 }), await addProduct({ price: 200 })]
+  await keep(page, { ...peas, price: 300 }, { ...mint, price: 200 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Cart, 2' }).click()
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: `Remove ${peas.name}` }).click()
+  await panel.getByRole('button', { name: 'One more' }).click()
+  await expect(panel).toContainText('2 pieces')
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect(panel).toContainText('3 pieces')
+  await expect(panel.getByRole('listitem').first()).toContainText(peas.name)
+  await expect(panel.getByText(/^Subtotal/).locator('..')).toHaveText('SubtotalEGP 700')
+})
+
 test('the same flowers added twice stand on two lines, and leave together', async ({ page }) => {
   const peas = await addProduct({ price: 300 })
   const line = { id: peas.id, name: peas.name, price: 300 }

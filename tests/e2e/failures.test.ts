@@ -1,5 +1,6 @@
 import { addProduct } from './back-office.ts'
 import { expect, expectAccessible, refusedTest, test } from './journey.ts'
+import { expectToast } from './visitor.ts'
 
 // Without the watch over failed requests: here they fail on purpose.
 
@@ -59,6 +60,27 @@ refusedTest(
     await expect(page).toHaveURL('/delivery')
   },
 )
+
+refusedTest('a panel that cannot be fetched leaves the page as it is', async ({ page }) => {
+  const { id, name } = await addProduct({ pictures: 1 })
+  const panels = /\/assets\/(cart-panel|picture-viewer)-.*\.js$/
+  await page.route(panels, (route) => route.abort())
+  await page.goto(`/p/${id}`)
+  const opener = page.getByRole('button', { name: `Look closer: ${name}`, exact: true })
+  await opener.click()
+  await expectToast(page, 'Failed to fetch data.')
+  await page.getByRole('region', { name }).getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByRole('button', { name: 'Cart, 1' })).toBeVisible()
+  await expectToast(page, 'Failed to fetch data.')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  await page.unroute(panels)
+  await page.getByRole('button', { name: 'Cart, 1' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('1 piece')
+  await page.keyboard.press('Escape')
+  await opener.click()
+  await expect(page.getByRole('dialog', { name: `Pictures of ${name}` })).toBeVisible()
+})
 
 test('a page that takes long shows a spinner meanwhile', async ({ page }) => {
   const { name } = await addProduct()
@@ -122,4 +144,23 @@ test('messages stand at the top in the middle, three at most, for four seconds',
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close toast' }).first().click()
   await expect(toasts).toHaveCount(3)
+})
+
+test('a message over a panel can be rested on and closed, and the panel stays', async ({
+  page,
+  context,
+}) => {
+  const { id, name } = await addProduct()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/p/${id}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const toasts = page.locator('[data-sonner-toast]')
+  await expect(toasts).toHaveCount(1)
+  await page.getByRole('region', { name }).getByRole('button', { name: 'Add to Cart' }).click()
+  const panel = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(panel).toBeVisible()
+  await toasts.hover()
+  await page.getByRole('button', { name: 'Close toast' }).click()
+  await expect(toasts).toHaveCount(0)
+  await expect(panel).toBeVisible()
 })

@@ -59,6 +59,8 @@ test('somebody with a keyboard alone gets from the first page to the checkout', 
   await tabTo(page, card.getByRole('heading').getByRole('link'))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/p\//)
+  // The card is gone: one goes on from the beginning of what has come.
+  await expect(page.getByRole('main')).toBeFocused()
   const buy = page.getByRole('button', { name: 'Add to Cart', exact: true })
   await tabTo(page, buy)
   await page.keyboard.press('Enter')

@@ -60,6 +60,10 @@ test('a product page says what there is to decide, and where it stands in the sh
   await more.click()
   await more.click()
   await expect(more).toBeDisabled()
+  // It keeps the focus, and does nothing more.
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(purchase.getByRole('status')).toHaveText('3')
 
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(crumbs.getByRole('listitem')).toHaveCount(3)
@@ -128,6 +132,18 @@ test.describe('on a phone', () => {
     await expect(viewer.getByRole('status')).toHaveText('2 of 2')
     await swipe(page, viewer, { y: 400 })
     await expect(viewer).toHaveCount(0)
+  })
+
+  test('going back puts the pictures away, and the page stays', async ({ page }) => {
+    const { id, name } = await addProduct()
+    await page.goto(`/search?q=${encodeURIComponent(name)}`)
+    await page.getByRole('article').getByRole('heading').getByRole('link').tap()
+    await page.getByRole('button', { name: `Look closer: ${name}`, exact: true }).tap()
+    const viewer = page.getByRole('dialog', { name: `Pictures of ${name}` })
+    await expect(viewer).toBeVisible()
+    await page.evaluate(() => history.back())
+    await expect(viewer).toHaveCount(0)
+    await expect(page).toHaveURL(`/p/${id}`)
   })
 
   test('a panel is put away with a finger or by going back, and the page stays', async ({

@@ -1,11 +1,11 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Profile } from '#commerce/customers/profile.ts'
+import { useFocusOnPage } from '#ui/use-focus-on-page.ts'
 import { Keyboard } from '../palette/keyboard.tsx'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
 import { Rail } from './rail.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import { useFocusOnPage } from './use-focus-on-page.ts'
 
 /** Every page of the dashboard: the rail of words, and beside it the work. On a phone it is a menu. */
 export function DashboardFrame({ user, children }: { user: Profile; children: ReactNode }) {

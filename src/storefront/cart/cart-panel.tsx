@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Cart, countItems } from '#commerce/cart/cart.ts'
+import { type CartItem, cartOf, countItems } from '#commerce/cart/cart.ts'
+import { placesOf, putBack, type TakenOut } from '#commerce/cart/put-back.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -11,10 +12,10 @@ import { CartLine } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
 
-/** What was taken out last, in words, and the cart as it was before. */
+/** What was taken out last, in words, and where it stood. */
 interface Removal {
   words: string
-  before: Cart
+  taken: TakenOut<CartItem>
 }
 
 export function CartPanel() {
@@ -47,7 +48,7 @@ export function CartPanel() {
           <UndoNotice
             words={removal.words}
             onUndo={() => {
-              cart.replace(removal.before)
+              cart.replace(cartOf(putBack(cart.items, removal.taken)))
               setRemoval(undefined)
             }}
           />
@@ -69,8 +70,10 @@ export function CartPanel() {
                 item={item}
                 onQuantity={(quantity) => cart.setQuantity(item.product.id, quantity, index)}
                 onRemove={() => {
-                  setRemoval({ words: takenOut(item.product), before: cart })
-                  cart.remove(item.product.id)
+                  const { id } = item.product
+                  const taken = placesOf(cart.items, ({ product }) => product.id === id)
+                  setRemoval({ words: takenOut(item.product), taken })
+                  cart.remove(id)
                 }}
                 onLeave={close}
               />
@@ -80,7 +83,10 @@ export function CartPanel() {
             type="button"
             className="link mb-4 min-h-11 text-xs text-ink-soft"
             onClick={() => {
-              setRemoval({ words: 'Your cart was emptied.', before: cart })
+              setRemoval({
+                words: 'Your cart was emptied.',
+                taken: placesOf(cart.items, () => true),
+              })
               cart.clear()
             }}
           >

@@ -20,6 +20,9 @@ export function ListControls({ search, query }: ListControlsProps) {
   const { key, asked } = useFormKey(JSON.stringify(withoutPage(search)))
   const { categories } = useCategories()
   const chosen = countChosen(search)
+  // It opens by itself for what is chosen, and from then on is as whoever uses it leaves it.
+  const [opens, setOpens] = useState(chosen > 0)
+  if (chosen > 0 && !opens) setOpens(true)
   useEffect(() => () => clearTimeout(timer.current), [])
   // What was chosen before the page's script had taken over.
   const element = useRef<HTMLFormElement>(null)
@@ -53,10 +56,7 @@ export function ListControls({ search, query }: ListControlsProps) {
   }
 
   return (
-    <details
-      open={chosen > 0 || undefined}
-      className="group print:hidden mb-8 border-y border-line"
-    >
+    <details open={opens} className="group print:hidden mb-8 border-y border-line">
       <summary className="flex min-h-12 list-none items-center gap-2.5 text-sm transition-colors hover:text-moss [&::-webkit-details-marker]:hidden">
         <SlidersIcon className="size-4.5" />
         Sort and filter

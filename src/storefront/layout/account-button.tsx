@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { UserIcon } from '#ui/icons.tsx'
 import { headerButtonStyle } from './header-button-style.ts'
+import { useLazyPart } from './use-lazy-part.ts'
 
-const AccountPanel = lazy(async () => {
-  const { AccountPanel } = await import('./account-panel.tsx')
-  return { default: AccountPanel }
-})
+const accountPanel = () => import('./account-panel.tsx')
 
 /** To the login page, or for whoever is signed in to their own panel. */
 export function AccountButton({ signedIn }: { signedIn: boolean }) {
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const part = useLazyPart(open, accountPanel, setOpen)
   if (!signedIn) {
     return (
       <Link to="/login" aria-label="Sign in" className={headerButtonStyle}>
@@ -27,18 +25,11 @@ export function AccountButton({ signedIn }: { signedIn: boolean }) {
         aria-haspopup="dialog"
         aria-label="Your account"
         className={headerButtonStyle}
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
+        onClick={() => setOpen(true)}
       >
         <UserIcon className="size-5.5" />
       </button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <AccountPanel open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {part && <part.AccountPanel open={open} onOpenChange={setOpen} />}
     </>
   )
 }

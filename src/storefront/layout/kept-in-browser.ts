@@ -9,7 +9,7 @@ export interface Keeping<State, Kept> {
 }
 
 interface Store<State> {
-  subscribe: (changed: (state: State) => void) => () => void
+  subscribe: (changed: (state: State, before: State) => void) => () => void
 }
 
 /**
@@ -31,17 +31,26 @@ export function keepInBrowser<State, Kept>(
     if (newValue === null) put(empty)
     else load()
   }
+  // A page that going back has brought up again as it was left knows nothing of what was kept meanwhile.
+  function onPageShow({ persisted }: PageTransitionEvent) {
+    if (persisted) load()
+  }
+  const textOf = (state: State) => JSON.stringify({ state: kept(state), version: 0 })
 
   load()
-  const unsubscribe = store.subscribe((state) => {
+  const unsubscribe = store.subscribe((state, before) => {
+    const text = textOf(state)
+    if (text === textOf(before)) return
     try {
-      localStorage.setItem(name, JSON.stringify({ state: kept(state), version: 0 }))
+      localStorage.setItem(name, text)
     } catch {}
   })
   window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onPageShow)
   return () => {
     unsubscribe()
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
   }
 }
 

@@ -1,12 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
 import { useCart } from '../cart/cart-store.ts'
 import { useWishlist } from '../wishlist/wishlist-store.ts'
+import { useLazyPart } from './use-lazy-part.ts'
 
 const cartPanel = () => import('../cart/cart-panel.tsx')
 const wishlistPanel = () => import('../wishlist/wishlist-panel.tsx')
-
-const CartPanel = lazy(async () => ({ default: (await cartPanel()).CartPanel }))
-const WishlistPanel = lazy(async () => ({ default: (await wishlistPanel()).WishlistPanel }))
 
 /** Fetches the panels' code ahead of the click that opens one. */
 export function preparePanels(): void {
@@ -16,18 +13,14 @@ export function preparePanels(): void {
 
 /** The cart and the wishlist, whose code comes with their first opening. */
 export function Panels() {
-  const cartWanted = useOnceTrue(useCart((cart) => cart.isCartOpen))
-  const wishlistWanted = useOnceTrue(useWishlist((wishlist) => wishlist.isWishlistOpen))
+  const isCartOpen = useCart((cart) => cart.isCartOpen)
+  const isWishlistOpen = useWishlist((wishlist) => wishlist.isWishlistOpen)
+  const cart = useLazyPart(isCartOpen, cartPanel, useCart.getState().setOpen)
+  const wishlist = useLazyPart(isWishlistOpen, wishlistPanel, useWishlist.getState().setOpen)
   return (
-    <Suspense fallback={null}>
-      {cartWanted && <CartPanel />}
-      {wishlistWanted && <WishlistPanel />}
-    </Suspense>
+    <>
+      {cart && <cart.CartPanel />}
+      {wishlist && <wishlist.WishlistPanel />}
+    </>
   )
-}
-
-function useOnceTrue(value: boolean): boolean {
-  const [seen, setSeen] = useState(value)
-  if (value && !seen) setSeen(true)
-  return seen || value
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { prepareToasts } from '#ui/toast.ts'
+import { useFocusOnPage } from '#ui/use-focus-on-page.ts'
 import { keepCart } from '../cart/cart-store.ts'
 import { keepWishlist } from '../wishlist/wishlist-store.ts'
 import { answeredByPage, replayEarlyClicks } from './early-clicks.ts'
@@ -9,6 +10,7 @@ import { Panels, preparePanels } from './panels.tsx'
 
 /** Header, page and footer, with the cart and the wishlist beside them. */
 export function ShopFrame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
+  useFocusOnPage()
   useEffect(() => {
     const stops = [
       keepCart(),

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Picture } from '#ui/picture.tsx'
+import { useLazyPart } from '../layout/use-lazy-part.ts'
 import { gallerySizes } from './gallery-sizes.ts'
 
 const viewer = () => import('#ui/picture-viewer/picture-viewer.tsx')
-const PictureViewer = lazy(async () => ({ default: (await viewer()).PictureViewer }))
 
 /** Fetches the viewer's code ahead of the click that opens it. */
 function prepareViewer(): void {
@@ -23,7 +23,8 @@ export function ProductGallery({ product }: { product: Product }) {
   }))
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  const [viewed, setViewed] = useState<number>()
+  const [viewed, setViewed] = useState<number | false>(false)
+  const part = useLazyPart(viewed !== false, viewer, setViewed)
 
   function onScroll() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
@@ -61,15 +62,13 @@ export function ProductGallery({ product }: { product: Product }) {
         ))}
       </ul>
       {pictures.length > 1 && <Dots pictures={pictures} shown={shown} strip={strip} />}
-      {viewed !== undefined && (
-        <Suspense fallback={null}>
-          <PictureViewer
-            title={`Pictures of ${product.name}`}
-            pictures={pictures}
-            first={viewed}
-            onClose={() => setViewed(undefined)}
-          />
-        </Suspense>
+      {part && viewed !== false && (
+        <part.PictureViewer
+          title={`Pictures of ${product.name}`}
+          pictures={pictures}
+          first={viewed}
+          onClose={() => setViewed(false)}
+        />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { placesOf, putBack, type TakenOut } from '#commerce/cart/put-back.ts'
 import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -9,10 +10,10 @@ import { takenOut, UndoNotice } from '../layout/undo-notice.tsx'
 import { WishlistLine } from './wishlist-line.tsx'
 import { useWishlist } from './wishlist-store.ts'
 
-/** What was taken out last, in words, and the wishlist as it was before. */
+/** What was taken out last, and where it stood. */
 interface Removal {
-  words: string
-  before: readonly Product[]
+  product: Product
+  taken: TakenOut<Product>
 }
 
 export function WishlistPanel() {
@@ -35,9 +36,11 @@ export function WishlistPanel() {
       <div role="status">
         {removal && (
           <UndoNotice
-            words={removal.words}
+            words={takenOut(removal.product)}
             onUndo={() => {
-              replace(removal.before)
+              // In another tab it may have been added again.
+              const others = items.filter(({ id }) => id !== removal.product.id)
+              replace(putBack(others, removal.taken))
               setRemoval(undefined)
             }}
           />
@@ -56,7 +59,8 @@ export function WishlistPanel() {
               key={product.id}
               product={product}
               onRemove={() => {
-                setRemoval({ words: takenOut(product), before: items })
+                const taken = placesOf(items, (one) => one === product)
+                setRemoval({ product, taken })
                 remove(product.id)
               }}
               onLeave={() => setOpen(false)}

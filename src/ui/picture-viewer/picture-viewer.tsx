@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { PictureFiles } from '../picture.tsx'
+import { useBackCloses } from '../use-back-closes.ts'
 import { useZoom } from './use-zoom.ts'
 import { largest } from './zoom.ts'
 
@@ -31,6 +32,7 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
   const shown = pictures[index]
   const many = pictures.length > 1
   const opener = useRef<Element>(null)
+  useBackCloses(true, onClose)
 
   function leaf(by: 1 | -1) {
     if (!pictures[index + by]) return

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { focusContent } from '#ui/use-focus-back.ts'
+import { focusContent } from './focus-content.ts'
 
 /** On another page the link that led there is gone: whoever works by keyboard goes on from the page's beginning. */
 export function useFocusOnPage(): void {

@@ -6,6 +6,8 @@ import { startBalancer } from './support/balancer.ts'
  * `TRUST_PROXY=true` somebody in front of it, who ends TLS, says where requests come from.
  */
 
+// An empty value counts as missing, as it does for the shop.
+const said = Object.entries(process.env).filter(([, value]) => value !== '')
 const settings = z
   .object({
     INSTANCES: z.string().transform((list) => list.split(',').map((one) => new URL(one).origin)),
@@ -13,7 +15,7 @@ const settings = z
     PORT: z.coerce.number().int().default(3000),
     TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   })
-  .parse(process.env)
+  .parse(Object.fromEntries(said))
 
 const balancer = await startBalancer({
   host: settings.HOST,

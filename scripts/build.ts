@@ -3,6 +3,7 @@ import { createEnv } from '@t3-oss/env-core'
 import { publicSettings } from '#platform/public-settings.ts'
 import { reportInvalidSettings } from '#platform/report-invalid-settings.ts'
 import { buildShop } from './support/build-shop.ts'
+import { placeOf } from './support/place-of.ts'
 
 /** Builds the shop for production, with the public settings of the environment or of `.env`. */
 
@@ -14,5 +15,5 @@ createEnv({
   emptyStringAsUndefined: true,
   onValidationError: reportInvalidSettings,
 })
-const built = await buildShop(process.env.BUILD_FOLDER ?? 'dist', process.env)
+const built = await buildShop(placeOf(process.env).buildFolder, process.env)
 console.log(built ? 'Built.' : 'Nothing has changed since the last build.')

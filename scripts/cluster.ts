@@ -4,7 +4,8 @@ import { startBalancer } from './support/balancer.ts'
 import { isBehindProxy } from './support/behind-proxy.ts'
 import { buildShop } from './support/build-shop.ts'
 import { sandboxSettings, usesSandbox } from './support/demo.ts'
-import { startInstances } from './support/instances.ts'
+import { instanceHost, instancePorts, startInstances } from './support/instances.ts'
+import { placeOf } from './support/place-of.ts'
 import { assertFree } from './support/ports.ts'
 import { prepareDatabase } from './support/prepare-database.ts'
 import { startServer } from './support/processes.ts'
@@ -21,12 +22,12 @@ if (!Number.isInteger(count) || count < 1 || count > 16) {
   console.error('Say how many instances: from 1 to 16.')
   process.exit(1)
 }
-const host = env.HOST ?? 'localhost'
-const port = Number(env.PORT ?? 3000)
+const { host, port, buildFolder } = placeOf(env)
 await assertFree(host, { PORT: port })
+await assertFree(instanceHost, instancePorts(count, port))
 
 await prepareDatabase(env)
-await buildShop(env.BUILD_FOLDER ?? 'dist', env)
+await buildShop(buildFolder, env)
 const children: ChildProcess[] = []
 if (usesSandbox(env)) {
   const sandbox = sandboxSettings(env)

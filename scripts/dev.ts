@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { sandboxSettings, usesSandbox } from './support/demo.ts'
+import { placeOf } from './support/place-of.ts'
 import { prepareDatabase } from './support/prepare-database.ts'
 import { startServer, stopWith } from './support/processes.ts'
 import { prepareSettings } from './support/settings-file.ts'
@@ -16,7 +17,7 @@ if (usesSandbox(env)) {
   const readyAt = `${sandbox.SANDBOX_ORIGIN}/`
   children.push(await startServer({ args: ['--watch', 'sandbox/main.ts'], env: sandbox, readyAt }))
 }
-const port = env.PORT ?? '3000'
+const port = String(placeOf(env).port)
 const vite = ['node_modules/vite/bin/vite.js', 'dev', '--port', port, '--strictPort']
 children.push(await startServer({ args: vite, readyAt: `http://localhost:${port}/` }))
 children.push(spawn(process.execPath, ['--watch', 'scripts/jobs.ts'], { stdio: 'inherit' }))

@@ -1,10 +1,11 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { placeOf } from './support/place-of.ts'
 
 /** Runs the built shop until it is told to stop. */
 
-const folder = resolve(process.env.BUILD_FOLDER ?? 'dist')
+const folder = resolve(placeOf(process.env).buildFolder)
 // A second start reads its programs as they were compiled the first time, where it may write beside them.
 enableCompileCache(resolve(folder, 'compiled'))
 const entry = pathToFileURL(resolve(folder, 'server/server.js')).href

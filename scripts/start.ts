@@ -1,6 +1,7 @@
 import { demoPeople } from '../src/database/seed/demo-people.ts'
 import { buildShop } from './support/build-shop.ts'
 import { sandboxSettings, usesSandbox } from './support/demo.ts'
+import { placeOf } from './support/place-of.ts'
 import { assertFree } from './support/ports.ts'
 import { prepareDatabase } from './support/prepare-database.ts'
 import { startServer, stopWith } from './support/processes.ts'
@@ -15,12 +16,13 @@ import { shopEnvironment, shopProgram } from './support/shop-program.ts'
 const begun = performance.now()
 console.log(`1/4 Settings: .env ${prepareSettings() === 'written' ? 'written' : 'is there'}`)
 const { env } = process
-await assertFree(env.HOST ?? 'localhost', { PORT: Number(env.PORT ?? 3000) })
+const { host, port, buildFolder } = placeOf(env)
+await assertFree(host, { PORT: port })
 
 console.log('2/4 Database')
 const isDemo = await prepareDatabase(env)
 
-const built = await buildShop('dist', env)
+const built = await buildShop(buildFolder, env)
 console.log(built ? '3/4 Shop: built' : '3/4 Shop: already built')
 
 console.log('4/4 Opening')
@@ -35,8 +37,8 @@ if (usesSandbox(env)) {
   children.push(await startServer({ args: ['sandbox/main.ts'], env: sandbox, readyAt }))
 }
 const address = env.VITE_APP_URL ?? ''
-const health = `http://${env.HOST ?? 'localhost'}:${env.PORT ?? 3000}/health`
-const production = { ...env, ...shopEnvironment, LOG_LEVEL: env.LOG_LEVEL ?? 'info' }
+const health = `http://${host}:${port}/health`
+const production = { ...env, ...shopEnvironment }
 children.push(await startServer({ args: shopProgram, env: production, readyAt: health }))
 stopWith(children)
 

@@ -1,50 +1,158 @@
-import { createServer, type Server } from 'node:http'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startBalancer } from './balancer.ts'
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Balancer, startBalancer } from './balancer.ts'
 import { isBehindProxy } from './behind-proxy.ts'
 
-const said = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' }
-
 describe('a balancer', () => {
-  let instance: Server
-  let origin: string
-  beforeEach(async () => {
-    // Answers what it was told of where the request comes from.
-    instance = createServer(({ headers }, response) => {
-      response.end(`${headers['x-forwarded-for']} ${headers['x-forwarded-proto']}`)
-    })
-    origin = `http://127.0.0.1:${await portOf(instance)}`
+  const servers: Server[] = []
+  let balancer: Balancer | undefined
+  afterEach(async () => {
+    await balancer?.close()
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections()
+      server.close()
+    }
   })
-  afterEach(() => void instance.close())
 
-  async function toldThrough(env: NodeJS.ProcessEnv): Promise<string> {
+  /** An instance of a shop that is always ready, and the addresses at which it was asked. */
+  async function openInstance(answer: RequestListener = (_request, response) => response.end()) {
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      if (request.url === '/health/ready') return response.end()
+      asked.push(request.url ?? '')
+      return answer(request, response)
+    })
+    servers.push(server)
+    return { server, asked, origin: `http://127.0.0.1:${await portOf(server)}` }
+  }
+
+  async function openBalancer(instances: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
     const probe = createServer()
     const port = await portOf(probe)
     await new Promise((resolve) => probe.close(resolve))
-    const balancer = await startBalancer({
-      host: '127.0.0.1',
-      port,
-      instances: [origin],
-      trustForwarded: isBehindProxy(env),
-    })
-    const response = await fetch(`http://127.0.0.1:${port}/`, { headers: said })
-    const told = await response.text()
-    await balancer.close()
-    return told
+    const trustForwarded = isBehindProxy(env)
+    balancer = await startBalancer({ host: '127.0.0.1', port, instances, trustForwarded })
+    return port
   }
 
-  it('says itself where a request comes from, whatever the request says', async () => {
-    expect(await toldThrough({})).toBe('127.0.0.1 http')
-    expect(await toldThrough({ TRUST_PROXY: 'true', BALANCER_TRUST_PROXY: 'false' })).toBe(
-      '127.0.0.1 http',
+  describe('that says where a request comes from', () => {
+    const said = {
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'evil.example',
+      'x-request-id': 'chosen-by-somebody',
+    }
+
+    async function toldThrough(env: NodeJS.ProcessEnv): Promise<unknown[]> {
+      const { origin } = await openInstance(({ headers }, response) => {
+        response.end(JSON.stringify(Object.keys(said).map((name) => headers[name] ?? 'nothing')))
+      })
+      const port = await openBalancer([origin], env)
+      const response = await fetch(`http://127.0.0.1:${port}/`, { headers: said })
+      return JSON.parse(await response.text())
+    }
+
+    it.each([{}, { TRUST_PROXY: 'true', BALANCER_TRUST_PROXY: 'false' }])(
+      'says it itself, whatever the request says (%j)',
+      async (env) => {
+        expect(await toldThrough(env)).toEqual(['127.0.0.1', 'http', 'nothing', 'nothing'])
+      },
+    )
+
+    it.each([{ TRUST_PROXY: 'true' }, { BALANCER_TRUST_PROXY: 'true' }])(
+      'passes on what a proxy in front of it says (%j)',
+      async (env) => {
+        expect(await toldThrough(env)).toEqual(Object.values(said))
+      },
     )
   })
 
-  it('passes on what a proxy in front of it says', async () => {
-    expect(await toldThrough({ TRUST_PROXY: 'true' })).toBe('203.0.113.7 https')
-    expect(await toldThrough({ BALANCER_TRUST_PROXY: 'true' })).toBe('203.0.113.7 https')
+  it('asks its instances alone, whatever address a request names', async () => {
+    const stranger = await openInstance()
+    const { asked, origin } = await openInstance()
+    const port = await openBalancer([origin])
+    const { host } = new URL(stranger.origin)
+    const odd = [`//${host}/`, `/\\${host}/`, `http://${host}/`, '//', '*', host]
+    for (const address of odd) {
+      expect(await say(port, `GET ${address} HTTP/1.1`), address).toMatch(/^HTTP\/1\.1 400 /)
+    }
+    expect([...stranger.asked, ...asked]).toEqual([])
+    expect(await say(port, 'GET /a/../b%2f?c=//d HTTP/1.1')).toMatch(/^HTTP\/1\.1 200 /)
+    expect(asked).toEqual(['/a/../b%2f?c=//d'])
+  })
+
+  it.each([
+    ['content-length: 5', 'tulip'],
+    ['transfer-encoding: chunked', '5\r\ntulip\r\n0\r\n\r\n'],
+  ])(
+    'takes no body with a question (%s), and stays in step with its instance',
+    async (header, body) => {
+      const { asked, origin } = await openInstance()
+      const port = await openBalancer([origin])
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await say(port, `${method} / HTTP/1.1`, header, body)
+        expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      }
+      expect(await say(port, 'GET /next HTTP/1.1', 'content-length: 0')).toMatch(/^HTTP\/1\.1 200 /)
+      expect(await say(port, 'POST /order HTTP/1.1', header, body)).toMatch(/^HTTP\/1\.1 200 /)
+      expect(asked).toEqual(['/next', '/order'])
+    },
+  )
+
+  it('asks nobody else for what nobody waits for any more', async () => {
+    const instances = await Promise.all(
+      [1, 2].map(() =>
+        openInstance(({ url }, response) => {
+          if (url !== '/slow') response.end()
+        }),
+      ),
+    )
+    const port = await openBalancer(instances.map(({ origin }) => origin))
+    const arrivals = instances.map(({ server }) => {
+      return new Promise<NodeJS.EventEmitter>((resolve) =>
+        server.on('request', ({ url }, response) => {
+          if (url === '/slow') resolve(response)
+        }),
+      )
+    })
+    const shopper = connect(port, '127.0.0.1')
+    shopper.write('GET /slow HTTP/1.1\r\nhost: shop\r\n\r\n')
+    const arrived = await Promise.race(arrivals)
+    const givenUp = once(arrived, 'close')
+    shopper.destroy()
+    await givenUp
+    for (const address of ['/one', '/two']) await fetch(`http://127.0.0.1:${port}${address}`)
+    const asked = instances.flatMap((one) => one.asked)
+    expect(asked.toSorted()).toEqual(['/one', '/slow', '/two'])
+  })
+
+  it('looks for a file of another version in the other instances, and for nothing else', async () => {
+    const holding = (file: string) =>
+      openInstance(({ url }, response) => response.writeHead(url === file ? 200 : 404).end(url))
+    const instances = [await holding('/assets/old.css'), await holding('/assets/new.css')]
+    const port = await openBalancer(instances.map(({ origin }) => origin))
+    const statuses = async (address: string) => {
+      const answers = [1, 2].map(() => fetch(`http://127.0.0.1:${port}${address}`))
+      return (await Promise.all(answers)).map(({ status }) => status)
+    }
+    expect(await statuses('/assets/old.css')).toEqual([200, 200])
+    expect(await statuses('/assets/new.css')).toEqual([200, 200])
+    expect(await statuses('/assets/none.css')).toEqual([404, 404])
+    const before = instances.flatMap(({ asked }) => asked).length
+    expect(await statuses('/p/none')).toEqual([404, 404])
+    expect(instances.flatMap(({ asked }) => asked)).toHaveLength(before + 2)
   })
 })
+
+/** What is answered to a request that is written as it stands here. */
+async function say(port: number, line: string, header = 'accept: */*', body = ''): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`${line}\r\nhost: shop\r\nconnection: close\r\n${header}\r\n\r\n${body}`)
+  return text(socket)
+}
 
 function portOf(server: Server): Promise<number> {
   return new Promise((resolve) => {

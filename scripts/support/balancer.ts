@@ -6,6 +6,8 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http'
+import { pipeline } from 'node:stream'
+import { headersFor, isAsset, isOdd, isQuestion } from './passed-request.ts'
 
 /** One address in front of several instances of the shop. */
 export interface Balancer {
@@ -25,7 +27,6 @@ export interface BalancerOptions {
 
 const checkMs = 300
 const checkPatienceMs = 2_000
-const mayBeRepeated = new Set(['GET', 'HEAD'])
 
 /**
  * Gives each request to the next instance that says it is ready. What could not reach its instance goes to another one;
@@ -52,44 +53,64 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
     return choice[turn % choice.length]
   }
 
+  const isReadyElsewhere = (tried: ReadonlySet<string>) => [...ready].some((one) => !tried.has(one))
+
   function pass(request: IncomingMessage, response: ServerResponse, tried: Set<string>): void {
     const instance = nextInstance(tried)
     if (!instance) {
-      refuse(response)
+      refuse(response, 503)
       return
     }
     tried.add(instance)
-    const isQuestion = mayBeRepeated.has(request.method ?? '')
-    const onward = httpRequest(new URL(request.url ?? '/', instance), {
+    const mayBeRepeated = isQuestion(request)
+    const onward = httpRequest(instance, {
+      // As it came: read once more, it could lead to another host.
+      path: request.url,
       method: request.method,
       headers: headersFor(request, options.trustForwarded === true),
-      agent: isQuestion ? kept : false,
+      agent: mayBeRepeated ? kept : false,
     })
-    onward.once('response', (answer) => {
-      served.set(instance, (served.get(instance) ?? 0) + 1)
-      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-      answer.pipe(response)
-      answer.once('error', () => response.destroy())
-    })
-    onward.once('error', (error) => {
-      if (response.headersSent) {
-        response.destroy()
-        return
-      }
-      const neverArrived = 'code' in error && error.code === 'ECONNREFUSED'
-      if (neverArrived) ready.delete(instance)
-      // Nothing of a body was sent to somebody who never listened.
-      if (neverArrived || isQuestion) pass(request, response, tried)
-      else refuse(response)
-    })
+    onward.once('response', (answer) =>
+      alone(response, () => {
+        // While instances are exchanged, a page of one version may ask one of the other for its files.
+        if (answer.statusCode === 404 && isAsset(request) && isReadyElsewhere(tried)) {
+          answer.resume()
+          pass(request, response, tried)
+          return
+        }
+        served.set(instance, (served.get(instance) ?? 0) + 1)
+        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+        // Whichever side breaks off, the other ends with it.
+        pipeline(answer, response, () => undefined)
+      }),
+    )
+    onward.once('error', (error) =>
+      alone(response, () => {
+        // Nobody waits for it any more, or has a part of it already.
+        if (response.destroyed || response.headersSent) {
+          response.destroy()
+          return
+        }
+        const neverArrived = 'code' in error && error.code === 'ECONNREFUSED'
+        if (neverArrived) ready.delete(instance)
+        // Nothing of a body was sent to somebody who never listened.
+        if (neverArrived || mayBeRepeated) pass(request, response, tried)
+        else refuse(response, 503)
+      }),
+    )
+    // What breaks after that has been dealt with.
+    onward.on('error', () => undefined)
     response.once('close', () => {
       if (!response.writableFinished) onward.destroy()
     })
-    if (isQuestion) onward.end()
+    if (mayBeRepeated) onward.end()
     else onward.once('socket', (socket) => whenConnected(socket, () => request.pipe(onward)))
   }
 
-  const server = createServer((request, response) => pass(request, response, new Set()))
+  const server = createServer((request, response) => {
+    if (isOdd(request)) refuse(response, 400)
+    else alone(response, () => pass(request, response, new Set()))
+  })
   server.listen(options.port, options.host)
   await once(server, 'listening')
   return {
@@ -121,16 +142,26 @@ async function checkReadiness(instance: string, ready: Set<string>): Promise<voi
   }
 }
 
-/** The shop believes what its proxy says of where a request comes from, and so nobody else may say it. */
-function headersFor(request: IncomingMessage, trustForwarded: boolean) {
-  const { 'x-forwarded-for': list, 'x-forwarded-proto': scheme, ...headers } = request.headers
-  const address = request.socket.remoteAddress ?? ''
-  return trustForwarded
-    ? { ...headers, 'x-forwarded-for': list ?? address, 'x-forwarded-proto': scheme ?? 'http' }
-    : { ...headers, 'x-forwarded-for': address, 'x-forwarded-proto': 'http' }
+/** What fails over one request is the end of that request alone. */
+function alone(response: ServerResponse, work: () => void): void {
+  try {
+    work()
+  } catch {
+    if (response.headersSent) response.destroy()
+    else refuse(response, 502)
+  }
 }
 
-function refuse(response: ServerResponse): void {
-  response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' })
-  response.end('The shop is not there for a moment. Please try again.')
+const reasons = {
+  400: 'The shop cannot read this request.',
+  502: 'The shop cannot answer this request.',
+  503: 'The shop is not there for a moment. Please try again.',
+}
+
+function refuse(response: ServerResponse, status: keyof typeof reasons): void {
+  if (status === 503) response.setHeader('Retry-After', '2')
+  // Whatever a refused request still brings is nobody's.
+  else response.setHeader('Connection', 'close')
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
+  response.end(reasons[status])
 }

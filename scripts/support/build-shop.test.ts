@@ -1,15 +1,19 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { makeHollowBuild } from '../../tests/support/hollow-build.ts'
 import { buildShop } from './build-shop.ts'
 
-it('a build that was broken off is not taken for one', async () => {
+it('a build that was broken off leaves the one before as it was, and is not taken for one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-build-'))
   const note = join(folder, 'made-from')
+  makeHollowBuild(folder)
   writeFileSync(note, 'the sources of yesterday')
+  const entry = readFileSync(join(folder, 'server/server.js'), 'utf8')
   const breaksOff = { PATH: process.env.PATH, NODE_OPTIONS: '--no-such-option' }
-  await expect(buildShop(folder, breaksOff)).rejects.toThrow('failed')
-  expect(existsSync(note)).toBe(false)
+  for (const _try of [1, 2]) await expect(buildShop(folder, breaksOff)).rejects.toThrow('failed')
+  expect(readFileSync(join(folder, 'server/server.js'), 'utf8')).toBe(entry)
+  expect(readFileSync(note, 'utf8')).toBe('the sources of yesterday')
   rmSync(folder, { recursive: true, force: true })
 }, 30_000)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { exchangeBuild } from './exchange-build.ts'
 import { precompress } from './precompress.ts'
 import { runToEnd } from './processes.ts'
 
@@ -12,18 +13,25 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds the shop into a folder, unless what is there was made from the same sources and settings. */
+/**
+ * Builds the shop into a folder, unless what is there was made from the same sources and settings. It is made beside what
+ * is there, which may be open, and takes its place when it is whole.
+ */
 export async function buildShop(folder: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   const note = join(folder, 'made-from')
   const origin = fingerprint(env)
   if (existsSync(note) && readFileSync(note, 'utf8') === origin) return false
-  // What is killed from here on is no build of anything, also when the sources are again what they were.
-  rmSync(note, { force: true })
+  const next = join(folder, 'next')
+  rmSync(next, { recursive: true, force: true })
+  mkdirSync(next, { recursive: true })
   await runToEnd({
     args: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-    env: { ...env, BUILD_FOLDER: folder, NODE_ENV: 'production' },
+    env: { ...env, BUILD_FOLDER: next, NODE_ENV: 'production' },
   })
-  await precompress(join(folder, 'client'))
+  await precompress(join(next, 'client'))
+  // What is killed from here on is no build of anything, also when the sources are again what they were.
+  rmSync(note, { force: true })
+  exchangeBuild(folder, next)
   writeFileSync(note, origin)
   return true
 }

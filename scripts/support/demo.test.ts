@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testSettings } from '../../tests/support/test-settings.ts'
-import { isDemoPlace, usesSandbox } from './demo.ts'
+import { isDemoPlace, sandboxSettings, usesSandbox } from './demo.ts'
 
 const demo = {
   VITE_APP_URL: 'http://localhost:3000',
@@ -31,5 +31,13 @@ describe('the demo', () => {
   it('needs its own world only where payments are asked for here', () => {
     expect(usesSandbox(demo)).toBe(true)
     expect(usesSandbox({ ...demo, PAYMENT_API_URL: '' })).toBe(false)
+  })
+
+  it('finds its own world where the shop looks for it, also where that is not said', () => {
+    expect(sandboxSettings({ ...demo, SMTP_URL: '', DATA_FOLDER: '' })).toMatchObject({
+      SANDBOX_ORIGIN: 'http://localhost:4010',
+      SANDBOX_SMTP_PORT: '25',
+      SANDBOX_DATA: 'var/sandbox.sqlite',
+    })
   })
 })

@@ -1,15 +1,16 @@
 import { isOfThisMachine } from '#platform/of-this-machine.ts'
+import { placeOf } from './place-of.ts'
 
 /** The outside world of the demo runs beside the shop, wherever the settings look for it. */
 export function sandboxSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const payments = new URL(env.PAYMENT_API_URL ?? '')
-  const mail = new URL(env.SMTP_URL ?? '')
+  const mail = new URL(env.SMTP_URL || 'smtp://localhost:25')
   return {
     ...env,
     SANDBOX_PORT: payments.port,
     SANDBOX_ORIGIN: payments.origin,
     SANDBOX_SMTP_PORT: mail.port,
-    SANDBOX_DATA: `${env.DATA_FOLDER ?? 'var'}/sandbox.sqlite`,
+    SANDBOX_DATA: `${placeOf(env).dataFolder}/sandbox.sqlite`,
   }
 }
 

@@ -18,10 +18,17 @@ export interface InstancesOptions {
   log?: 'shown' | 'hidden'
 }
 
-const host = '127.0.0.1'
+export const instanceHost = '127.0.0.1'
 const pauseMs = 300
 // Longer than a balancer takes to look again.
 const drainSeconds = 1
+
+/** The ports of so many instances behind one, by how they are reckoned from its setting. */
+export function instancePorts(count: number, port: number): Record<string, number> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`PORT + ${index + 1}`, port + index + 1]),
+  )
+}
 
 /** Starts them, and starts again whichever ends without being asked to. Resolves when all of them are ready. */
 export async function startInstances(
@@ -37,7 +44,7 @@ export async function startInstances(
       env: {
         ...env,
         ...shopEnvironment,
-        HOST: host,
+        HOST: instanceHost,
         PORT: String(port),
         TRUST_PROXY: 'true',
         DRAIN_SECONDS: String(drainSeconds),
@@ -53,7 +60,7 @@ export async function startInstances(
   }
 
   for (const port of ports) start(port)
-  const origins = ports.map((port) => `http://${host}:${port}`)
+  const origins = ports.map((port) => `http://${instanceHost}:${port}`)
   await Promise.all(origins.map(untilReady))
   return {
     origins,

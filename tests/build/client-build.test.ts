@@ -1,12 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { filesOfBuild } from '../../scripts/support/exchange-build.ts'
 import { buildFolder, secrets } from '../support/test-settings.ts'
 
-const folder = join(buildFolder, 'client')
-const files = globSync('**/*', { cwd: folder, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name))
+const files = filesOfBuild(buildFolder)
+  .filter((file) => file.startsWith('client/'))
+  .map((file) => join(buildFolder, file))
 
 it.each(Object.entries(secrets))('sends no browser the value of %s', (_name, value) => {
   const leaking = files.filter((file) => readFileSync(file).includes(value))

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { filesOfBuild } from '../../scripts/support/exchange-build.ts'
+import { buildFolder } from '../support/test-settings.ts'
+
+/** What two versions in one folder rely on (decision 15). */
+
+const files = filesOfBuild(buildFolder)
+const hashed = files.filter((file) => /^(client|server)\/assets\//.test(file))
+
+it('names by its content whatever is in assets', () => {
+  expect(hashed.length).toBeGreaterThan(500)
+  expect(hashed.filter((file) => !/-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(file))).toEqual([])
+})
+
+it('has one program with a name of its own, which no other one loads', () => {
+  const programs = files.filter((file) => /\.m?js$/.test(file))
+  expect(programs.filter((file) => !hashed.includes(file))).toEqual(['server/server.js'])
+  const entry = /["'`][^"'`\n]*\/server\.js["'`]/
+  const loading = programs.filter(
+    (file) =>
+      file.startsWith('server/assets/') &&
+      entry.test(readFileSync(join(buildFolder, file), 'utf8')),
+  )
+  expect(loading).toEqual([])
+})

@@ -47,6 +47,7 @@ refusedTest(
     await details.getByRole('button', { name: /Save/ }).click()
     await expectToast(page, 'Please sign in again', 'What you filled in is kept.')
     await page.waitForURL('**/login?next=%2Faccount')
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
     await fillInSignIn(page, email, password)
     await page.waitForURL('**/account')
     await expect(details.getByLabel('Surname')).toHaveValue('El Sayed')

@@ -191,98 +191,103 @@ test('many products are repriced and put away at once, and one is duplicated', a
   await expect(page.getByText('No product is like that.')).toBeVisible()
 })
 
-test('a category is made, put in its place, and deleted with its products moved', async ({
-  page,
-}) => {
-  await enterWorkshop(page, '/dashboard/categories')
-  await expect(page.getByRole('list', { name: /^Categories/ })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'New category' }).click()
-  const name = `Shelf ${crypto.randomUUID().slice(0, 8)}`
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  const mayCome = Promise.withResolvers<void>()
-  await page.route('**/api/uploads', async (route) => {
-    await mayCome.promise
-    await route.continue()
+test.describe('categories', () => {
+  // One after the other: whoever puts them in an order while another makes one is told so.
+  test.describe.configure({ mode: 'default' })
+
+  test('a category is made, put in its place, and deleted with its products moved', async ({
+    page,
+  }) => {
+    await enterWorkshop(page, '/dashboard/categories')
+    await expect(page.getByRole('list', { name: /^Categories/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'New category' }).click()
+    const name = `Shelf ${crypto.randomUUID().slice(0, 8)}`
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    const mayCome = Promise.withResolvers<void>()
+    await page.route('**/api/uploads', async (route) => {
+      await mayCome.promise
+      await route.continue()
+    })
+    await page.getByLabel(/^Add a picture/).setInputFiles(await pictureFile('shelf.jpg'))
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Wait until the picture is in.')).toBeVisible()
+    mayCome.resolve()
+    await expect(page.getByRole('button', { name: 'Take the picture away' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.waitForURL((url) => /\/dashboard\/categories\/?$/.test(url.pathname))
+    await expect(page.getByRole('listitem').last()).toContainText(name)
+
+    await page.getByRole('button', { name: `Move ${name}` }).press('Space')
+    const place = page.getByText(new RegExp(`^${name} is at place \\d+ of`))
+    const before = (await place.textContent()) ?? ''
+    await expect(async () => {
+      await page.keyboard.press('ArrowUp')
+      await expect(place).not.toHaveText(before, { timeout: 1_000 })
+    }).toPass()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('listitem').last()).not.toContainText(name)
+    await expectToast(page, 'Saved Successfully')
+
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    await page.getByLabel('Name', { exact: true }).fill(`${name} renamed`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('button', { name: `Edit ${name} renamed` })).toBeVisible()
+
+    await page.goto('/dashboard/products/new')
+    await fillInProduct(page)
+    await page.getByLabel('Category').selectOption({ label: `${name} renamed` })
+    await saveProduct(page)
+    await page.goto('/dashboard/categories')
+    await page.getByRole('button', { name: `Delete ${name} renamed` }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('There is 1 product in it.')
+    await dialog.getByLabel('Move to').selectOption({ label: 'Roses' })
+    await dialog.getByRole('button', { name: 'Move and delete' }).click()
+    await expectToast(page, 'Saved Successfully')
+    await expect(page.getByText(`${name} renamed`)).toHaveCount(0)
   })
-  await page.getByLabel(/^Add a picture/).setInputFiles(await pictureFile('shelf.jpg'))
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText('Wait until the picture is in.')).toBeVisible()
-  mayCome.resolve()
-  await expect(page.getByRole('button', { name: 'Take the picture away' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Create' }).click()
-  await page.waitForURL((url) => /\/dashboard\/categories\/?$/.test(url.pathname))
-  await expect(page.getByRole('listitem').last()).toContainText(name)
 
-  await page.getByRole('button', { name: `Move ${name}` }).press('Space')
-  const place = page.getByText(new RegExp(`^${name} is at place \\d+ of`))
-  const before = (await place.textContent()) ?? ''
-  await expect(async () => {
-    await page.keyboard.press('ArrowUp')
-    await expect(place).not.toHaveText(before, { timeout: 1_000 })
-  }).toPass()
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('listitem').last()).not.toContainText(name)
-  await expectToast(page, 'Saved Successfully')
+  test('of two who change a category, the second is told, looks at theirs, and goes on', async ({
+    page,
+    visitor,
+  }) => {
+    await enterWorkshop(page, '/dashboard/categories/new')
+    const name = `Shelf ${crypto.randomUUID().slice(0, 8)}`
+    const field = (of: Page) => of.getByLabel('Name', { exact: true })
+    const save = (of: Page) => of.getByRole('button', { name: 'Save', exact: true }).click()
+    const edit = (of: Page, called: string) => of.getByRole('button', { name: `Edit ${called}` })
+    await field(page).fill(name)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(edit(page, name)).toBeVisible()
+    const second = await visitor({ storageState: await page.context().storageState() })
+    await second.goto('/dashboard/categories')
+    await edit(second, name).click()
+    await field(second).fill(`${name} theirs`)
 
-  await page.getByRole('button', { name: `Edit ${name}` }).click()
-  await page.getByLabel('Name', { exact: true }).fill(`${name} renamed`)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Stay' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('button', { name: `Edit ${name} renamed` })).toBeVisible()
-
-  await page.goto('/dashboard/products/new')
-  await fillInProduct(page)
-  await page.getByLabel('Category').selectOption({ label: `${name} renamed` })
-  await saveProduct(page)
-  await page.goto('/dashboard/categories')
-  await page.getByRole('button', { name: `Delete ${name} renamed` }).click()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('There is 1 product in it.')
-  await dialog.getByLabel('Move to').selectOption({ label: 'Roses' })
-  await dialog.getByRole('button', { name: 'Move and delete' }).click()
-  await expectToast(page, 'Saved Successfully')
-  await expect(page.getByText(`${name} renamed`)).toHaveCount(0)
-})
-
-test('of two who change a category, the second is told, looks at theirs, and goes on', async ({
-  page,
-  visitor,
-}) => {
-  await enterWorkshop(page, '/dashboard/categories/new')
-  const name = `Shelf ${crypto.randomUUID().slice(0, 8)}`
-  const field = (of: Page) => of.getByLabel('Name', { exact: true })
-  const save = (of: Page) => of.getByRole('button', { name: 'Save', exact: true }).click()
-  const edit = (of: Page, called: string) => of.getByRole('button', { name: `Edit ${called}` })
-  await field(page).fill(name)
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(edit(page, name)).toBeVisible()
-  const second = await visitor({ storageState: await page.context().storageState() })
-  await second.goto('/dashboard/categories')
-  await edit(second, name).click()
-  await field(second).fill(`${name} theirs`)
-
-  await edit(page, name).click()
-  await field(page).fill(`${name} ours`)
-  await save(page)
-  await expect(edit(page, `${name} ours`)).toBeVisible()
-  await save(second)
-  await expect(
-    second.getByText('Somebody else has changed this since you opened it.'),
-  ).toBeVisible()
-  await expect(field(second)).toHaveValue(`${name} theirs`)
-  await expectAccessible(second)
-  await second.getByRole('button', { name: 'Show what they saved' }).click()
-  await expect(field(second)).toHaveValue(`${name} ours`)
-  await field(second).fill(`${name} agreed`)
-  await save(second)
-  await expect(edit(second, `${name} agreed`)).toBeVisible()
-  await second.getByRole('button', { name: `Delete ${name} agreed` }).click()
-  await second.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(edit(second, `${name} agreed`)).toHaveCount(0)
-  await second.close()
+    await edit(page, name).click()
+    await field(page).fill(`${name} ours`)
+    await save(page)
+    await expect(edit(page, `${name} ours`)).toBeVisible()
+    await save(second)
+    await expect(
+      second.getByText('Somebody else has changed this since you opened it.'),
+    ).toBeVisible()
+    await expect(field(second)).toHaveValue(`${name} theirs`)
+    await expectAccessible(second)
+    await second.getByRole('button', { name: 'Show what they saved' }).click()
+    await expect(field(second)).toHaveValue(`${name} ours`)
+    await field(second).fill(`${name} agreed`)
+    await save(second)
+    await expect(edit(second, `${name} agreed`)).toBeVisible()
+    await second.getByRole('button', { name: `Delete ${name} agreed` }).click()
+    await second.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(edit(second, `${name} agreed`)).toHaveCount(0)
+    await second.close()
+  })
 })
 
 test('a sheet of products is read line by line before it is taken in, and goes out again', async ({

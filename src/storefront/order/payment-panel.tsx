@@ -47,7 +47,13 @@ export function PaymentPanel({ order }: { order: WholeOrder }) {
           />
         </div>
       )}
-      <Button size="large" className="mt-5" pending={isOpening} onClick={() => void pay(chosen)}>
+      <Button
+        size="large"
+        className="mt-5"
+        data-early
+        pending={isOpening}
+        onClick={() => void pay(chosen)}
+      >
         {again ? 'Try again' : 'Pay now'}
       </Button>
     </section>

@@ -97,7 +97,6 @@ test('a page that takes long shows a spinner meanwhile', async ({ page }) => {
 })
 
 test('the field that one searches in stays, however long the flowers take', async ({ page }) => {
-  const { name } = await addProduct()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.install()
   await page.goto('/search?q=rose')
@@ -111,9 +110,9 @@ test('the field that one searches in stays, however long the flowers take', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Flowers for “roses”' })).toBeVisible()
   await page.clock.fastForward(3000)
   await expect(field).toBeFocused()
-  await field.fill(name)
+  await field.fill('tulip')
   answer.resolve()
-  await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText(/tulip/i)
 })
 
 test('messages stand at the top in the middle, three at most, for four seconds', async ({

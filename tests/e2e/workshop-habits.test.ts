@@ -151,7 +151,7 @@ test('a double click moves one order, and not the one that follows it under the 
   const moved = page.waitForResponse(/advanceOrder/)
   await start.first().dblclick()
   await moved
-  await page.reload()
+  await page.goto(`/dashboard/today?date=${date}`)
   await expect(sendOut).toHaveCount(1)
   await expect(start).toHaveCount(1)
   await start.press('Enter')

@@ -1,4 +1,4 @@
-import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { type APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import type { Log } from '#commerce/log.ts'
 import type { Database } from '#database/engine.server.ts'
 import { logSignIn } from './log-sign-ins.server.ts'
@@ -17,7 +17,7 @@ export interface FollowUpParts {
 export function followUp({ db, log, secret, onSignInChange }: FollowUpParts) {
   return createAuthMiddleware(async (ctx) => {
     const { path, context, body } = ctx
-    if (context.returned instanceof APIError && !isRedirect(context.returned)) {
+    if (isAPIError(context.returned) && !isRedirect(context.returned)) {
       // The library locks an account without saying until when.
       const { body: said } = context.returned
       if (said?.code === 'ACCOUNT_TEMPORARILY_LOCKED') {

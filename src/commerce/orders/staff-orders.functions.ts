@@ -52,15 +52,15 @@ export const getStaffOrder = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
   .validator((asked: z.input<typeof question>) => question.parse(asked))
   .handler(async ({ data }): Promise<StaffOrder | null> => {
-    const order = await findOrder(shop.db, data.id)
-    if (!order) return null
-    return {
-      order,
-      timeline: await listStaffEvents(shop.db, order.id),
-      photos: await findPhotos(shop.db, order.id),
-      payments: (await listPayments(shop.db, order.id)).map(toStaffPayment),
-      refunds: (await listRefunds(shop.db, order.id)).map(toStaffRefund),
+    const parts = {
+      timeline: await listStaffEvents(shop.db, data.id),
+      photos: await findPhotos(shop.db, data.id),
+      payments: (await listPayments(shop.db, data.id)).map(toStaffPayment),
+      refunds: (await listRefunds(shop.db, data.id)).map(toStaffRefund),
     }
+    // Last: whatever happens meanwhile, it knows of all that stands beside it.
+    const order = await findOrder(shop.db, data.id)
+    return order && { order, ...parts }
   })
 
 function toStaffPayment(payment: Payment): StaffPayment {

@@ -8,6 +8,7 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
 import { BulkReport, type ReportedLine } from '../lists/bulk-report.tsx'
+import { ChosenBar } from '../lists/chosen-bar.tsx'
 import { type BulkMove, bulkMovesFor } from './bulk-moves.ts'
 import { outcomeWords } from './outcome-words.ts'
 
@@ -54,32 +55,23 @@ export function BulkBar({ chosen, role, onDone }: BulkBarProps) {
 
   return (
     <>
-      {chosen.length > 0 && (
-        <section
-          aria-label="What is chosen"
-          className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
-        >
-          <p className="mr-auto tabular-nums">
-            {chosen.length} chosen
-            {chosen.length > mostAtOnce && `, the first ${mostAtOnce} are moved`}
-          </p>
-          {bulkMovesFor(chosen, role).map((move) => (
-            <Button
-              key={move.to}
-              look="quiet"
-              size="small"
-              className="max-md:min-h-11"
-              pending={pending === move.to}
-              onClick={() => void apply(move)}
-            >
-              {move.label} <span className="text-ink-soft tabular-nums">{move.count}</span>
-            </Button>
-          ))}
-          <Button look="plain" size="small" onClick={onDone}>
-            Choose none
+      <ChosenBar count={chosen.length} most={mostAtOnce} deed="moved">
+        {bulkMovesFor(chosen, role).map((move) => (
+          <Button
+            key={move.to}
+            look="quiet"
+            size="small"
+            className="max-md:min-h-11"
+            pending={pending === move.to}
+            onClick={() => void apply(move)}
+          >
+            {move.label} <span className="text-ink-soft tabular-nums">{move.count}</span>
           </Button>
-        </section>
-      )}
+        ))}
+        <Button look="plain" size="small" onClick={onDone}>
+          Choose none
+        </Button>
+      </ChosenBar>
       <BulkReport deed="moved" lines={report} onClose={() => setReport(null)} />
     </>
   )

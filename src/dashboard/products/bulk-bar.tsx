@@ -7,6 +7,7 @@ import { changeProducts } from '#commerce/catalogue/editing/staff-products.funct
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
 import { BulkReport, type ReportedLine } from '../lists/bulk-report.tsx'
+import { ChosenBar } from '../lists/chosen-bar.tsx'
 import { CategoryDialog, PriceDialog } from './bulk-dialogs.tsx'
 import { productRefusal } from './product-refusals.ts'
 
@@ -50,59 +51,50 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
 
   return (
     <>
-      {chosen.length > 0 && (
-        <section
-          aria-label="What is chosen"
-          className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
+      <ChosenBar count={chosen.length} most={mostAtOnce} deed="changed">
+        <Button look="quiet" size="small" onClick={() => setAsks('price')}>
+          Change prices
+        </Button>
+        <Button look="quiet" size="small" onClick={() => setAsks('category')}>
+          Move to a category
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          pending={pending === 'archive'}
+          onClick={() => void apply({ kind: 'archive' })}
         >
-          <p className="mr-auto tabular-nums">
-            {chosen.length} chosen
-            {chosen.length > mostAtOnce && `, the first ${mostAtOnce} are changed`}
-          </p>
-          <Button look="quiet" size="small" onClick={() => setAsks('price')}>
-            Change prices
-          </Button>
-          <Button look="quiet" size="small" onClick={() => setAsks('category')}>
-            Move to a category
-          </Button>
-          <Button
-            look="quiet"
-            size="small"
-            pending={pending === 'archive'}
-            onClick={() => void apply({ kind: 'archive' })}
-          >
-            Put away
-          </Button>
-          <Button
-            look="quiet"
-            size="small"
-            pending={pending === 'restore'}
-            onClick={() => void apply({ kind: 'restore' })}
-          >
-            Offer again
-          </Button>
-          <Button look="plain" size="small" onClick={onNone}>
-            Choose none
-          </Button>
-          {asks === 'price' && (
-            <PriceDialog
-              count={chosen.length}
-              isSaving={pending !== null}
-              onClose={() => setAsks(null)}
-              onApply={apply}
-            />
-          )}
-          {asks === 'category' && (
-            <CategoryDialog
-              count={chosen.length}
-              isSaving={pending !== null}
-              categories={categories}
-              onClose={() => setAsks(null)}
-              onApply={apply}
-            />
-          )}
-        </section>
-      )}
+          Put away
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          pending={pending === 'restore'}
+          onClick={() => void apply({ kind: 'restore' })}
+        >
+          Offer again
+        </Button>
+        <Button look="plain" size="small" onClick={onNone}>
+          Choose none
+        </Button>
+        {asks === 'price' && (
+          <PriceDialog
+            count={chosen.length}
+            isSaving={pending !== null}
+            onClose={() => setAsks(null)}
+            onApply={apply}
+          />
+        )}
+        {asks === 'category' && (
+          <CategoryDialog
+            count={chosen.length}
+            isSaving={pending !== null}
+            categories={categories}
+            onClose={() => setAsks(null)}
+            onApply={apply}
+          />
+        )}
+      </ChosenBar>
       <BulkReport deed="changed" lines={report} onClose={() => setReport(null)} />
     </>
   )

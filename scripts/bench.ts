@@ -14,7 +14,7 @@ import { pagesOnAPhone } from './bench/pages-on-a-phone.ts'
 import { peopleLists } from './bench/people-lists.ts'
 import { productLists } from './bench/product-lists.ts'
 import { pagesAtScale } from './bench/product-scale.ts'
-import { type Row, writeReport } from './bench/report.ts'
+import { notMeasured, type Row, writeReport } from './bench/report.ts'
 import { ordersAlone, wholeShop } from './bench/whole-shop.ts'
 import { buildShop } from './support/build-shop.ts'
 
@@ -28,6 +28,8 @@ import { buildShop } from './support/build-shop.ts'
  *     npm run bench -- --day 10        200 visitors and 20 buyers at once, for so many minutes
  *     npm run bench -- --write         the figures into docs/benchmarks.md
  */
+
+const noPostgresql = 'no PostgreSQL server is installed on this machine'
 
 const asked = (word: string) => process.argv.includes(word)
 const minutesOf = (word: string) => Number(process.argv[process.argv.indexOf(word) + 1]) || 10
@@ -43,7 +45,8 @@ if (asked('--write')) writeReport('docs/benchmarks.md', rows)
 console.table(Object.fromEntries(rows.map(({ what, ...figures }) => [what, figures])))
 
 async function onPostgresql(): Promise<Row[]> {
-  const rates = (await ordersOnPostgresql(5)) ?? []
+  const rates = await ordersOnPostgresql(5)
+  if (!rates) return [notMeasured('orders on PostgreSQL, cash', noPostgresql)]
   return rates.map(({ clients, orders, insertsPerSecond }) => ({
     what: `orders on PostgreSQL, cash, ${clients} at a time`,
     measured: `${orders.perSecond.toFixed(0)}/s, p95 ${orders.p95Ms.toFixed(1)} ms, ${orders.refused} refused`,
@@ -72,11 +75,14 @@ async function asItGrows(): Promise<Row[]> {
 
 async function growthRows(of: string, lists: Growing): Promise<Row[]> {
   const onSqlite = await growthOnSqlite(lists)
-  const onPostgresql = asked('--postgres') ? await growthOnPostgresql(lists) : null
   const many = lists.many.toLocaleString('en')
+  const rows = rowsOf(onSqlite, (name) => `${of}, ${name}, ${many} of them`)
+  if (!asked('--postgres')) return rows
+  const onPostgresql = await growthOnPostgresql(lists)
+  if (!onPostgresql) return [...rows, notMeasured(`${of} on PostgreSQL`, noPostgresql)]
   return [
-    ...rowsOf(onSqlite, (name) => `${of}, ${name}, ${many} of them`),
-    ...rowsOf(onPostgresql ?? [], (name) => `${of} on PostgreSQL, ${name}, ${many} of them`),
+    ...rows,
+    ...rowsOf(onPostgresql, (name) => `${of} on PostgreSQL, ${name}, ${many} of them`),
   ]
 }
 

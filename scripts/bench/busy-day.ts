@@ -17,11 +17,15 @@ const buyers = 20
 const thinkMs = { visitor: [1_000, 4_000], buyer: [500, 2_000] } as const
 /** One visitor in five is signed in, and has every page made for them. */
 const signedIn = 5
+/** Before the crowd comes, one person looks and orders in turns: what the crowd is compared with. */
+const turnsAlone = 100
 
 interface Answers {
   ms: number[]
   failures: number
 }
+
+const nothingYet = (): Answers => ({ ms: [], failures: 0 })
 
 /** Mother's Day: 200 people look around and 20 order, all at once, for so many minutes. */
 export async function busyDay(minutes: number): Promise<Row[]> {
@@ -36,9 +40,14 @@ export async function busyDay(minutes: number): Promise<Row[]> {
   await database.close()
 
   const shop = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+  const alone = { pages: nothingYet(), orders: nothingYet() }
+  const [firstBuyer = ''] = busy.cookies
+  for (let turn = 0; turn < turnsAlone; turn++) {
+    await look(shop.origin, ids, turn, alone.pages)
+    await order(busy, shop.origin, firstBuyer, alone.orders)
+  }
   const until = performance.now() + minutes * 60_000
-  const pages: Answers = { ms: [], failures: 0 }
-  const orders: Answers = { ms: [], failures: 0 }
+  const [pages, orders] = [nothingYet(), nothingYet()]
   const everybody = [
     ...Array.from({ length: visitors }, (_, n) => lookAround(shop.origin, ids, n, until, pages)),
     ...busy.cookies.map((cookie) => keepOrdering(busy, shop.origin, cookie, until, orders)),
@@ -47,8 +56,8 @@ export async function busyDay(minutes: number): Promise<Row[]> {
   await shop.close()
   rmSync(folder, { recursive: true, force: true })
   return [
-    row(`pages for ${visitors} visitors, ${minutes} minutes`, pages),
-    row(`orders of ${buyers} buyers meanwhile`, orders),
+    row(`pages for ${visitors} visitors, ${minutes} minutes`, pages, alone.pages),
+    row(`orders of ${buyers} buyers meanwhile`, orders, alone.orders),
     {
       what: 'memory in each fifth of that time, the median of what was seen every second',
       measured: fifthsOf(memory)
@@ -82,20 +91,24 @@ async function lookAround(
   until: number,
   answers: Answers,
 ): Promise<void> {
+  await delay(between(thinkMs.visitor))
+  while (performance.now() < until) {
+    await look(origin, ids, visitor, answers)
+    await delay(between(thinkMs.visitor))
+  }
+}
+
+function look(origin: string, ids: string[], visitor: number, answers: Answers): Promise<void> {
+  const path = Math.random() < 0.3 ? '/' : `/p/${ids[Math.floor(Math.random() * ids.length)]}`
   const headers = {
     'accept-encoding': 'br',
     ...(visitor % signedIn === 0 ? { cookie: 'boutique-session=none' } : {}),
   }
-  await delay(between(thinkMs.visitor))
-  while (performance.now() < until) {
-    const path = Math.random() < 0.3 ? '/' : `/p/${ids[Math.floor(Math.random() * ids.length)]}`
-    await measured(answers, async () => {
-      const response = await fetch(new URL(path, origin), { headers })
-      await response.arrayBuffer()
-      return response.ok
-    })
-    await delay(between(thinkMs.visitor))
-  }
+  return measured(answers, async () => {
+    const response = await fetch(new URL(path, origin), { headers })
+    await response.arrayBuffer()
+    return response.ok
+  })
 }
 
 async function keepOrdering(
@@ -106,9 +119,13 @@ async function keepOrdering(
   answers: Answers,
 ): Promise<void> {
   while (performance.now() < until) {
-    await measured(answers, async () => (await busy.order(origin, cookie)) !== null)
+    await order(busy, origin, cookie, answers)
     await delay(between(thinkMs.buyer))
   }
+}
+
+function order(busy: BusyShop, origin: string, cookie: string, answers: Answers): Promise<void> {
+  return measured(answers, async () => (await busy.order(origin, cookie)) !== null)
 }
 
 async function measured(answers: Answers, ask: () => Promise<boolean>): Promise<void> {
@@ -122,13 +139,17 @@ function between([least, most]: readonly [number, number]): number {
   return least + Math.random() * (most - least)
 }
 
-function row(what: string, { ms, failures }: Answers): Row {
-  const sorted = ms.toSorted((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.floor(share * sorted.length)] ?? 0).toFixed(1)
+function row(what: string, crowd: Answers, alone: Answers): Row {
   return {
     what,
-    measured: `${ms.length} answered, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, ${failures} failed`,
-    beside: '',
+    measured: `${crowd.ms.length} answered, ${timesOf(crowd)}, ${crowd.failures} failed`,
+    beside: `one person alone: ${timesOf(alone)}`,
     budget: 'none failed',
   }
+}
+
+function timesOf({ ms }: Answers): string {
+  const sorted = ms.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(share * sorted.length)] ?? 0).toFixed(1)
+  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`
 }

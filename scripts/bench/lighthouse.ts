@@ -35,8 +35,8 @@ export interface LighthouseScores {
   scores: { performance: number; accessibility: number; bestPractices: number; seo: number }
   /** What a visitor waits for, as Lighthouse writes it. */
   times: Record<string, string>
-  /** The names of what is not as it should be, apart from speed. */
-  faults: string[]
+  /** The names of single audits below 90 of 100, those of speed among them. */
+  weakAudits: string[]
 }
 
 const shownTimes = {
@@ -73,8 +73,8 @@ function readReport(json: unknown): LighthouseScores {
   const times = Object.entries(shownTimes).map(
     ([name, audit]) => [name, audits[audit]?.displayValue ?? '?'] as const,
   )
-  const faults = Object.values(audits)
+  const weakAudits = Object.values(audits)
     .filter(({ score }) => score !== null && score < 0.9)
     .map(({ title }) => title)
-  return { scores: { ...others, bestPractices }, times: Object.fromEntries(times), faults }
+  return { scores: { ...others, bestPractices }, times: Object.fromEntries(times), weakAudits }
 }

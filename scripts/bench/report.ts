@@ -9,6 +9,11 @@ export interface Row {
   budget: string
 }
 
+/** Stands where figures would: a reader sees that something is missing, and why. */
+export function notMeasured(what: string, why: string): Row {
+  return { what, measured: 'not measured', beside: why, budget: '' }
+}
+
 /** The figures of a run, as docs/benchmarks.md shows them. */
 export function writeReport(file: string, rows: Row[]): void {
   const processors = cpus()

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { useCallback } from 'react'
 import type { Role } from '#commerce/staff/roles.ts'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
 import type { useShortcuts } from './use-shortcuts.ts'
 
 // Fetched with the first use: most of the day nobody needs their code.
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
-const ShortcutSheet = lazy(async () => ({
-  default: (await import('./shortcut-sheet.tsx')).ShortcutSheet,
-}))
+const loadPalette = () => import('./palette.tsx')
+const loadSheet = () => import('./shortcut-sheet.tsx')
 
 export interface KeyboardProps {
   role: Role
@@ -15,11 +14,15 @@ export interface KeyboardProps {
 
 /** What the keyboard opens over the dashboard. */
 export function Keyboard({ role, shortcuts: { opened, setOpened, act } }: KeyboardProps) {
-  const close = () => setOpened(null)
+  const close = useCallback(() => setOpened(null), [setOpened])
+  const palette = useLazyPart(opened === 'palette', loadPalette, close)
+  const sheet = useLazyPart(opened === 'help', loadSheet, close)
   return (
-    <Suspense>
-      {opened === 'palette' && <Palette role={role} onAct={act} onClose={close} />}
-      {opened === 'help' && <ShortcutSheet role={role} onClose={close} />}
-    </Suspense>
+    <>
+      {opened === 'palette' && palette && (
+        <palette.Palette role={role} onAct={act} onClose={close} />
+      )}
+      {opened === 'help' && sheet && <sheet.ShortcutSheet role={role} onClose={close} />}
+    </>
   )
 }

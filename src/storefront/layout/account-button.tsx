@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { UserIcon } from '#ui/icons.tsx'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { headerButtonStyle } from './header-button-style.ts'
-import { useLazyPart } from './use-lazy-part.ts'
 
 const accountPanel = () => import('./account-panel.tsx')
 

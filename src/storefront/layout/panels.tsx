@@ -1,6 +1,6 @@
+import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useWishlist } from '../wishlist/wishlist-store.ts'
-import { useLazyPart } from './use-lazy-part.ts'
 
 const cartPanel = () => import('../cart/cart-panel.tsx')
 const wishlistPanel = () => import('../wishlist/wishlist-panel.tsx')

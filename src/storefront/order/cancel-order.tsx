@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useChange } from './use-change.ts'
 
 /** Asks once more before an order is cancelled. */
-export default function CancelOrder({ order, onDone }: { order: WholeOrder; onDone: () => void }) {
+export function CancelOrder({ order, onDone }: { order: WholeOrder; onDone: () => void }) {
   const { change, pending } = useChange(order.id)
   const kept = order.captured - order.refunded
 

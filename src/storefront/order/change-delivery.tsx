@@ -11,13 +11,7 @@ import { chosenAgain, reasonAgainst } from './delivery-again.ts'
 import { useChange } from './use-change.ts'
 
 /** Another day or window, of those that cost the same. */
-export default function ChangeDelivery({
-  order,
-  onDone,
-}: {
-  order: WholeOrder
-  onDone: () => void
-}) {
+export function ChangeDelivery({ order, onDone }: { order: WholeOrder; onDone: () => void }) {
   const choices = useQuery({ ...orderQueries.choices(order.id), refetchInterval: 60_000 })
   const [from] = useState({ date: order.delivery.date, slotId: order.delivery.slotId })
   const [wanted, setWanted] = useState(from)

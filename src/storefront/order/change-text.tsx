@@ -14,7 +14,7 @@ export interface ChangeTextProps {
 }
 
 /** Other words on the card, or another number for the driver. */
-export default function ChangeText({ field, order, onDone }: ChangeTextProps) {
+export function ChangeText({ field, order, onDone }: ChangeTextProps) {
   // What stood there when the form was opened: another tab may change it meanwhile.
   const [from] = useState(field === 'card' ? order.cardMessage : order.recipient.phone)
   const [to, setTo] = useState(from)

@@ -1,13 +1,14 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { WholeOrder } from '#commerce/orders/order-view.ts'
 import { mayOwnerChange } from '#commerce/orders/owner-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
 
-const ChangeText = lazy(() => import('./change-text.tsx'))
-const ChangeDelivery = lazy(() => import('./change-delivery.tsx'))
-const CancelOrder = lazy(() => import('./cancel-order.tsx'))
+const changeText = () => import('./change-text.tsx')
+const changeDelivery = () => import('./change-delivery.tsx')
+const cancelOrder = () => import('./cancel-order.tsx')
 
 type Change = 'card' | 'phone' | 'delivery' | 'cancel'
 
@@ -22,8 +23,11 @@ export function OrderChanges({ order }: { order: WholeOrder }) {
   const [open, setOpen] = useState<Change | null>(null)
   // A click before the page listens would be lost.
   const ready = useHydrated()
+  const close = useCallback(() => setOpen(null), [])
+  const text = useLazyPart(open === 'card' || open === 'phone', changeText, close)
+  const delivery = useLazyPart(open === 'delivery', changeDelivery, close)
+  const cancelling = useLazyPart(open === 'cancel', cancelOrder, close)
   if (!order.isMine || !mayOwnerChange(order.status)) return null
-  const close = () => setOpen(null)
   return (
     <section aria-labelledby="changes" className="print:hidden">
       <h2 id="changes" className="font-display text-lg font-normal">
@@ -47,33 +51,24 @@ export function OrderChanges({ order }: { order: WholeOrder }) {
         </Button>
       </div>
       {open === 'card' && (
-        <Sheet>
-          <ChangeText field="card" order={order} onDone={close} />
-        </Sheet>
+        <Sheet>{text && <text.ChangeText field="card" order={order} onDone={close} />}</Sheet>
       )}
       {open === 'phone' && (
-        <Sheet>
-          <ChangeText field="phone" order={order} onDone={close} />
-        </Sheet>
+        <Sheet>{text && <text.ChangeText field="phone" order={order} onDone={close} />}</Sheet>
       )}
       {open === 'delivery' && (
-        <Sheet>
-          <ChangeDelivery order={order} onDone={close} />
-        </Sheet>
+        <Sheet>{delivery && <delivery.ChangeDelivery order={order} onDone={close} />}</Sheet>
       )}
-      {open === 'cancel' && (
-        <Suspense>
-          <CancelOrder order={order} onDone={close} />
-        </Suspense>
-      )}
+      {open === 'cancel' && cancelling && <cancelling.CancelOrder order={order} onDone={close} />}
     </section>
   )
 }
 
-function Sheet({ children }: { children: ReactNode }) {
+/** Shows that something comes until it is there. */
+function Sheet({ children }: { children: ReactNode | undefined }) {
   return (
     <div className="mt-6 border-t border-line pt-6">
-      <Suspense fallback={<Skeleton className="h-40" />}>{children}</Suspense>
+      {children ?? <Skeleton className="h-40" />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { allPictures } from '#commerce/catalogue/main-image.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Picture } from '#ui/picture.tsx'
-import { useLazyPart } from '../layout/use-lazy-part.ts'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { gallerySizes } from './gallery-sizes.ts'
 
 const viewer = () => import('#ui/picture-viewer/picture-viewer.tsx')

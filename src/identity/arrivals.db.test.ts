@@ -1,11 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
+import { placeOrder } from '#commerce/checkout/place-order.server.ts'
 import { createProfile } from '#commerce/customers/create-profile.server.ts'
 import { findProfile } from '#commerce/customers/user-store.server.ts'
 import { findOrder } from '#commerce/orders/order-store.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
-import { createOrder } from '../../tests/support/factories.ts'
+import { createOrder, createProduct, lineOf, orderRequest } from '../../tests/support/factories.ts'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
+import { DoorClosed } from './door-closed.ts'
+import { holdSignedIn } from './hold-signed-in.server.ts'
 import type { IdentityAccount } from './identity-account.ts'
 import { sealSessionId } from './session-id.server.ts'
 import { findSessionHolder } from './session-store.server.ts'
@@ -81,6 +84,31 @@ describeOnEachDatabase('somebody who arrives', (open) => {
     expect(await auditOf(guest.uid)).toMatchObject([
       { actorId: mona.uid, action: 'orders.adopted' },
     ])
+  })
+
+  it('takes along what is being ordered at that moment, or it is not ordered', async () => {
+    const roses = await createProduct(shop, { stock: 100 })
+    const meet = async () => {
+      const guest = await guestWithOrder()
+      const mona = account()
+      await createProfile(shop, mona, {})
+      const request = orderRequest(shop, { lines: [lineOf(roses)], paymentMethod: 'cash' })
+      const [placed] = await Promise.allSettled([
+        placeOrder(shop, request, guest.uid, async (tx) => {
+          await holdSignedIn(tx, guest.uid)
+          return null
+        }),
+        arrive(mona, guest.session),
+      ])
+      const left = await shop.db
+        .selectFrom('orders')
+        .select('id')
+        .where('userId', '=', guest.uid)
+        .execute()
+      expect(left).toEqual([])
+      if (placed.status === 'rejected') expect(placed.reason).toBeInstanceOf(DoorClosed)
+    }
+    await Promise.all(Array.from({ length: 10 }, meet))
   })
 
   it('is signed out as the guest everywhere', async () => {

@@ -67,13 +67,20 @@ export async function findPlacedByClick(
   return row ?? null
 }
 
-/** Lets one person place one order at a time: otherwise many at once would not see each other in the count. */
-export async function holdBuyer(tx: Transaction, userId: string): Promise<void> {
-  await tx
+const unchangedUser = prepared((db, given: Given<{ userId: string }>) =>
+  db
     .updateTable('users')
     .set((row) => ({ updatedAt: row.ref('updatedAt') }))
-    .where('id', '=', userId)
-    .execute()
+    .where('id', '=', given('userId')),
+)
+
+/**
+ * Lets one person place one order at a time: otherwise many at once would not see each other in the count. Answers
+ * whether there is such a person.
+ */
+export async function holdBuyer(tx: Transaction, userId: string): Promise<boolean> {
+  const { numAffectedRows } = await unchangedUser(tx, { userId })
+  return numAffectedRows === 1n
 }
 
 /** All orders of one person become another's. Answers which ones they were. */

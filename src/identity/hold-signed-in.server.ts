@@ -1,0 +1,11 @@
+import { holdBuyer } from '#commerce/orders/order-store.server.ts'
+import type { Transaction } from '#database/engine.server.ts'
+import { DoorClosed } from './door-closed.ts'
+
+/**
+ * Keeps somebody who came through the door until the transaction is over. A guest who signs in elsewhere in the same
+ * moment is somebody else by now: what they do here would belong to nobody.
+ */
+export async function holdSignedIn(tx: Transaction, userId: string): Promise<void> {
+  if (!(await holdBuyer(tx, userId))) throw new DoorClosed('sign-in', userId)
+}

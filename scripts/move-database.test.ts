@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -7,14 +7,22 @@ import { afterAll, expect, it } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'boutique-move-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+function move(from: string, to: string) {
+  const words = ['scripts/move-database.ts', join(folder, from), to]
+  return spawnSync(process.execPath, words, { encoding: 'utf8' })
+}
+
 it('moves from no file that is not there, and makes none', () => {
-  const places = ['shp.sqlite', 'new.sqlite'].map((name) => join(folder, name))
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['scripts/move-database.ts', ...places],
-    { encoding: 'utf8' },
-  )
+  const { status, stdout, stderr } = move('shp.sqlite', join(folder, 'new.sqlite'))
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(/^There is no such file to move from\..* Nothing was changed\.\n$/)
   expect(readdirSync(folder)).toEqual([])
+})
+
+it('takes a mistyped address for no file to move into', () => {
+  writeFileSync(join(folder, 'shop.sqlite'), '')
+  const { status, stdout, stderr } = move('shop.sqlite', 'postgre://shop@db.example/shop')
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^The database to move into is no postgres:.* Nothing was changed\.\n$/)
+  expect(readdirSync(folder)).toEqual(['shop.sqlite'])
 })

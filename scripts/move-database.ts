@@ -28,6 +28,13 @@ if (!isAddress(from) && !existsSync(from)) {
   )
   process.exit(1)
 }
+if (!isAddress(to) && /^\w{2,}:/.test(to)) {
+  // It would be taken for the name of a file.
+  console.error(
+    'The database to move into is no postgres:// address and no file. Nothing was changed.',
+  )
+  process.exit(1)
+}
 const [source, target] = [openDatabase(locate(from)), openDatabase(locate(to))]
 const answer = await copyDatabase(source, target, {
   onTable: (table, rows) => console.log(`  ${table.padEnd(24)}${rows} rows`),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { exchangeBuild } from './exchange-build.ts'
 import { precompress } from './precompress.ts'
 import { runToEnd } from './processes.ts'
+import { sweepCompiled } from './sweep-compiled.ts'
 
 const sources = [
   'src/**/*.{ts,tsx,css}',
@@ -32,6 +33,7 @@ export async function buildShop(folder: string, env: NodeJS.ProcessEnv): Promise
   // What is killed from here on is no build of anything, also when the sources are again what they were.
   rmSync(note, { force: true })
   exchangeBuild(folder, next)
+  sweepCompiled(join(folder, 'compiled'), Date.now())
   writeFileSync(note, origin)
   return true
 }

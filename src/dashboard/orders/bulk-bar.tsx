@@ -15,13 +15,15 @@ import { outcomeWords } from './outcome-words.ts'
 export interface BulkBarProps {
   chosen: readonly ListedOrder[]
   role: Role
-  onDone: () => void
+  /** Told of those that were moved: the others stay chosen. */
+  onMoved: (ids: readonly string[]) => void
+  onNone: () => void
 }
 
 const mostAtOnce = 100
 
 /** What can be done with the orders that are chosen. It comes up from below while there are any. */
-export function BulkBar({ chosen, role, onDone }: BulkBarProps) {
+export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
   const [pending, setPending] = useState<BulkMove['to'] | null>(null)
   const [report, setReport] = useState<readonly ReportedLine[] | null>(null)
   const queryClient = useQueryClient()
@@ -45,7 +47,7 @@ export function BulkBar({ chosen, role, onDone }: BulkBarProps) {
         notify.success('Saved Successfully', undefined, toast)
       } else notify.error('Not every order was moved', undefined, toast)
       setReport(lines)
-      onDone()
+      onMoved(lines.flatMap(({ id, isDone }) => (isDone ? [id] : [])))
     } catch {
       notify.error('Error while saving', 'Try again later', toast)
     }
@@ -68,7 +70,7 @@ export function BulkBar({ chosen, role, onDone }: BulkBarProps) {
             {move.label} <span className="text-ink-soft tabular-nums">{move.count}</span>
           </Button>
         ))}
-        <Button look="plain" size="small" onClick={onDone}>
+        <Button look="plain" size="small" onClick={onNone}>
           Choose none
         </Button>
       </ChosenBar>

@@ -76,7 +76,12 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
       >
         <OrdersTable orders={shown} arrived={marked} chosen={chosen} onChoose={choose} />
       </PagedList>
-      <BulkBar chosen={chosenOrders} role={user.role} onDone={chooseNothing} />
+      <BulkBar
+        chosen={chosenOrders}
+        role={user.role}
+        onMoved={(ids) => choose(ids, false)}
+        onNone={chooseNothing}
+      />
     </>
   )
 }

@@ -180,6 +180,20 @@ describeOnEachDatabase('the books', (open) => {
       expect(reported()).toEqual([])
     })
 
+    it('are gone through again by a shop that is started anew, when it could not be done for long', async () => {
+      await shop.db
+        .updateTable('jobs')
+        .set({ diedAt: shop.now(), attempts: 12 })
+        .where('kind', '=', 'check-books')
+        .execute()
+      shop.clock.now += day
+      await runAllJobs(shop)
+      expect(checks()).toHaveLength(0)
+      await beginStandingJobs(shop)
+      await runAllJobs(shop)
+      expect(checks()).toHaveLength(1)
+    })
+
     it('have every place reported where they do not add up, without a name', async () => {
       await change({ captured: 576 })
       shop.clock.now += day

@@ -1,29 +1,18 @@
 import { nextBookCheck } from '../books/check-books.server.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { enqueueJob } from './job-store.server.ts'
+import { enqueueJob, reviveJobs } from './job-store.server.ts'
 
-/** Puts in the work that comes back every day, unless it is there already. Each such job asks to be done again. */
+const standingJobs = ['forget-visits', 'forget-origins', 'check-books'] as const
+
+/**
+ * Puts in the work that comes back every day, unless it is there already. Each such job asks to be done again; one that
+ * failed so often that it was laid aside begins anew with the shop.
+ */
 export async function beginStandingJobs(shop: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
   const now = shop.now()
-  await enqueueJob(shop.db, {
-    kind: 'forget-visits',
-    payload: {},
-    runAt: now,
-    uniqueKey: 'forget-visits',
-    now,
-  })
-  await enqueueJob(shop.db, {
-    kind: 'forget-origins',
-    payload: {},
-    runAt: now,
-    uniqueKey: 'forget-origins',
-    now,
-  })
-  await enqueueJob(shop.db, {
-    kind: 'check-books',
-    payload: {},
-    runAt: nextBookCheck(now),
-    uniqueKey: 'check-books',
-    now,
-  })
+  await reviveJobs(shop.db, standingJobs, now)
+  for (const kind of standingJobs) {
+    const runAt = kind === 'check-books' ? nextBookCheck(now) : now
+    await enqueueJob(shop.db, { kind, payload: {}, runAt, uniqueKey: kind, now })
+  }
 }

@@ -150,6 +150,21 @@ export async function postponeJob(
     .execute()
 }
 
+/** Makes the claim on a job that takes long good for longer; null when it is another's by now. */
+export async function renewClaim(
+  db: Database,
+  job: ClaimedJob,
+  leasedUntil: number,
+): Promise<ClaimedJob | null> {
+  const updated = await db
+    .updateTable('jobs')
+    .set({ leasedUntil })
+    .where('id', '=', job.id)
+    .where('leasedUntil', '=', job.leasedUntil)
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n ? { ...job, leasedUntil } : null
+}
+
 /** Lays a job aside for a person to look at: it failed too often, or nobody knows how to do it. */
 export async function buryJob(
   db: Database,
@@ -161,6 +176,20 @@ export async function buryJob(
     .set({ diedAt: now, leasedUntil: 0, lastError: error })
     .where('id', '=', job.id)
     .where('leasedUntil', '=', job.leasedUntil)
+    .execute()
+}
+
+/** Jobs that were laid aside are done again: it is another version that is asked to do them now. */
+export async function reviveJobs(
+  db: Database,
+  uniqueKeys: readonly string[],
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ runAt: now, attempts: 0, diedAt: null })
+    .where('uniqueKey', 'in', uniqueKeys)
+    .where('diedAt', 'is not', null)
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { AccountOccasion } from '../notifications/account-letters.ts'
 import type { OrderOccasion } from '../notifications/order-occasion.ts'
+import type { OnlinePaymentMethod } from '../payments/payment-provider.ts'
 
 /** The work that the shop does by itself, later. Each kind says what it needs to know. */
 export interface JobPayloads {
@@ -13,6 +14,7 @@ export interface JobPayloads {
     orderId: string
     occasion: OrderOccasion
     amount?: number | undefined
+    method?: OnlinePaymentMethod | undefined
     /** Names the mail, however often it is tried. */
     mailId: string
   }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createPauses } from '../../../tests/support/pauses.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -117,9 +117,10 @@ describeOnEachDatabase('the work that the shop does by itself', (open) => {
       await enqueue('A')
       const claim = () => claimJobs(shop.db, { now: shop.now(), leaseMs: 60_000, limit: 10 })
       const [late] = await claim()
+      if (!late) throw new Error('Nothing was claimed.')
       shop.clock.now += 60_000
-      await claim()
-      if (late) await finishJob(shop.db, late)
+      expect(await claim()).toHaveLength(1)
+      await finishJob(shop.db, late)
       expect(await jobs()).toHaveLength(1)
     })
 
@@ -263,6 +264,30 @@ describeOnEachDatabase('the work that the shop does by itself', (open) => {
     })
   })
 
+  it('that takes longer than its lease is still one worker’s', async () => {
+    await enqueue('long')
+    const pauses = createPauses<'middle'>()
+    const middle = pauses.pauseAt('middle')
+    const slow = handlers({
+      'expire-order': async (_shop, { orderId }) => {
+        await pauses.passBy('middle')
+        done.push(orderId)
+        return { done: true }
+      },
+    })
+    const times = { leaseMs: minutes(1), renewEveryMs: 5, patienceMs: minutes(1) }
+    const first = runDueJobs(shop, slow, undefined, times)
+    await middle.reached
+    shop.clock.now += minutes(2)
+    await vi.waitFor(async () => {
+      expect((await jobs())[0]?.leasedUntil).toBeGreaterThan(shop.now())
+    })
+    expect(await run()).toBe(0)
+    middle.resume()
+    await first
+    expect([done, await jobs()]).toEqual([['long'], []])
+  })
+
   it('that hangs is given up for this time, and the rest is done', async () => {
     await enqueue('hanging')
     await enqueue('good', { in: 1 })
@@ -274,7 +299,11 @@ describeOnEachDatabase('the work that the shop does by itself', (open) => {
         return { done: true }
       },
     })
-    await runDueJobs(shop, hanging, undefined, 20)
+    await runDueJobs(shop, hanging, undefined, {
+      leaseMs: minutes(1),
+      renewEveryMs: minutes(1),
+      patienceMs: 20,
+    })
     expect(done).toEqual(['good'])
     expect(await jobs()).toMatchObject([{ attempts: 1, lastError: 'It took longer than 20 ms.' }])
   })

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { accountOccasions } from '../notifications/account-letters.ts'
 import { orderOccasions } from '../notifications/order-occasion.ts'
+import { onlinePaymentMethods } from '../payments/payment-provider.ts'
 import type { ShopContext } from '../shop-context.ts'
 import {
   type JobAnswer,
@@ -19,6 +20,7 @@ import {
   finishJob,
   postponeJob,
 } from './job-store.server.ts'
+import { type ClaimTimes, keepClaim } from './keep-claim.server.ts'
 
 export type JobHandlers = {
   [Kind in JobKind]: (shop: ShopContext, payload: JobPayloads[Kind]) => Promise<JobAnswer>
@@ -32,6 +34,7 @@ const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
     orderId: z.string(),
     occasion: z.enum(orderOccasions),
     amount: z.int().optional(),
+    method: z.enum(onlinePaymentMethods).optional(),
     mailId: z.string(),
   }),
   'send-account-letter': z.object({
@@ -47,10 +50,15 @@ const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
   'sweep-uploads': z.record(z.string(), z.never()),
 }
 
-const leaseMs = 60_000
+const claimTimes: ClaimTimes = { leaseMs: 60_000, renewEveryMs: 20_000 }
 const batch = 10
 // What takes longer hangs, and the rest of its lane with it.
 const longestMs = 5 * 60_000
+
+interface DoingTimes extends ClaimTimes {
+  /** After this a job is given up for this time. */
+  patienceMs: number
+}
 
 /**
  * Does what is due, of one lane or of all, each job by itself, and answers how many there were. A job that fails, hangs,
@@ -60,8 +68,9 @@ export async function runDueJobs(
   shop: ShopContext,
   handlers: JobHandlers,
   lane?: JobLane,
-  patienceMs = longestMs,
+  { patienceMs, ...times }: DoingTimes = { ...claimTimes, patienceMs: longestMs },
 ): Promise<number> {
+  const { leaseMs } = times
   const asked = { now: shop.now(), leaseMs, limit: batch }
   const jobs = await claimJobs(shop.db, lane ? { ...asked, lane } : asked)
   for (const claimed of jobs) {
@@ -73,7 +82,7 @@ export async function runDueJobs(
     const runAt = leasedUntil + pauseAfter(claimed.attempts + 1)
     // The ones before may have taken so long that the lease is over: then another worker has begun.
     const job = await beginJob(shop.db, claimed, { leasedUntil, runAt })
-    if (job) await runJob(shop, handlers, job, patienceMs)
+    if (job) await runJob(shop, handlers, job, { ...times, patienceMs })
   }
   return jobs.length
 }
@@ -81,15 +90,18 @@ export async function runDueJobs(
 async function runJob(
   shop: ShopContext,
   handlers: JobHandlers,
-  job: ClaimedJob,
-  patienceMs: number,
+  begun: ClaimedJob,
+  { patienceMs, ...times }: DoingTimes,
 ): Promise<void> {
+  const endClaim = keepClaim(shop, begun, times)
   try {
-    const answer = await withinPatience(dispatch(shop, handlers, job), patienceMs)
+    const answer = await withinPatience(dispatch(shop, handlers, begun), patienceMs)
+    const job = await endClaim()
     if (answer.done) await finishJob(shop.db, job)
     else await postponeJob(shop.db, job, { runAt: answer.again, attempts: 0, error: null })
   } catch (error) {
-    await handleFailure(shop, job, error instanceof Error ? error.message : String(error))
+    const message = error instanceof Error ? error.message : String(error)
+    await handleFailure(shop, await endClaim(), message)
   }
 }
 

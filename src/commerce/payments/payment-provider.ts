@@ -1,8 +1,9 @@
 import type { Pounds } from '../money.ts'
 
-export const paymentMethods = ['card', 'wallet', 'cash'] as const
+export const onlinePaymentMethods = ['card', 'wallet'] as const
+export type OnlinePaymentMethod = (typeof onlinePaymentMethods)[number]
+export const paymentMethods = [...onlinePaymentMethods, 'cash'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-export type OnlinePaymentMethod = Exclude<PaymentMethod, 'cash'>
 
 /** One attempt to pay an order, as the provider has to know it. */
 export interface PaymentRequest {
@@ -42,7 +43,7 @@ export interface PaymentReport {
   providerOrderId: string
   /** In whole pounds; null when the provider's amount is not a whole number of pounds, and so cannot be ours. */
   amount: Pounds | null
-  /** The running total given back, in whole pounds. */
+  /** The running total given back, in whole pounds; of a pound that went back in part, all counts. */
   refundedAmount: Pounds
   currency: string
   methodId: number

@@ -2,13 +2,15 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { Pounds } from '../money.ts'
+import type { OnlinePaymentMethod } from '../payments/payment-provider.ts'
 import type { OrderOccasion } from './order-occasion.ts'
 
 export interface Announcement {
   orderId: string
   occasion: OrderOccasion
-  /** Of money that went back: how much. */
+  /** Of money that went back: how much, and which way it had come. */
   amount?: Pounds
+  method?: OnlinePaymentMethod
   at: number
 }
 

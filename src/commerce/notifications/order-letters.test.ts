@@ -3,11 +3,13 @@ import { sampleOrder } from '../../../tests/support/sample-order.ts'
 import { writeOrderLetter } from './order-letters.ts'
 import { orderOccasions } from './order-occasion.ts'
 
-const news = { amount: 0, photo: null }
+const news = { amount: 0, method: 'card', photo: null } as const
 
 function everyWordOf(change: Parameters<typeof sampleOrder>[0], photo: string | null = null) {
   return orderOccasions.map((occasion) =>
-    JSON.stringify(writeOrderLetter(sampleOrder(change), { occasion, amount: 575, photo })),
+    JSON.stringify(
+      writeOrderLetter(sampleOrder(change), { ...news, occasion, amount: 575, photo }),
+    ),
   )
 }
 
@@ -73,7 +75,7 @@ it('cash is asked for at the door, to the pound', () => {
 
 it('the photograph of the delivery is shown where there is one', () => {
   const photo = '/uploads/photo.webp'
-  const shown = writeOrderLetter(sampleOrder(), { occasion: 'delivered', amount: 0, photo })
+  const shown = writeOrderLetter(sampleOrder(), { ...news, occasion: 'delivered', photo })
   expect(shown.picture?.address).toBe(photo)
   const without = writeOrderLetter(sampleOrder(), { ...news, occasion: 'delivered' })
   expect(without.picture).toBeUndefined()
@@ -106,7 +108,7 @@ it.each([
 })
 
 it('a refund in part says of how much', () => {
-  const refund = { occasion: 'refunded', amount: 100, photo: null } as const
+  const refund = { ...news, occasion: 'refunded', amount: 100 } as const
   const inPart = writeOrderLetter(sampleOrder({ refunded: 100 }), refund)
   expect(inPart.paragraphs[1]).toBe(
     'We have given back EGP\u00a0100 of the EGP\u00a0575 you had paid.',
@@ -115,4 +117,19 @@ it('a refund in part says of how much', () => {
   expect(theLastPart.paragraphs[1]).toBe(inPart.paragraphs[1])
   const inFull = writeOrderLetter(sampleOrder({ refunded: 575 }), { ...refund, amount: 575 })
   expect(inFull.paragraphs[1]).toContain('which is all you had paid')
+})
+
+it.each(['card', 'wallet'] as const)(
+  'a refund goes back to the %s that was paid with',
+  (method) => {
+    // The order remembers the way that was accepted; what goes back may have come another way.
+    const order = sampleOrder({ paymentMethod: method === 'card' ? 'wallet' : 'card' })
+    const letter = writeOrderLetter(order, { ...news, occasion: 'refunded', amount: 575, method })
+    expect(letter.paragraphs[2]).toContain(`It goes back to the ${method} it came from.`)
+  },
+)
+
+it('an order in which all is again as it was chosen says so', () => {
+  const letter = writeOrderLetter(sampleOrder(), { ...news, occasion: 'substituted' })
+  expect(letter.heading).toBe('Your flowers are as you ordered them')
 })

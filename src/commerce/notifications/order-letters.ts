@@ -3,13 +3,15 @@ import { formatWindow } from '../delivery/delivery-slot.ts'
 import { formatClock } from '../delivery/moment-words.ts'
 import { formatMoney, type Pounds } from '../money.ts'
 import type { Order } from '../orders/order.ts'
+import type { PaymentMethod } from '../payments/payment-provider.ts'
 import type { Letter } from './letter.ts'
 import type { OrderOccasion } from './order-occasion.ts'
 
 export interface OrderNews {
   occasion: OrderOccasion
-  /** What went back, on the occasion of a refund. */
+  /** What went back, on the occasion of a refund, and the way it had come. */
   amount: Pounds
+  method: PaymentMethod
   /** The address of the picture taken at the door, where there is one. */
   photo: string | null
 }
@@ -41,7 +43,7 @@ function words(order: Order, news: OrderNews): Words {
     case 'cancelled':
       return cancelled(order)
     case 'refunded':
-      return refunded(order, news.amount)
+      return refunded(order, news)
   }
 }
 
@@ -114,6 +116,7 @@ function onItsWay(order: Order): Words {
 
 function substituted(order: Order): Words {
   const replaced = order.lines.filter(({ insteadOf }) => insteadOf !== null)
+  if (replaced.length === 0) return asOrdered(order)
   return {
     subject: `We have replaced a flower: order ${order.number}`,
     preview: 'What you have paid stays the same.',
@@ -126,6 +129,21 @@ function substituted(order: Order): Words {
           `${quantity > 1 ? `${quantity} × ` : ''}${name} in place of ${insteadOf}.`,
       ),
       'What you have paid stays the same. If this is not what you want, please answer this mail or call us before the flowers leave.',
+    ],
+    facts: factsOf(order),
+    goods: goodsOf(order),
+  }
+}
+
+/** What had been replaced was put back: whoever read of it, or was about to, is told. */
+function asOrdered(order: Order): Words {
+  return {
+    subject: `As you ordered them after all: order ${order.number}`,
+    preview: 'Nothing in it is replaced.',
+    heading: 'Your flowers are as you ordered them',
+    paragraphs: [
+      greeting(order),
+      'For a moment something else stood in your order. What you had chosen is in it again, and nothing is replaced.',
     ],
     facts: factsOf(order),
     goods: goodsOf(order),
@@ -171,7 +189,7 @@ function moneyWords({ captured, refunded: sent }: Order): string {
   return `We have sent the ${formatMoney(captured)} that you had paid back the way they came.`
 }
 
-function refunded(order: Order, amount: Pounds): Words {
+function refunded(order: Order, { amount, method }: OrderNews): Words {
   const isWhole = amount >= order.captured
   return {
     subject: `${formatMoney(amount)} given back for order ${order.number}`,
@@ -180,7 +198,7 @@ function refunded(order: Order, amount: Pounds): Words {
     paragraphs: [
       greeting(order),
       `We have given back ${formatMoney(amount)}${isWhole ? ', which is all you had paid' : ` of the ${formatMoney(order.captured)} you had paid`}.`,
-      `It goes back to the ${order.paymentMethod === 'wallet' ? 'wallet' : 'card'} it came from. Banks take between a few hours and fourteen days to show it.`,
+      `It goes back to the ${method === 'wallet' ? 'wallet' : 'card'} it came from. Banks take between a few hours and fourteen days to show it.`,
     ],
   }
 }

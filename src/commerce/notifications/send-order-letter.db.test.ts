@@ -106,6 +106,22 @@ describeOnEachDatabase('letters about an order', (open) => {
     })
   })
 
+  it('that had to wait are not sent when they are no longer true', async () => {
+    await pay()
+    await runAllJobs(shop)
+    shop.mailer.availability = 'down'
+    await move('confirmed', 'preparing')
+    await move('preparing', 'out_for_delivery')
+    await move('out_for_delivery', 'delivered')
+    shop.mailer.availability = 'up'
+    shop.clock.now += minutes(10)
+    await runAllJobs(shop)
+    expect(headings().slice(-2)).toEqual([
+      'Your flowers are confirmed',
+      'Your flowers have arrived',
+    ])
+  })
+
   it('are not written when nothing came of what they tell', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => pay()))
     expect(answers).toHaveLength(3)
@@ -157,6 +173,7 @@ describeOnEachDatabase('letters about an order', (open) => {
     })
 
     it('are laid aside in the end, which the log tells without naming anybody', async () => {
+      await pay()
       for (let time = 0; time < maxAttempts; time++) {
         shop.clock.now += minutes(60)
         await runAllJobs(shop)

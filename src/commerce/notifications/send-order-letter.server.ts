@@ -1,28 +1,25 @@
 import type { JobAnswer, JobPayloads } from '../jobs/job.ts'
-import type { Order } from '../orders/order.ts'
 import { findPhoto } from '../orders/order-photo-store.server.ts'
 import { findOrder } from '../orders/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { writeOrderLetter } from './order-letters.ts'
-import type { OrderOccasion } from './order-occasion.ts'
+import { isStillTrue } from './still-true.ts'
 
 /** Writes to whoever placed an order. A mail server that is away is tried again; a guest without an address is not. */
 export async function sendOrderLetter(
   shop: ShopContext,
-  { orderId, occasion, amount, mailId }: JobPayloads['send-order-letter'],
+  { orderId, occasion, amount = 0, method, mailId }: JobPayloads['send-order-letter'],
 ): Promise<JobAnswer> {
   const order = await findOrder(shop.db, orderId)
   if (!order || order.contact.email === '' || !isStillTrue(occasion, order)) return { done: true }
   const photo = occasion === 'delivered' ? await findPhoto(shop.db, orderId, 'delivery') : null
-  const letter = writeOrderLetter(order, { occasion, amount: amount ?? 0, photo })
+  const letter = writeOrderLetter(order, {
+    occasion,
+    amount,
+    method: method ?? order.paymentMethod,
+    photo,
+  })
   await shop.mailer.send({ to: order.contact.email, letter, id: mailId })
   shop.log.info('order letter sent', { order: orderId, occasion })
   return { done: true }
-}
-
-/** A request to pay again must not come after the payment: the mail server may have been away meanwhile. */
-function isStillTrue(occasion: OrderOccasion, { status, paymentStatus }: Order): boolean {
-  return (
-    occasion !== 'payment-failed' || (status === 'awaiting_payment' && paymentStatus === 'failed')
-  )
 }

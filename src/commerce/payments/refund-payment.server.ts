@@ -30,14 +30,15 @@ interface Sent {
 }
 
 const nextTurnMs = 15_000
-// Well within the lease of the job, sending included: beyond it another worker may be at the same refund.
-const lookUpTakesAtMostMs = 30_000
+// Well within the lease of the job: beyond it another worker may be at the same refund.
+const sentWithinMs = 30_000
 
 /** Sends money back. The provider knows no idempotency keys, so it is asked first whether the money went already. */
 export async function refundPayment(
   shop: ShopContext,
   { refundId }: { refundId: string },
 ): Promise<JobAnswer> {
+  const begun = shop.now()
   const refund = await findRefund(shop.db, refundId)
   if (!refund || refund.done) return { done: true }
   const payment = await findPayment(shop.db, refund.paymentId)
@@ -45,7 +46,8 @@ export async function refundPayment(
   const { transactionId } = payment
   if (!(await takeTurn(shop, refund))) return { done: false, again: shop.now() + nextTurnMs }
   try {
-    await settle(shop, refund, await send(shop, refund, { ...payment, transactionId }))
+    const sent = await send(shop, refund, { ...payment, transactionId }, begun)
+    await settle(shop, refund, payment, sent)
   } catch (error) {
     await noteRefundFailure(shop.db, refundId, error instanceof Error ? error.message : '')
     if (!(error instanceof PaymentProviderUnavailable)) throw error
@@ -76,6 +78,7 @@ async function send(
   shop: ShopContext,
   refund: Refund,
   payment: Payment & { transactionId: string },
+  begun: number,
 ): Promise<Sent> {
   const report = await lookUp(shop, payment).catch(async (error: unknown) => {
     // The provider said no before anything was sent: it stands in no other refund's way. Of an earlier try nobody knows.
@@ -87,6 +90,9 @@ async function send(
   const due = refund.amount - (await wentBack(shop, payment, report))
   if (due <= 0)
     return { kind: report.outcome === 'voided' ? 'void' : 'refund', transactionId: null }
+  if (shop.now() - begun > sentWithinMs) {
+    throw new PaymentProviderUnavailable('It took too long to learn what went back.')
+  }
   try {
     return await giveBack(shop, payment, due)
   } catch (error) {
@@ -97,11 +103,7 @@ async function send(
 }
 
 async function lookUp(shop: ShopContext, payment: Payment): Promise<PaymentReport> {
-  const begun = shop.now()
   const report = await shop.payments.inquire(payment)
-  if (shop.now() - begun > lookUpTakesAtMostMs) {
-    throw new PaymentProviderUnavailable('The provider took too long to say what went back.')
-  }
   if (!report) throw new Error(`The provider does not know payment ${payment.id} any more.`)
   return report
 }
@@ -134,12 +136,17 @@ async function giveBack(
   return { kind: 'refund', ...(await shop.payments.refund({ transactionId, amount })) }
 }
 
-async function settle(shop: ShopContext, refund: Refund, sent: Sent): Promise<void> {
+async function settle(
+  shop: ShopContext,
+  refund: Refund,
+  payment: Payment,
+  sent: Sent,
+): Promise<void> {
   const at = shop.now()
   await inTransaction(shop.db, async (tx) => {
     await holdOrder(tx, refund.orderId)
     if (!(await markRefunded(tx, refund.id, { ...sent, at }))) return
-    await settleRefund(tx, { orderId: refund.orderId, amount: refund.amount, at })
+    await settleRefund(tx, payment, { amount: refund.amount, at })
   })
   shop.log.info('refund sent', { refund: refund.id, order: refund.orderId, kind: sent.kind })
 }

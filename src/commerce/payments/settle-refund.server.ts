@@ -3,14 +3,16 @@ import type { Pounds } from '../money.ts'
 import { announce } from '../notifications/announce-order.server.ts'
 import { addRefunded, findOrder, setPaymentStatus } from '../orders/order-store.server.ts'
 import { paymentStatusAfterRefund } from './ledger.ts'
+import type { Payment } from './payment.ts'
 
-/** Writes money that went back into its order's ledger, and renames the payment accordingly. */
+/** Writes money of a payment that went back into its order's ledger, and renames what the order's payment is called. */
 export async function settleRefund(
   tx: Transaction,
-  { orderId, amount, at }: { orderId: string; amount: Pounds; at: number },
+  { orderId, method }: Pick<Payment, 'orderId' | 'method'>,
+  { amount, at }: { amount: Pounds; at: number },
 ): Promise<void> {
   await addRefunded(tx, orderId, amount)
-  await announce(tx, { orderId, occasion: 'refunded', amount, at })
+  await announce(tx, { orderId, occasion: 'refunded', amount, method, at })
   const order = await findOrder(tx, orderId)
   if (order) await setPaymentStatus(tx, orderId, paymentStatusAfterRefund(order), at)
 }

@@ -19,5 +19,5 @@ export async function takeUpProviderRefund(
   if (amount <= 0) return
   const { id: paymentId, orderId } = payment
   await recordRefund(tx, { paymentId, orderId, amount, reason: 'Made at the provider.', at })
-  await settleRefund(tx, { orderId, amount, at })
+  await settleRefund(tx, payment, { amount, at })
 }

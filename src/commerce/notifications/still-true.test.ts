@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { orderStatuses } from '../orders/order-status.ts'
+import { type OrderOccasion, orderOccasions } from './order-occasion.ts'
+import { isStillTrue } from './still-true.ts'
+
+const told = (occasion: OrderOccasion) =>
+  orderStatuses.filter((status) => isStillTrue(occasion, { status, paymentStatus: 'failed' }))
+
+describe('a letter that had to wait is sent', () => {
+  it.each(['received', 'confirmed', 'substituted'] as const)(
+    'while the flowers are still here: %s',
+    (occasion) => {
+      expect(told(occasion)).toEqual(['awaiting_payment', 'confirmed', 'preparing'])
+    },
+  )
+
+  it('of the driver while the driver has them', () => {
+    expect(told('on-its-way')).toEqual(['out_for_delivery'])
+  })
+
+  it('of a payment that failed while it can be tried again', () => {
+    expect(told('payment-failed')).toEqual(['awaiting_payment'])
+    const paid = { status: 'awaiting_payment', paymentStatus: 'paid' } as const
+    expect(isStillTrue('payment-failed', paid)).toBe(false)
+  })
+
+  it('of an end, and of money, however late', () => {
+    const always = orderOccasions.filter(
+      (occasion) => told(occasion).length === orderStatuses.length,
+    )
+    expect(always).toEqual(['delivered', 'cancelled', 'refunded'])
+  })
+})

@@ -1,0 +1,26 @@
+import type { Order } from '../orders/order.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
+import type { OrderOccasion } from './order-occasion.ts'
+
+const beforeTheyLeave: readonly OrderStatus[] = ['awaiting_payment', 'confirmed', 'preparing']
+
+/** Where an order may stand when news of it is told. What is not named here stays true. */
+const toldWhile: Partial<Record<OrderOccasion, readonly OrderStatus[]>> = {
+  received: beforeTheyLeave,
+  'payment-failed': ['awaiting_payment'],
+  confirmed: beforeTheyLeave,
+  substituted: beforeTheyLeave,
+  'on-its-way': ['out_for_delivery'],
+}
+
+/**
+ * Whether what a letter says still holds: the mail server may have been away for hours, and nobody is to hear that
+ * flowers are coming after they were told that they are not.
+ */
+export function isStillTrue(
+  occasion: OrderOccasion,
+  { status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>,
+): boolean {
+  if (occasion === 'payment-failed' && paymentStatus !== 'failed') return false
+  return toldWhile[occasion]?.includes(status) ?? true
+}

@@ -1,20 +1,14 @@
 import type { Transaction } from '#database/engine.server.ts'
-import { findProducts } from '../catalogue/product-store.server.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
-import {
-  bookingKey,
-  type CalendarFacts,
-  type SlotState,
-  slotState,
-} from '../delivery/delivery-calendar.ts'
+import { bookingKey, type SlotState, slotState } from '../delivery/delivery-calendar.ts'
 import type { DeliverySlot } from '../delivery/delivery-slot.ts'
 import { bookSlot, releaseSlot } from '../delivery/delivery-store.server.ts'
-import { readCalendarFacts } from '../delivery/read-calendar.server.ts'
 import { hasPriceOf } from '../delivery/surcharge.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { type ChangedOrder, changeOwnOrder, type OwnChange } from './change-own-order.server.ts'
 import type { Order } from './order.ts'
+import { readCalendarOf } from './order-calendar.server.ts'
 import { updateOrder } from './order-store.server.ts'
 
 /** A day and one of its windows. */
@@ -46,20 +40,6 @@ export function changeDelivery(
     current: ({ delivery }) => bookingKey(delivery.date, delivery.slotId),
     make: (tx, order, at) => moveDelivery(tx, order, to, at),
   })
-}
-
-/** What the calendar's rules need to know for the goods of an order that is placed already. */
-export async function readCalendarOf(
-  tx: Transaction | ShopContext['db'],
-  order: Order,
-  now: number,
-): Promise<CalendarFacts> {
-  const products = await findProducts(
-    tx,
-    order.lines.map((line) => line.productId),
-  )
-  const leadDays = Math.max(0, ...products.map((product) => product.leadDays))
-  return readCalendarFacts(tx, { leadDays, now })
 }
 
 async function moveDelivery(

@@ -1,7 +1,7 @@
 import { type DeliveryDay, deliveryCalendar } from '../delivery/delivery-calendar.ts'
 import type { DeliverySlot } from '../delivery/delivery-slot.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { readCalendarOf } from './change-delivery.server.ts'
+import { readCalendarOf } from './order-calendar.server.ts'
 import { findOrder } from './order-store.server.ts'
 
 /** The calendar for the goods of an order; on which of its days the price is another, the surcharges tell. */

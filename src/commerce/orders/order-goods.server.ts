@@ -1,9 +1,9 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { slotState } from '../delivery/delivery-calendar.ts'
 import { bookSlot, releaseSlot } from '../delivery/delivery-store.server.ts'
-import { readCalendarFacts } from '../delivery/read-calendar.server.ts'
 import { inStockOrder, returnStock, takeStock } from '../stock/stock-store.server.ts'
 import type { Order, OrderLine } from './order.ts'
+import { readCalendarOf } from './order-calendar.server.ts'
 
 /**
  * What an order holds while it lives: its place in a delivery window, and its flowers. Every transaction asks for them
@@ -18,7 +18,7 @@ export async function giveBackGoods(tx: Transaction, order: Order): Promise<void
 /** Takes the goods of an order that had given them back: all of them, or none. */
 export async function takeGoodsAgain(tx: Transaction, order: Order, now: number): Promise<boolean> {
   const { date, slotId } = order.delivery
-  const facts = await readCalendarFacts(tx, { leadDays: 0, now })
+  const facts = await readCalendarOf(tx, order, now)
   const slot = facts.slots.find(({ id }) => id === slotId)
   if (!slot || slotState(slot, date, facts) !== 'open') return false
   if (!(await bookSlot(tx, slot, date))) return false

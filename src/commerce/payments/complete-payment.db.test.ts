@@ -272,6 +272,17 @@ describeOnEachDatabase('news of a payment', (open) => {
       expect(await bookedIn(shop, slotId)).toBe(1)
     })
 
+    it('goes back by itself when the flowers can no longer be ready', async () => {
+      const wreath = await createProduct(shop, { stock: 10, leadDays: 1 })
+      order = await placeCardOrder(shop, { product: wreath })
+      await expire()
+      // Past midnight of the day of delivery, before its window closes.
+      shop.clock.now += minutes(14 * 60)
+      await hear(paid())
+      await runAllJobs(shop)
+      expect(await stateOf()).toMatchObject({ status: 'expired', paymentStatus: 'refunded' })
+    })
+
     it('goes back by itself when the window is over', async () => {
       await expire()
       shop.clock.now += minutes(26 * 60)

@@ -13,7 +13,8 @@ export function toPaymentReport(transaction: ToldTransaction): PaymentReport {
     transactionId: String(transaction.id),
     providerOrderId: String(transaction.order.id),
     amount: fromPiastres(transaction.amount_cents),
-    refundedAmount: Math.floor(refunded / 100),
+    // Up, not down: of a payment of which half a pound went back, the shop can never send the whole.
+    refundedAmount: Math.ceil(refunded / 100),
     currency: transaction.currency,
     methodId: transaction.integration_id,
     reason: transaction.data?.message ?? '',

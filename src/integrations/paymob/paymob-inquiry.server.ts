@@ -7,7 +7,7 @@ import {
 import { isChild, toPaymentReport } from './payment-report.ts'
 import type { PaymobAnswer, PaymobClient } from './paymob-client.server.ts'
 import type { PaymobCredentials } from './paymob-credentials.server.ts'
-import { toldTransactionSchema } from './transaction.ts'
+import { type ToldTransaction, toldTransactionSchema } from './transaction.ts'
 
 const namedSchema = z.looseObject({ id: z.number() })
 
@@ -37,6 +37,15 @@ export function createPaymobInquiry(client: PaymobClient, credentials: PaymobCre
     return null
   }
 
+  /** Of an order that is paid, a try that came to nothing is not the news: the one that paid it has to be found. */
+  function reportOf(latest: ToldTransaction): PaymentReport {
+    const report = toPaymentReport(latest)
+    if (report.outcome !== 'failed' || !latest.order.paid_amount_cents) return report
+    throw new PaymentProviderRefused(
+      `Order ${latest.order.id} is paid at the provider, and not by transaction ${latest.id}.`,
+    )
+  }
+
   function refused({ status }: PaymobAnswer): PaymentProviderRefused {
     credentials.forgetToken()
     return new PaymentProviderRefused(`The provider refused an inquiry (${status}).`)
@@ -47,7 +56,7 @@ export function createPaymobInquiry(client: PaymobClient, credentials: PaymobCre
     const latest = await readOrder(attempt)
     if (!latest) return null
     // The latest transaction of an order may be a refund, which is a success of its own kind.
-    if (!isChild(latest)) return toPaymentReport(latest)
+    if (!isChild(latest)) return reportOf(latest)
     return latest.parent_transaction ? readTransaction(latest.parent_transaction) : null
   }
 }

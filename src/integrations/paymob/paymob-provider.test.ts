@@ -205,6 +205,14 @@ describe('looking a payment up', () => {
     await expect(inquire()).rejects.toThrow(PaymentProviderRefused)
   })
 
+  it('is not over when a try failed on an order that another one has paid', async () => {
+    const failed = { ...cardSuccess, id: 900_000_005, success: false }
+    latest({ ...failed, order: { ...failed.order, paid_amount_cents: 125_000 } })
+    await expect(inquire()).rejects.toThrow(PaymentProviderRefused)
+    latest({ ...failed, order: { ...failed.order, paid_amount_cents: 0 } })
+    expect(await inquire()).toMatchObject({ outcome: 'failed' })
+  })
+
   it('reads the payment itself when the latest transaction is its refund', async () => {
     latest(refundChild)
     parent({ ...cardSuccess, is_refunded: true, refunded_amount_cents: 25_000 })

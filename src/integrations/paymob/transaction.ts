@@ -20,7 +20,11 @@ export const toldTransactionSchema = z.looseObject({
   parent_transaction: id.nullish(),
   error_occured: z.boolean(),
   refunded_amount_cents: amount.nullish(),
-  order: z.looseObject({ id, merchant_order_id: z.string().nullish() }),
+  order: z.looseObject({
+    id,
+    merchant_order_id: z.string().nullish(),
+    paid_amount_cents: amount.nullish(),
+  }),
   data: z.looseObject({ message: z.string().nullish() }).nullish(),
 })
 

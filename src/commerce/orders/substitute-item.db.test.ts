@@ -10,10 +10,13 @@ import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts
 import type { Product } from '../catalogue/product.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
 import { advanceOrder } from './advance-order.server.ts'
-import { orderStatuses } from './order-status.ts'
+import { type OrderStatus, orderStatuses } from './order-status.ts'
 import { listEvents } from './order-store.server.ts'
 import { type ItemSubstitution, substituteItem } from './substitute-item.server.ts'
-import { maySubstituteIn } from './substitution.ts'
+
+/** Where an order stands while its flowers are in the workshop, and belong to somebody. */
+const atTheTable: readonly OrderStatus[] = ['confirmed', 'preparing']
+const elsewhere = orderStatuses.filter((status) => !atTheTable.includes(status))
 
 describeOnEachDatabase('staff who replace an item', (open) => {
   let shop: TestShop
@@ -97,7 +100,14 @@ describeOnEachDatabase('staff who replace an item', (open) => {
     expect(await lineOfOrder(order)).toMatchObject({ stockTaken: false })
     await replace(order, order.product, { seenProductId: wreath.id })
     expect(await stockOf(shop, order.product)).toBe(8)
-    expect(await lineOfOrder(order)).toMatchObject({ stockTaken: true, insteadOf: 'Red roses' })
+    expect(await lineOfOrder(order)).toMatchObject({ stockTaken: true })
+  })
+
+  it('leave nothing behind when what was ordered comes back', async () => {
+    const order = await paidOrder()
+    await replace(order, peonies)
+    await replace(order, order.product, { seenProductId: peonies.id })
+    expect(await lineOfOrder(order)).toMatchObject({ name: 'Red roses', insteadOf: null })
   })
 
   it('are refused when there is not enough, and nothing has moved', async () => {
@@ -108,19 +118,24 @@ describeOnEachDatabase('staff who replace an item', (open) => {
     expect(await lineOfOrder(order)).toMatchObject({ name: 'Red roses', insteadOf: null })
   })
 
-  it.each(orderStatuses)(
-    'of an order that is %s only while it can be at the table',
-    async (status) => {
-      const order = await paidOrder()
-      const set = (to: string) =>
-        shop.db.updateTable('orders').set({ status: to }).where('id', '=', order.orderId).execute()
-      await set(status)
-      const answer = await replace(order, peonies)
-      await set('confirmed')
-      if (maySubstituteIn(status)) expect(answer).toEqual({ ok: true })
-      else expect(answer).toEqual({ ok: false, refusal: 'not-at-the-table', status })
-    },
-  )
+  async function replaceIn(status: OrderStatus) {
+    const order = await paidOrder()
+    const set = (to: OrderStatus) =>
+      shop.db.updateTable('orders').set({ status: to }).where('id', '=', order.orderId).execute()
+    await set(status)
+    const answer = await replace(order, peonies)
+    await set('confirmed')
+    return answer
+  }
+
+  it.each(atTheTable)('do so while the order is %s', async (status) => {
+    expect(await replaceIn(status)).toEqual({ ok: true })
+  })
+
+  it.each(elsewhere)('are refused when the order is %s', async (status) => {
+    const answer = await replaceIn(status)
+    expect(answer).toEqual({ ok: false, refusal: 'not-at-the-table', status })
+  })
 
   describe('do as the sender chose:', () => {
     it('nothing, where they want their money back', async () => {

@@ -69,12 +69,17 @@ export async function substituteItem(
       name: product.name,
       image: mainImage(product),
       stockTaken: taken.fromStock,
-      insteadOf: line.insteadOf ?? line.name,
+      insteadOf: insteadOf(line, product),
     }
     await replaceLine(tx, { orderId: order.id, position: wish.position, by, at })
     await tell(tx, { order, line, product, wish, at })
     return { ok: true }
   })
+}
+
+/** What was ordered: unless it is that which comes back. */
+function insteadOf({ name, insteadOf: ordered }: OrderLine, by: Product): string | null {
+  return ordered === by.name ? null : (ordered ?? name)
 }
 
 /** Takes the one and gives back the other, in the order in which every transaction asks for products. */

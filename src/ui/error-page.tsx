@@ -24,8 +24,8 @@ const vague = 'Something went wrong on our side. Please try again in a moment.'
 // What the shop says of itself is written for its visitors. What the language, the browser or React says is not.
 const technical = /^(?:Type|Reference|Range|Syntax|Eval|URI)Error$|^Minified React|^Invariant/
 
-// As Chrome, Safari and Firefox say it.
-const connectionLost = /^(?:Failed to fetch|Load failed|NetworkError)/
+// As Chrome, Safari and Firefox say it. Of code that is no longer there Chrome begins with the same words.
+const connectionLost = /^(?:Failed to fetch(?! dynamically)|Load failed|NetworkError)/
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error) || error.message === '') return vague

@@ -38,6 +38,15 @@ it('is fetched with the first opening, and stays', async () => {
   expect(page.words()).toBe('the page: put away')
 })
 
+it('that cannot be fetched after it was closed again is nobody’s concern', async () => {
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  const page = show(<Page />)
+  page.happens(() => setOpen(true))
+  page.happens(() => setOpen(false))
+  await page.pass(1)
+  expect(told).not.toHaveBeenCalled()
+})
+
 it('that cannot be fetched leaves the page as it is, is told, and asked for again', async () => {
   const lost = new TypeError('Failed to fetch dynamically imported module')
   load.mockRejectedValueOnce(lost).mockResolvedValue(code)

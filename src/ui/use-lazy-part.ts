@@ -14,10 +14,15 @@ export function useLazyPart<Part extends object>(
   const [part, setPart] = useState<Part>()
   useEffect(() => {
     if (!open) return
+    let isWanted = true
     load().then(setPart, () => {
+      if (!isWanted) return
       tellFetchFailed()
       close(false)
     })
+    return () => {
+      isWanted = false
+    }
   }, [open, load, close])
   return part
 }

@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { show } from '../../../tests/support/show.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { SummaryFoot } from './summary-foot.tsx'
 import { troubleOf } from './trouble.ts'
+
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<typeof import('@tanstack/react-router')>()),
+  Link: () => null,
+}))
 
 const choices = {
   zone: undefined,
@@ -15,21 +20,24 @@ const choices = {
   total: 1080,
 } as const
 
+const invalid = (fields: Record<string, string>) =>
+  ({ ok: false, refusal: 'invalid', fields }) as const
+
 /** What the place of the button looks like after an answer of the server. */
-function footAfter(fields: Record<string, string>) {
-  const asked = { deliveryFee: 80, nameOf: () => '' }
-  const trouble = troubleOf({ ok: false, refusal: 'invalid', fields }, asked)
+function footAfter(answer: Parameters<typeof troubleOf>[0], leaveItAt = (_orderId: string) => {}) {
+  const trouble = troubleOf(answer, { deliveryFee: 80, nameOf: () => '' })
   const placing = {
     step: 'filling',
     trouble,
     setTrouble: () => undefined,
     place: async () => null,
+    leaveItAt,
   } as const
   return show(<SummaryFoot {...{ placing, choices }} changes={[]} />).place
 }
 
 it('a cart with more lines than an order holds is told at the button, with the way to change it', () => {
-  const foot = footAfter({ lines: 'An order holds at most 30 different things.' })
+  const foot = footAfter(invalid({ lines: 'An order holds at most 30 different things.' }))
   const alert = foot.querySelector('[role="alert"]')
   expect(alert?.textContent).toContain('An order holds at most 30 different things.')
   act(() => alert?.querySelector('button')?.click())
@@ -37,6 +45,13 @@ it('a cart with more lines than an order holds is told at the button, with the w
 })
 
 it('what is wrong with fields is told beside them alone', () => {
-  const foot = footAfter({ 'recipient.name': 'Who are the flowers for?' })
+  const foot = footAfter(invalid({ 'recipient.name': 'Who are the flowers for?' }))
   expect(foot.querySelector('[role="alert"]')).toBeNull()
+})
+
+it('an order that was placed by an earlier press can be all that was wanted', () => {
+  const leaveItAt = vi.fn<(orderId: string) => void>()
+  const foot = footAfter({ ok: false, refusal: 'placed-before', orderId: 'order-1' }, leaveItAt)
+  act(() => foot.querySelector<HTMLButtonElement>('[role="alert"] button')?.click())
+  expect(leaveItAt.mock.calls).toEqual([['order-1']])
 })

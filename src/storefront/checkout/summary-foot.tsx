@@ -30,6 +30,7 @@ export function SummaryFoot({ placing, changes, choices }: SummaryFootProps) {
           key={JSON.stringify(trouble)}
           trouble={trouble}
           onSolved={() => placing.setTrouble(null)}
+          onEnough={placing.leaveItAt}
         />
       )}
       <Button type="submit" size="large" wide pending={step === 'placing'}>

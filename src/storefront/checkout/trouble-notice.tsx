@@ -8,10 +8,12 @@ export interface TroubleNoticeProps {
   trouble: Exclude<Trouble, { kind: 'fields' }>
   /** It has been dealt with. */
   onSolved: () => void
+  /** What was placed is all that was wanted. */
+  onEnough: (orderId: string) => void
 }
 
 /** Why nothing was ordered, where the button is, with the way on. It takes the focus, because it comes as an answer. */
-export function TroubleNotice({ trouble, onSolved }: TroubleNoticeProps) {
+export function TroubleNotice({ trouble, onSolved, onEnough }: TroubleNoticeProps) {
   switch (trouble.kind) {
     case 'basket':
       return <BasketNotice title={trouble.title} />
@@ -38,7 +40,7 @@ export function TroubleNotice({ trouble, onSolved }: TroubleNoticeProps) {
         />
       )
     case 'placed-before':
-      return <PlacedBefore orderId={trouble.orderId} />
+      return <PlacedBefore orderId={trouble.orderId} onEnough={onEnough} />
     case 'notice':
       return <Notice title={trouble.title}>{trouble.message}</Notice>
   }
@@ -55,16 +57,27 @@ function BasketNotice({ title }: { title: string }) {
   )
 }
 
-function PlacedBefore({ orderId }: { orderId: string }) {
+function PlacedBefore({
+  orderId,
+  onEnough,
+}: {
+  orderId: string
+  onEnough: TroubleNoticeProps['onEnough']
+}) {
   return (
     <Notice title="Your order was placed as you first sent it">
       <p>
-        What you changed since is not in it. If you press the button again, it becomes an order of
-        its own.
+        It is not quite what stands here now. If you press the button again, this becomes an order
+        of its own.
       </p>
-      <Link to="/o/$orderId" params={{ orderId }} className="link">
-        See the order that was placed
-      </Link>
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        <Link to="/o/$orderId" params={{ orderId }} className="link">
+          See the order that was placed
+        </Link>
+        <button type="button" className="link" onClick={() => onEnough(orderId)}>
+          That is all: empty the cart
+        </button>
+      </p>
     </Notice>
   )
 }

@@ -72,6 +72,14 @@ export function usePlaceOrder(uid: string) {
     return null
   }
 
+  /** An earlier press placed all that is wanted. */
+  function leaveItAt(orderId: string) {
+    setStep('leaving')
+    becameOrder(uid, orderId)
+    useCart.getState().clear()
+    void navigate({ to: '/o/$orderId', params: { orderId }, replace: true })
+  }
+
   async function leaveFor(orderId: string, method: PaymentMethod, toast: ToastId): Promise<void> {
     const toOrder = () => navigate({ to: '/o/$orderId', params: { orderId }, replace: true })
     notify.success('Your order is placed', undefined, toast)
@@ -82,7 +90,7 @@ export function usePlaceOrder(uid: string) {
     return toOrder()
   }
 
-  return { step, trouble, setTrouble, place }
+  return { step, trouble, setTrouble, place, leaveItAt }
 }
 
 function nameInCart(productId: string): string {

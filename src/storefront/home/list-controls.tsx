@@ -88,7 +88,11 @@ export function ListControls({ search, query }: ListControlsProps) {
           <button
             type="button"
             className="link min-h-11 justify-self-start text-sm"
-            onClick={() => show(search.category ? { category: search.category } : {})}
+            onClick={({ currentTarget }) => {
+              // The button goes with what it cleared.
+              currentTarget.closest('details')?.querySelector('summary')?.focus()
+              show(search.category ? { category: search.category } : {})
+            }}
           >
             Clear
           </button>

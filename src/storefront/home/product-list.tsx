@@ -37,8 +37,11 @@ export function ProductList({ search }: Listed) {
       )}
       {after !== undefined && <GoingOn search={search} />}
       {!whole && <h2 className="sr-only">The flowers</h2>}
-      {(products.length > 0 || isNarrowed(search)) && <ListControls search={search} />}
-      {products.length === 0 && <NothingHere search={search} />}
+      {(products.length > 0 || isNarrowed(search) || list.isPlaceholderData) && (
+        <ListControls search={search} />
+      )}
+      {products.length === 0 &&
+        (list.isPlaceholderData ? <ProductGridLoading /> : <NothingHere search={search} />)}
       {first.length > 0 && <ProductGrid products={first} large eagerCount={whole ? 0 : 3} />}
       {whole && products.length > 0 && <HowWeWork />}
       {whole && rest.length > 0 && (

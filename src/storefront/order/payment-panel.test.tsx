@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { createQueryClient } from '#platform/query-client.ts'
 import { sampleOwnOrder } from '../../../tests/support/sample-order.ts'
 import { show } from '../../../tests/support/show.ts'
+import { goToPayment } from './go-to-payment.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 
 vi.mock('@tanstack/react-router', async (original) => ({
@@ -11,20 +12,39 @@ vi.mock('@tanstack/react-router', async (original) => ({
   useNavigate: () => () => undefined,
 }))
 vi.mock('#commerce/checkout/checkout-options.functions.ts', () => ({
-  getCheckoutOptions: async () => ({ methods: ['card'] }),
+  getCheckoutOptions: async () => ({ methods: ['card', 'wallet'] }),
 }))
 vi.mock('#ui/toast.ts')
 // Left for the payment page: this one is never heard of again, unless the browser brings it back.
-vi.mock('./go-to-payment.ts', () => ({ goToPayment: async () => null }))
+vi.mock('./go-to-payment.ts', () => ({ goToPayment: vi.fn(async () => null) }))
 
-it('whoever comes back from the payment page without having paid can press the button again', async () => {
-  const order = sampleOwnOrder({ status: 'awaiting_payment', paymentStatus: 'pending' })
+function showPanel() {
+  const order = sampleOwnOrder({
+    status: 'awaiting_payment',
+    paymentStatus: 'pending',
+    paymentMethod: 'card',
+  })
   const page = show(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <PaymentPanel order={order} />
     </QueryClientProvider>,
   )
-  const button = () => page.place.querySelector('button')
+  return { page, button: () => page.place.querySelector('button') }
+}
+
+it('whoever chose another way to pay before the page listened pays that way', async () => {
+  const { page, button } = showPanel()
+  await page.pass(1)
+  // As the browser does it, without anybody being told.
+  const wallet = page.place.querySelector<HTMLInputElement>('input[value="wallet"]')
+  if (!wallet) throw new Error('There is no choice.')
+  wallet.checked = true
+  page.happens(() => button()?.click())
+  expect(vi.mocked(goToPayment).mock.lastCall?.[1]).toBe('wallet')
+})
+
+it('whoever comes back from the payment page without having paid can press the button again', async () => {
+  const { page, button } = showPanel()
   page.happens(() => button()?.click())
   await page.pass(1)
   expect(button()?.getAttribute('aria-busy')).toBe('true')

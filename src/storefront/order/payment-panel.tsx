@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { checkoutQueries } from '#commerce/checkout/checkout.queries.ts'
 import { formatClock } from '#commerce/delivery/moment-words.ts'
 import { formatMoney } from '#commerce/money.ts'
@@ -22,6 +22,7 @@ export function PaymentPanel({ order }: { order: WholeOrder }) {
   const methods = options?.methods.filter(isOnline) ?? [wanted]
   const chosen = methods.find((method) => method === wanted) ?? methods[0] ?? wanted
   const again = order.paymentStatus === 'failed'
+  const cards = useRef<HTMLDivElement>(null)
   return (
     <section aria-labelledby="pay" className="rounded-sm bg-linen px-5 py-7 sm:px-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -43,6 +44,7 @@ export function PaymentPanel({ order }: { order: WholeOrder }) {
             className="grid gap-2 sm:grid-cols-2"
             value={chosen}
             onChange={setWanted}
+            rowRef={cards}
             options={methods.map((value) => ({ value, label: methodNames[value] }))}
           />
         </div>
@@ -52,7 +54,7 @@ export function PaymentPanel({ order }: { order: WholeOrder }) {
         className="mt-5"
         data-early
         pending={isOpening}
-        onClick={() => void pay(chosen)}
+        onClick={() => void pay(methods.find((method) => method === pickedIn(cards)) ?? chosen)}
       >
         {again ? 'Try again' : 'Pay now'}
       </Button>
@@ -82,6 +84,11 @@ function usePay(orderId: string) {
   }
 
   return { pay, isOpening }
+}
+
+/** What is seen to be chosen: a choice of before the page listened was told to nobody. */
+function pickedIn({ current: cards }: RefObject<HTMLElement | null>): string | undefined {
+  return cards?.querySelector<HTMLInputElement>(':checked')?.value
 }
 
 function isOnline(method: PaymentMethod): method is OnlinePaymentMethod {

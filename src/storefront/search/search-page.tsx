@@ -31,15 +31,18 @@ function Found({ search, query }: { search: SearchSearch; query: string }) {
     ...productQueries.list(wishOf(listing, query), listing.after),
     placeholderData: (before) => before,
   })
-  const products = list.data?.pages.flatMap((page) => page.products)
+  const shown = list.data?.pages.flatMap((page) => page.products)
+  // That nothing was found by other words says nothing of these.
+  const products = list.isPlaceholderData && shown?.length === 0 ? undefined : shown
+  const waits = list.isPending || (list.isPlaceholderData && !products)
   return (
     <>
       <div
         aria-busy={list.isPlaceholderData}
         className="page-width transition-opacity aria-busy:opacity-50"
       >
-        {list.isPending && <ProductGridLoading />}
-        {!list.isPending && !products && <FetchFailed onRetry={list.refetch} />}
+        {waits && <ProductGridLoading />}
+        {!waits && !products && <FetchFailed onRetry={list.refetch} />}
         {products && (
           <>
             <p role="status" className="sr-only">

@@ -4,7 +4,7 @@ import { AuthError, type AuthErrorKind } from '#identity/auth-error.ts'
 import type { IdentityProvider } from '#identity/provider.ts'
 import { Button } from '#ui/button.tsx'
 import { useProviderCall } from '../account/use-provider-call.ts'
-import { SignInLayout } from './sign-in-layout.tsx'
+import { SignInLayout, type SignInLayoutProps } from './sign-in-layout.tsx'
 
 export interface ConfirmEmailPageProps {
   /** What the link to a new address carries. */
@@ -27,7 +27,9 @@ function NewAddress({ code }: { code: string }) {
   )
   if (ending === 'spent') return <Spent next="Sign in, and ask for another one." />
   if (ending === 'done') {
-    return <Outcome title="Thank you" lead="From now on you sign in with your new address." />
+    return (
+      <Outcome isAnswer title="Thank you" lead="From now on you sign in with your new address." />
+    )
   }
   return (
     <SignInLayout
@@ -49,7 +51,7 @@ function OwnAddress({ proof }: { proof: string }) {
       <Spent next="If your address is not confirmed yet, sign in: we then send you another one." />
     )
   }
-  if (ending === 'done') return <Confirmed />
+  if (ending === 'done') return <Confirmed isAnswer />
   return (
     <SignInLayout
       title="Your e-mail address"
@@ -93,8 +95,8 @@ function useConfirmation(confirm: (provider: IdentityProvider) => Promise<void>,
   return { ending, button: { disabled: !ready, pending, onClick: start } }
 }
 
-function Confirmed() {
-  return <Outcome title="Thank you" lead="Your e-mail address is confirmed." />
+function Confirmed({ isAnswer = false }: { isAnswer?: boolean }) {
+  return <Outcome isAnswer={isAnswer} title="Thank you" lead="Your e-mail address is confirmed." />
 }
 
 /** Whoever has a mail and no account may be asked by somebody who registered with their address. */
@@ -102,6 +104,7 @@ function SignInFirst({ proof }: { proof: string }) {
   const next = `/confirm-email?proof=${encodeURIComponent(proof)}`
   return (
     <Outcome
+      isAnswer
       title="Sign in first"
       lead="Sign in with this address, and confirm it then. If you never chose a password here, somebody else may have registered with your address: choose a new one, and theirs no longer works."
     >
@@ -118,6 +121,7 @@ function SignInFirst({ proof }: { proof: string }) {
 function Spent({ next }: { next: string }) {
   return (
     <Outcome
+      isAnswer
       title="This link no longer works"
       lead={`It was used already, or it is older than an hour. ${next}`}
     >
@@ -128,9 +132,11 @@ function Spent({ next }: { next: string }) {
   )
 }
 
-function Outcome({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
+type OutcomeProps = Omit<SignInLayoutProps, 'children'> & { children?: ReactNode }
+
+function Outcome({ children, ...layout }: OutcomeProps) {
   return (
-    <SignInLayout title={title} lead={lead}>
+    <SignInLayout {...layout}>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         {children}
         <Link to="/" className="link w-fit">

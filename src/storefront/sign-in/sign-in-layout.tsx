@@ -1,16 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { SignInPicture } from './sign-in-picture.tsx'
 
 export interface SignInLayoutProps {
   title: string
   lead: string
+  /** It comes as the answer to a click, whose button is gone: whoever works by keyboard goes on from its title. */
+  isAnswer?: boolean
   children: ReactNode
 }
 
 /** The shop's flowers on one half, the form on the other; on a phone they are a strip above. */
-export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
+export function SignInLayout({ title, lead, isAnswer = false, children }: SignInLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus()
+  }, [isAnswer])
   return (
     <main className="grid min-h-dvh bg-paper max-lg:content-start lg:grid-cols-2">
       <div
@@ -32,7 +38,9 @@ export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
           </Link>
           <div className="grid content-center gap-8">
             <div className="grid gap-3">
-              <h1 className="font-display text-2xl">{title}</h1>
+              <h1 ref={heading} tabIndex={-1} className="font-display text-2xl">
+                {title}
+              </h1>
               <p className="text-ink-soft">{lead}</p>
             </div>
             {children}

@@ -31,12 +31,15 @@ export function CategoryPanel({
       categoryRefusal,
     )
     // Whatever the answer: others may have changed the list that it stands in.
-    await queryClient.invalidateQueries({ queryKey: ['categories'] })
+    const listed = queryClient.invalidateQueries({ queryKey: ['categories'] })
+    if (answer?.ok) {
+      onClose()
+      return 'saved'
+    }
+    await listed
     setSaving(false)
     setOvertaken(answer?.ok === false && answer.refusal === 'changed-by-somebody-else')
-    if (!answer?.ok) return messagesOf(answer)
-    onClose()
-    return 'saved'
+    return messagesOf(answer)
   }
 
   return (

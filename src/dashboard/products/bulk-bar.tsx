@@ -36,7 +36,12 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
     const toast = notify.loading('Saving...')
     const answer = await changeProducts({ data }).catch(() => null)
     setPending(null)
-    if (!answer) return notify.error('Error while saving', 'Try again later', toast)
+    if (!answer) {
+      // It may have come through: before the same is done once more, the list shows what is so now.
+      setAsks(null)
+      await queryClient.invalidateQueries({ queryKey: ['products'] })
+      return notify.error('Error while saving', 'Try again later', toast)
+    }
     if (!answer.ok) return notify.error('Nothing was saved', productRefusal(answer), toast)
     setAsks(null)
     const lines = linesOf(asked, answer.left)

@@ -81,14 +81,16 @@ async function plan(
     const { draft, messages } = draftOfRow(row, { before, categoryIds })
     const reasons = Object.values(messages)
     if (id !== '' && !before) reasons.unshift('There is no product with this id.')
-    if (id !== '' && seen.has(id))
-      reasons.unshift('This product stands on an earlier line already.')
+    const isRepeated = id !== '' && seen.has(id)
+    if (isRepeated) reasons.unshift('This product stands on an earlier line already.')
     seen.add(id)
     const name = draft.name || id
-    if (reasons.length > 0) return refused({ line, name, reasons })
-    if (before && JSON.stringify(draft) === JSON.stringify(draftOf(before))) {
-      return { line: { line, name, outcome: 'same', reasons }, before, after: null }
+    // What a product was before a limit was drawn is no mistake of this sheet.
+    const isSame = before && JSON.stringify(draft) === JSON.stringify(draftOf(before))
+    if (isSame && !isRepeated) {
+      return { line: { line, name, outcome: 'same', reasons: [] }, before, after: null }
     }
+    if (reasons.length > 0) return refused({ line, name, reasons })
     if (before && isChangedSince(row, before)) {
       return refused({ line, name, reasons: ['Changed since the export: export it again.'] })
     }

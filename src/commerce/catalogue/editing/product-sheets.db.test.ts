@@ -53,6 +53,13 @@ describeOnEachDatabase('a sheet of products', (open) => {
     expect(await outcomes(text)).toEqual([[3, 'same']])
   })
 
+  it('leaves a product as it is that was made before a limit was drawn', async () => {
+    const { id } = await createProduct(shop, { leadDays: 21 })
+    const { text } = await exportProducts(shop, {})
+    expect(await outcomes(text)).toEqual([[2, 'same']])
+    expect((await findStaffProduct(shop.db, id))?.leadDays).toBe(21)
+  })
+
   it('goes out and comes back with all that the demo says, whatever parts its words', async () => {
     const moment = noon + 123
     await shop.db.deleteFrom('categories').execute()

@@ -265,6 +265,7 @@ describeOnEachDatabase('a session', (open) => {
         endSessionsInTransaction(uid),
       ])
       if (started.ok) expect(await holderOf(started.sessionId)).toBeNull()
+      else expect(started).toEqual({ ok: false, refusal: 'token-refused' })
     }
   })
 

@@ -161,7 +161,8 @@ export function describeIdentityProvider(
     })
 
     it('sends a reset to nobody without a word of it', async () => {
-      await (await browser()).sendPasswordReset(newAddress())
+      const driver = await browser()
+      expect(await driver.sendPasswordReset(newAddress())).toBeUndefined()
     })
 
     it('changes a password for whoever knows the present one', async () => {
@@ -201,9 +202,12 @@ export function describeIdentityProvider(
     })
 
     it('asks for no new address that somebody has, and does not tell', async () => {
-      const { email: taken } = await registered()
-      const { driver } = await registered()
-      await driver.requestEmailChange({ email: taken, password })
+      const { email: taken, user: owner } = await registered()
+      const { driver, email, user: asker } = await registered()
+      expect(await driver.requestEmailChange({ email: taken, password })).toBeUndefined()
+      const elsewhere = await browser()
+      expect((await elsewhere.signInWithPassword({ email: taken, password })).uid).toBe(owner.uid)
+      expect(await read(driver)).toMatchObject({ ok: true, account: { uid: asker.uid, email } })
     })
 
     it('knows how somebody signs in, and where', async () => {

@@ -78,6 +78,12 @@ test('the heart says what it does to whoever rests on it, and to the next at onc
   await expect(tooltip).toHaveText('Remove from Wishlist')
 })
 
+/** When the browser asks for this very product. */
+const askedFor = (page: Page, id: string) =>
+  page.waitForRequest(
+    (request) => request.url().includes('catalogue.getProduct?') && request.url().includes(id),
+  )
+
 for (const part of ['name', 'Add to Cart button', 'heart'] as const) {
   test(`whoever rests on a card's ${part} for a second has its page fetched ahead`, async ({
     page,
@@ -89,9 +95,7 @@ for (const part of ['name', 'Add to Cart button', 'heart'] as const) {
       'Add to Cart button': card.getByRole('button', { name: /^Add to Cart/ }),
       heart: card.getByRole('button', { name: /^Add to Wishlist/ }),
     }
-    const asked = page.waitForRequest(
-      (request) => request.url().includes('catalogue.getProduct?') && request.url().includes(id),
-    )
+    const asked = askedFor(page, id)
     const rested = Date.now()
     await parts[part].hover()
     await asked
@@ -100,9 +104,10 @@ for (const part of ['name', 'Add to Cart button', 'heart'] as const) {
 }
 
 test('a card that the keyboard comes to has its page fetched ahead', async ({ page }) => {
-  const asked = page.waitForRequest((request) => request.url().includes('catalogue.getProduct?'))
-  await page.goto('/')
-  await page.getByRole('article').getByRole('heading').getByRole('link').first().focus()
+  const { id, name } = await addProduct()
+  const card = await findCard(page, name)
+  const asked = askedFor(page, id)
+  await card.getByRole('heading').getByRole('link').focus()
   await asked
 })
 

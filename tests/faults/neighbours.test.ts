@@ -126,7 +126,7 @@ describe.skipIf(server === null)('a shop whose neighbours come and go while peop
     expect(await order.pay()).toMatchObject({ ok: true })
   })
 
-  it('takes orders while the mail server is away, and sends every letter once it is back', async () => {
+  it('takes orders while the mail server is away, and keeps its letters to be sent', async () => {
     stop('mail')
     await moreOrders()
     const waiting = () =>

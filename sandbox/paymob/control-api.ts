@@ -43,7 +43,7 @@ export function paymobControl(provider: Provider): Hono {
     return c.body(null, 204)
   })
 
-  app.get('/outage', (c) => c.json(outage.current()))
+  app.get('/outage', (c) => c.json({ ...outage.current(), holding: outage.holding() }))
   app.put('/outage', async (c) => {
     const wanted = outageSchema.safeParse(await readJson(c))
     if (!wanted.success) return c.json(bad(wanted.error), 400)

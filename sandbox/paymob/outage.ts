@@ -20,16 +20,30 @@ export type Outage = z.infer<typeof outageSchema>
 export interface OutageSwitch {
   current(): Outage
   set(outage: Outage): void
+  /** How many calls have come and wait, with none of their work done. */
+  holding(): number
+  /** Counts a call as held for as long as it waits. */
+  hold(wait: Promise<unknown>): Promise<void>
 }
 
 const noOutage: Outage = { mode: 'none', delayMs: 0 }
 
 export function openOutageSwitch(): OutageSwitch {
   let outage = noOutage
+  let holding = 0
   return {
     current: () => outage,
     set(next) {
       outage = next
+    },
+    holding: () => holding,
+    async hold(wait) {
+      holding += 1
+      try {
+        await wait
+      } finally {
+        holding -= 1
+      }
     },
   }
 }
@@ -48,8 +62,8 @@ export function withOutage(
       c.res = c.json({ detail: 'A server error occurred.' }, 500)
       return
     }
-    if (mode === 'slow') await sleep(delayMs)
-    if (mode === 'hang') await untilGone(c.req.raw.signal)
+    if (mode === 'slow') await outageSwitch.hold(sleep(delayMs))
+    if (mode === 'hang') await outageSwitch.hold(untilGone(c.req.raw.signal))
     if (mode === 'slow' || mode === 'lost-answer') await next()
     if (mode === 'slow') return
     c.env.incoming.socket.destroy()

@@ -174,6 +174,24 @@ describe('an outage', () => {
     await expect(call).rejects.toThrow(/timeout/)
   })
 
+  it('tells how many calls it is holding', async () => {
+    const holding = async () =>
+      (await merchantOf(sandbox).call('GET', '/_sandbox/paymob/outage')).body
+    await outage('hang', { path: '/v1/' })
+    const callers = [new AbortController(), new AbortController()] as const
+    const gone = callers.map(({ signal }) =>
+      expect(
+        fetch(`${sandbox.origin}/v1/intention/`, { method: 'POST', signal }),
+      ).rejects.toThrow(),
+    )
+    await expect.poll(holding).toMatchObject({ mode: 'hang', path: '/v1/', holding: 2 })
+    callers[0].abort()
+    await expect.poll(holding).toMatchObject({ holding: 1 })
+    callers[1].abort()
+    await expect.poll(holding).toMatchObject({ holding: 0 })
+    await Promise.all(gone)
+  })
+
   it('loses the answer of a refund that was made', async () => {
     const merchant = merchantOf(sandbox)
     const intention = await merchant.intend(shopOrigin)

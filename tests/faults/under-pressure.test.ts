@@ -41,6 +41,12 @@ const status = async (path: string, init: RequestInit = {}) => {
 /** A page that is made for one visitor alone, and so costs something. */
 const ownPage = () => status('/', { headers: { cookie: 'boutique-session=none' } })
 
+/** What the shop tells a monitoring about itself. */
+async function figures(): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await fetch(new URL('/metrics', shop.origin), { headers })).text()
+}
+
 async function orderIds(): Promise<Set<string>> {
   const rows = await database.db.selectFrom('orders').select('id').execute()
   return new Set(rows.map(({ id }) => id))
@@ -103,18 +109,38 @@ describe('a shop with too much to do', () => {
 
 describe('clients that hang up', () => {
   it('are no news', async () => {
-    await open()
+    // With a line for each answer that was made.
+    await open({ LOG_LEVEL: 'info' })
     const paths = ['/', '/search?q=peony']
     const posts = ['/_serverFn/checkout.placeOrder', '/api/payments/webhook', '/api/uploads', '/']
     for (const pause of [0, 3, 20]) {
       for (const path of paths) await hangUpAfter(pause, 'GET', path)
       for (const path of posts) await hangUpAfter(pause, 'POST', path)
     }
-    await delay(300)
+    await expect.poll(underWay, { timeout: 10_000 }).toEqual({ connected: 0, abandoned: 0 })
     expect((await status('/health')).status).toBe(200)
+    expect(await shop.close()).toBe(0)
     expect(shop.complaints()).toBe('')
     expect(shop.log().filter((line) => JSON.parse(line).level === 'error')).toEqual([])
   })
+
+  /** How many still wait for an answer, and how many are gone whose answers are still being made. */
+  async function underWay() {
+    const text = await figures()
+    const sum = (name: string) =>
+      text
+        .split('\n')
+        // Those who watch the shop stand in no line of the log.
+        .filter((line) => line.startsWith(name) && !/route="\/(health|metrics)"/.test(line))
+        .reduce((total, line) => total + Number(line.split(' ').at(-1)), 0)
+    const over = sum('shop_request_seconds_count') + sum('shop_hung_up_total')
+    const made = shop.log().filter((line) => /^request( failed)?$/.test(JSON.parse(line).msg))
+    return {
+      // But for the question itself.
+      connected: sum('shop_requests_in_flight') - 1,
+      abandoned: over - sum('shop_overload_refused_total') - made.length,
+    }
+  }
 
   /** Promises a body, brings its first letter, and is gone. */
   async function hangUpAfter(pause: number, method: string, path: string) {
@@ -158,10 +184,7 @@ describe('the figures of a running shop', () => {
     expect((await status('/metrics')).status).toBe(404)
     const wrong = { headers: { authorization: 'Bearer something-else-entirely' } }
     expect((await status('/metrics', wrong)).status).toBe(404)
-    const figures = await fetch(new URL('/metrics', shop.origin), {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect(await figures.text()).toContain(
+    expect(await figures()).toContain(
       'shop_request_seconds_count{method="GET",route="/",status="200"} 3',
     )
   })

@@ -68,7 +68,6 @@ export const intentionRequestSchema = z.object({
 })
 
 export type IntentionRequest = z.infer<typeof intentionRequestSchema>
-export type BillingData = IntentionRequest['billing_data']
 
 /** The part of an integration that validation needs. */
 export interface OfferedIntegration {

@@ -64,6 +64,14 @@ describe('a build that takes the place of another', () => {
     expect(filesOfBuild(folder).toSorted()).toEqual(Object.keys(version('tulip')).toSorted())
   })
 
+  it('follows one whose list was broken off', () => {
+    exchange('rose')
+    writeFileSync(join(folder, 'files.json'), '["client/lo')
+    exchange('tulip')
+    expect(hasPages('rose', 'tulip')).toEqual([true, true])
+    expect(filesOfBuild(folder).toSorted()).toEqual(Object.keys(version('tulip')).toSorted())
+  })
+
   it('follows one that kept no list, and leaves beside it what is no build', () => {
     write(folder, {
       ...version('rose'),

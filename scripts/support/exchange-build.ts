@@ -17,10 +17,16 @@ const isHashed = (file: string) => /^(client|server)\/assets\//.test(file)
 
 /** The files of the build in a folder, without those that only the one before it has. */
 export function filesOfBuild(folder: string): string[] {
-  const note = join(folder, list)
-  return existsSync(note)
-    ? fileNames.parse(JSON.parse(readFileSync(note, 'utf8')))
-    : filesIn(folder, 'client', 'server')
+  return readList(join(folder, list)) ?? filesIn(folder, 'client', 'server')
+}
+
+/** A list that is not there, or was not written to its end, says nothing. */
+function readList(file: string): string[] | null {
+  try {
+    return fileNames.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return null
+  }
 }
 
 /**
@@ -32,12 +38,12 @@ export function exchangeBuild(folder: string, next: string): void {
   const now = filesIn(next, '.')
   const [hashed, named] = [now.filter(isHashed), now.filter((file) => !isHashed(file))]
   const needed = new Set([...now, ...filesOfBuild(folder).filter(isHashed)])
+  writeFileSync(join(next, list), JSON.stringify(now))
   // Each is there at once and whole. Before the server's entry is, all that it begins with has to be.
-  for (const file of [...hashed, ...named]) {
+  for (const file of [...hashed, ...named, list]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     renameSync(join(next, file), join(folder, file))
   }
-  writeFileSync(join(folder, list), JSON.stringify(now))
   const left = filesIn(folder, 'client', 'server').filter((file) => !needed.has(file))
   for (const file of left) rmSync(join(folder, file))
   rmSync(next, { recursive: true })

@@ -1,9 +1,8 @@
-const easternDigits = /[٠-٩]/g
+import { westernDigits } from '#database/western-digits.ts'
 
 /** The digits of a number as people type it: with spaces and dashes, and in Arabic digits too. */
 function compact(text: string): string {
-  return text
-    .replace(easternDigits, (digit) => String(digit.charCodeAt(0) - 0x0660))
+  return westernDigits(text)
     .replace(/[\s\-().‎‏]/g, '')
     .replace(/^00/, '+')
 }

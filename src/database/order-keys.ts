@@ -1,3 +1,5 @@
+import { westernDigits } from './western-digits.ts'
+
 /**
  * The keys under which an order is found again by its number, the names and the phone numbers on it. They are compared
  * for equality alone, so that every database finds them without reading other orders: a word stands under a few of its
@@ -31,11 +33,10 @@ export function orderKeysOf(order: NamedOrder): string[] {
 
 /** The words and numbers of a text as they are compared: small letters, without accents, Arabic letters in one form. */
 export function foldedWords(text: string): string[] {
-  const plain = text
+  const plain = westernDigits(text)
     .normalize('NFKD')
     .replace(/\p{M}|ـ/gu, '')
     .toLowerCase()
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/ى/g, 'ي')
     .replace(/ة/g, 'ه')
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,5 +1,6 @@
 import type { Notice } from '#commerce/customers/notices.ts'
 import { AuthError, type AuthErrorKind } from './auth-error.ts'
+import { passwordLength } from './password-length.ts'
 
 /** The error catalogue of signing in: what a toast says for each kind. */
 export const authNotices: Record<AuthErrorKind, Notice> = {
@@ -17,7 +18,7 @@ export const authNotices: Record<AuthErrorKind, Notice> = {
   },
   'invalid-password': {
     title: 'Invalid Password',
-    message: 'A password has between 8 and 128 characters.',
+    message: `A password has between ${passwordLength.min} and ${passwordLength.max} characters.`,
   },
   'weak-password': {
     title: 'Weak Password',

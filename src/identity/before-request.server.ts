@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '#database/engine.server.ts'
 import { type AttemptRule, countAttempt } from './attempts.server.ts'
 import { holdsZero } from './holds-zero.ts'
+import { passwordLength } from './password-length.ts'
 import { isEasilyGuessed } from './password-strength.server.ts'
 import { seal } from './seal.server.ts'
 
@@ -76,7 +77,7 @@ export function checkRequest({ db, secret, signInAttempts }: RequestRules) {
     if (session) await count(`account password ${session.user.id}`, passwordRule)
     const chosen = path === '/sign-up/email' ? password : newPassword
     // Whether it is too long is said by the provider's own rule.
-    if (chosen.length <= 128 && isEasilyGuessed(chosen, email)) throw poorPassword()
+    if (chosen.length <= passwordLength.max && isEasilyGuessed(chosen, email)) throw poorPassword()
     const insisted = insistences.get(path)
     return insisted ? { context: { body: { ...sent, ...insisted } } } : undefined
   })

@@ -8,6 +8,7 @@ import type { Database } from '#database/engine.server.ts'
 import { countAttempt } from './attempts.server.ts'
 import { tooMany } from './before-request.server.ts'
 import { emailChangeMail } from './identity-mails.server.ts'
+import { passwordLength } from './password-length.ts'
 import type { EmailChange } from './sign-in-change.ts'
 
 export interface EmailChangeParts {
@@ -42,7 +43,10 @@ export function emailChange({ db, mailer, log, origin, onEmailChange }: EmailCha
         '/email-change/request',
         {
           method: 'POST',
-          body: z.object({ email: z.string().max(320), password: z.string().max(128) }),
+          body: z.object({
+            email: z.string().max(320),
+            password: z.string().max(passwordLength.max),
+          }),
           use: [sensitiveSessionMiddleware],
         },
         async (ctx) => {

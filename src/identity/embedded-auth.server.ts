@@ -9,10 +9,9 @@ import { emailProof, linkLifeSeconds } from './email-proof.server.ts'
 import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
 import { describeAccount } from './id-token-claims.server.ts'
 import { passwordResetMail, verificationMail } from './identity-mails.server.ts'
+import { passwordLength } from './password-length.ts'
 import { clientAddressHeader } from './provider-request.server.ts'
 import { challengeSeconds, lockout, provesSecondFactor } from './second-factor.server.ts'
-
-export const passwordLength = { min: 8, max: 128 }
 
 const shopName = 'Flower Boutique'
 const hour = 60 * 60

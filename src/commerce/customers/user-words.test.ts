@@ -50,3 +50,7 @@ it('finds everybody by each of their own words', () => {
     }
   }
 })
+
+it('a number that is typed in Arabic digits is looked for as it is kept', () => {
+  expect(userTerms('٠١٠ ١٢')).toEqual(userTerms('010 12'))
+})

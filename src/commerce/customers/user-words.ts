@@ -1,3 +1,4 @@
+import { westernDigits } from '#database/western-digits.ts'
 import { normalisePhone } from '../phone.ts'
 import type { ProfileForm } from './profile.ts'
 
@@ -31,7 +32,7 @@ export function hasList(term: string): boolean {
 export function userTerms(asked: string): string[] {
   const phone = normalisePhone(asked)
   if (phone) return [phone.slice(1)]
-  const terms = asked
+  const terms = westernDigits(asked)
     .trim()
     .split(/\s+/)
     .flatMap((part) => {

@@ -220,7 +220,7 @@ export async function updateOrder(
   if (before && after) await renewOrderKeys(tx, before, after)
 }
 
-/** Lets one at a time work on the money of an order. */
+/** Lets one at a time work on an order: whoever else would waits. */
 export async function holdOrder(tx: Transaction, id: string): Promise<void> {
   await tx
     .updateTable('orders')

@@ -6,7 +6,7 @@ import { orderOf, paymentsOf, refundsOf } from '../../../tests/support/look-up.t
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { maxAttempts } from '../jobs/job.ts'
-import { askForRefund, type StaffRefund } from './ask-for-refund.server.ts'
+import { askForRefund, type RefundWish } from './ask-for-refund.server.ts'
 import { completePayment } from './complete-payment.server.ts'
 import { refundPayment } from './refund-payment.server.ts'
 import { requestRefund } from './refund-store.server.ts'
@@ -29,7 +29,7 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
     paymentId = (await paymentsOf(shop, order))[0]?.id ?? ''
   })
 
-  const ask = (change: Partial<StaffRefund> = {}) =>
+  const ask = (change: Partial<RefundWish> = {}) =>
     askForRefund(shop, {
       paymentId,
       amount: 575,

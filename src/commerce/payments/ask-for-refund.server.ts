@@ -12,7 +12,8 @@ export type AskedRefund =
   | Refusal<'payment-not-found'>
   | Refusal<'refunded-meanwhile' | 'more-than-left', { left: Pounds }>
 
-export interface StaffRefund {
+/** What staff want to give back of one payment. */
+export interface RefundWish {
   paymentId: string
   amount: Pounds
   /** How much of the payment was left when the person decided: if it is not by now, they are told instead of obeyed. */
@@ -22,7 +23,7 @@ export interface StaffRefund {
 }
 
 /** Staff give back a payment, whole or in part. The money goes by a job; that it was asked for is written down now. */
-export async function askForRefund(shop: ShopContext, asked: StaffRefund): Promise<AskedRefund> {
+export async function askForRefund(shop: ShopContext, asked: RefundWish): Promise<AskedRefund> {
   const at = shop.now()
   const found = await findPayment(shop.db, asked.paymentId)
   if (!found) return { ok: false, refusal: 'payment-not-found' }

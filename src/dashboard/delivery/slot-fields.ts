@@ -1,4 +1,4 @@
-import { formatMinute } from '#commerce/delivery/delivery-slot.ts'
+import { everyWeekday, formatMinute } from '#commerce/delivery/delivery-slot.ts'
 import type { SlotDraft } from '#commerce/delivery/settings/slot-draft.ts'
 
 /** A window as it is typed: times as a clock shows them, the rest as text. */
@@ -23,7 +23,7 @@ export const emptySlot: SlotFields = {
   cutoffDays: '0',
   cutoffMinute: '',
   capacity: '',
-  weekdays: '1234567',
+  weekdays: everyWeekday,
   enabled: true,
 }
 
@@ -66,7 +66,7 @@ export function cutoffWords(cutoffMinute: number): string {
 export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 export function weekdayWords(weekdays: string): string {
-  if (weekdays === '1234567') return 'Every day'
+  if (weekdays === everyWeekday) return 'Every day'
   return [...weekdays].map((day) => weekdayNames[Number(day) - 1]).join(', ')
 }
 

@@ -1,4 +1,5 @@
 import { ArrowUp } from 'lucide-react'
+import { mostArrivalsCounted } from '#commerce/orders/workshop/order-listing.ts'
 
 /** Says what came in meanwhile, without moving what is being read. */
 export function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
@@ -18,10 +19,10 @@ export function ArrivalsBar({ count, onShow }: { count: number; onShow: () => vo
   )
 }
 
-const mostCounted = 100
-
 export function arrivalWords(count: number): string {
   if (count === 0) return ''
   if (count === 1) return '1 new order'
-  return count >= mostCounted ? `${mostCounted} and more new orders` : `${count} new orders`
+  return count >= mostArrivalsCounted
+    ? `${mostArrivalsCounted} and more new orders`
+    : `${count} new orders`
 }

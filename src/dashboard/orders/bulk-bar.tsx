@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
 import type { MovedOrder } from '#commerce/orders/workshop/move-orders.server.ts'
-import type { ListedOrder } from '#commerce/orders/workshop/order-listing.ts'
+import { type ListedOrder, mostMovedAtOnce } from '#commerce/orders/workshop/order-listing.ts'
 import { moveOrders } from '#commerce/orders/workshop/workshop.functions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,8 +20,6 @@ export interface BulkBarProps {
   onNone: () => void
 }
 
-const mostAtOnce = 100
-
 /** What can be done with the orders that are chosen. It comes up from below while there are any. */
 export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
   const [pending, setPending] = useState<BulkMove['to'] | null>(null)
@@ -31,7 +29,7 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
   async function apply({ to }: BulkMove) {
     if (pending) return
     setPending(to)
-    const asked = chosen.slice(0, mostAtOnce)
+    const asked = chosen.slice(0, mostMovedAtOnce)
     const toast = notify.loading('Saving...')
     try {
       const answers: MovedOrder[] = await moveOrders({
@@ -57,7 +55,7 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
 
   return (
     <>
-      <ChosenBar count={chosen.length} most={mostAtOnce} deed="moved">
+      <ChosenBar count={chosen.length} most={mostMovedAtOnce} deed="moved">
         {bulkMovesFor(chosen, role).map((move) => (
           <Button
             key={move.to}

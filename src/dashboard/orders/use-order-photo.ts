@@ -42,9 +42,10 @@ export function useOrderPhoto(orderId: string, kind: PhotoKind) {
     setRemoving(true)
     const toast = notify.loading('Saving...')
     try {
-      await removeOrderPhoto({ data: { orderId, kind } })
+      const removed = await removeOrderPhoto({ data: { orderId, kind } })
       await lookAgain()
-      notify.success('Saved Successfully', undefined, toast)
+      if (removed.ok) notify.success('Saved Successfully', undefined, toast)
+      else notify.error('Nothing was saved', 'There is no such order.', toast)
     } catch {
       notify.error('Error while saving', 'Try again later', toast)
     }

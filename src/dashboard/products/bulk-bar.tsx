@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
-import type { ProductChange } from '#commerce/catalogue/editing/product-changes.ts'
+import {
+  mostChangedAtOnce,
+  type ProductChange,
+} from '#commerce/catalogue/editing/product-changes.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { changeProducts } from '#commerce/catalogue/editing/staff-products.functions.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,8 +22,6 @@ export interface BulkBarProps {
   onNone: () => void
 }
 
-const mostAtOnce = 200
-
 /** What can be done to the products that are chosen. It comes up from below while there are any. */
 export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps) {
   const [asks, setAsks] = useState<'price' | 'category' | null>(null)
@@ -31,7 +32,7 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
   async function apply(change: ProductChange) {
     if (pending) return
     setPending(change.kind)
-    const asked = chosen.slice(0, mostAtOnce)
+    const asked = chosen.slice(0, mostChangedAtOnce)
     const data = { ids: asked.map(({ id }) => id), change }
     const toast = notify.loading('Saving...')
     const answer = await changeProducts({ data }).catch(() => null)
@@ -56,7 +57,7 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
 
   return (
     <>
-      <ChosenBar count={chosen.length} most={mostAtOnce} deed="changed">
+      <ChosenBar count={chosen.length} most={mostChangedAtOnce} deed="changed">
         <Button look="quiet" size="small" onClick={() => setAsks('price')}>
           Change prices
         </Button>

@@ -6,7 +6,7 @@ import { changePassword } from '#identity/sign-out-elsewhere.ts'
 import { Button } from '#ui/button.tsx'
 import { textOf } from '#ui/text-of.ts'
 import { notify } from '#ui/toast.ts'
-import { checkNewPassword } from '../sign-in/credentials.ts'
+import { checkNewPassword, passwordHelp } from '../sign-in/credentials.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 
 export function ChangePassword() {
@@ -47,7 +47,7 @@ export function ChangePassword() {
           label="New password"
           name="password"
           autoComplete="new-password"
-          help="At least 8 characters. A few words in a row are easy to remember."
+          help={passwordHelp}
           error={wrong}
         />
         <div>

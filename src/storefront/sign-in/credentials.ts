@@ -1,6 +1,7 @@
 import { isEmail } from '#commerce/email.ts'
+import { passwordLength } from '#identity/password-length.ts'
 
-export const passwordLength = { min: 8, max: 128 }
+export const passwordHelp = `At least ${passwordLength.min} characters. A few words in a row are easy to remember.`
 
 /** What is wrong, beside the name of each field. */
 export type FieldErrors = Partial<Record<string, string>>

@@ -6,7 +6,7 @@ import { register } from '#identity/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'
-import { checkEmail, checkNewPassword, type FieldErrors } from './credentials.ts'
+import { checkEmail, checkNewPassword, type FieldErrors, passwordHelp } from './credentials.ts'
 import { GoogleWay } from './google-way.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SecondFactorPage } from './second-factor-page.tsx'
@@ -53,7 +53,7 @@ export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
             label="Password"
             name="password"
             autoComplete="new-password"
-            help="At least 8 characters. A few words in a row are easy to remember."
+            help={passwordHelp}
             error={errors.password}
           />
           <Button

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'
 import { notify } from '#ui/toast.ts'
-import { checkEmail, checkNewPassword, type FieldErrors } from './credentials.ts'
+import { checkEmail, checkNewPassword, type FieldErrors, passwordHelp } from './credentials.ts'
 import { PasswordField } from './password-field.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
@@ -93,7 +93,7 @@ function NewPassword({ code }: { code: string }) {
           label="New password"
           name="password"
           autoComplete="new-password"
-          help="At least 8 characters. A few words in a row are easy to remember."
+          help={passwordHelp}
           error={errors.password}
         />
         <Button type="submit" size="large" wide pending={pending}>

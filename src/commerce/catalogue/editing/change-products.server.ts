@@ -7,8 +7,6 @@ import { updatedAfter } from './product-of-draft.ts'
 import { holdProducts, replaceProduct } from './staff-product-store.server.ts'
 import { auditProduct } from './write-product.server.ts'
 
-export const mostAtOnce = 200
-
 export type ChangedProducts =
   | Accepted<{ changed: number; left: { id: string; reason: string }[] }>
   | Refusal<'category-not-found'>

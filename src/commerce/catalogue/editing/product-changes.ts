@@ -12,6 +12,8 @@ export type ProductChange =
   | { kind: 'archive' }
   | { kind: 'restore' }
 
+/** So many products can be changed at once. */
+export const mostChangedAtOnce = 200
 export const mostPercent = 500
 export const leastPercent = -90
 

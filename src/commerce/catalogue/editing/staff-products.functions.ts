@@ -5,11 +5,11 @@ import { reportedOrNull } from '#platform/failures.server.ts'
 import { log, shop } from '#platform/services.server.ts'
 import { keepSearchFresh } from '../keep-search-fresh.server.ts'
 import { longestQuery, productPageSize } from '../product-listing.ts'
-import { changeProducts as changeMany, mostAtOnce } from './change-products.server.ts'
+import { changeProducts as changeMany } from './change-products.server.ts'
 import { createProduct as create } from './create-product.server.ts'
 import { deleteProduct as remove } from './delete-product.server.ts'
 import { duplicateProduct as duplicate } from './duplicate-product.server.ts'
-import { leastPercent, mostPercent } from './product-changes.ts'
+import { leastPercent, mostChangedAtOnce, mostPercent } from './product-changes.ts'
 import { draftLimits } from './product-draft.ts'
 import { productShelves } from './staff-product.ts'
 import { listStaffProducts as list } from './staff-product-list.server.ts'
@@ -105,7 +105,7 @@ export const duplicateProduct = createServerFn({ method: 'POST' })
 
 const mostPounds = draftLimits.price
 const bulk = z.object({
-  ids: z.array(id).min(1).max(mostAtOnce),
+  ids: z.array(id).min(1).max(mostChangedAtOnce),
   change: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('category'), category: id }),
     z.object({ kind: z.literal('percent'), percent: z.int().min(leastPercent).max(mostPercent) }),

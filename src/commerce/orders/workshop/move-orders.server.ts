@@ -2,8 +2,6 @@ import type { ShopContext } from '../../shop-context.ts'
 import { advanceOrder } from '../advance-order.server.ts'
 import type { OrderStatus } from '../order-status.ts'
 
-export const mostAtOnce = 100
-
 /** Where a member of staff saw an order when they chose it. */
 export interface SeenOrder {
   id: string

@@ -6,6 +6,11 @@ export const orderSorts = ['newest', 'delivery'] as const
 /** Newest first; or by day and window of delivery, from today on unless a day is asked for. */
 export type OrderSort = (typeof orderSorts)[number]
 
+/** So many orders can be moved at once. */
+export const mostMovedAtOnce = 100
+/** New orders are counted up to here. */
+export const mostArrivalsCounted = 100
+
 /** Which orders staff want to see. What is left out is not asked for. */
 export interface OrderFilter {
   /** A number, a name or a phone number. */

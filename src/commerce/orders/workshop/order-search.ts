@@ -1,4 +1,5 @@
 import { foldedWords, keyOfBeginning } from '#database/order-keys.ts'
+import { westernDigits } from '#database/western-digits.ts'
 import { normalisePhone } from '../../phone.ts'
 
 export const longestQuery = 100
@@ -11,7 +12,7 @@ const wholeNumber = 8
  * beginnings of names, a phone number in any form, or its last four digits. None where nothing can be looked for.
  */
 export function searchKeysOf(query: string): string[] {
-  const text = joinedNumbers(foldDigits(query).slice(0, longestQuery))
+  const text = joinedNumbers(westernDigits(query).slice(0, longestQuery))
   const keys = text
     .split(/\s+/)
     .flatMap((part) => (/^\+?[\d().-]+$/.test(part) ? numberKey(part) : foldedWords(part)))
@@ -34,8 +35,4 @@ function numberKey(part: string): string[] {
   // Eight digits without a sign are the number of an order.
   const phone = digits.length === wholeNumber ? null : normalisePhone(part)
   return [phone === null ? digits : phone.replace('+', '')]
-}
-
-function foldDigits(text: string): string {
-  return text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
 }

@@ -7,9 +7,9 @@ import { orderStatuses, paymentStatuses } from '../order-status.ts'
 import { countArrivals as countSince } from './arrival-store.server.ts'
 import { listBoard } from './board-store.server.ts'
 import { exportOrders as writeOut } from './export-orders.server.ts'
-import { mostAtOnce, moveOrders as moveMany } from './move-orders.server.ts'
+import { moveOrders as moveMany } from './move-orders.server.ts'
 import { countByStatus } from './order-count-store.server.ts'
-import { orderSorts } from './order-listing.ts'
+import { mostMovedAtOnce, orderSorts } from './order-listing.ts'
 import { longestQuery } from './order-search.ts'
 import { readFilterChoices } from './read-filter-choices.server.ts'
 import { listStaffOrders } from './staff-order-list-store.server.ts'
@@ -64,7 +64,7 @@ const bulk = z.object({
   orders: z
     .array(z.object({ id, from: status }))
     .min(1)
-    .max(mostAtOnce),
+    .max(mostMovedAtOnce),
   to: z.enum(['preparing', 'out_for_delivery', 'delivered', 'delivery_failed']),
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
+import { seal } from './seal.server.ts'
 
 /** The counts are kept where the provider's library keeps its own. */
 export type AttemptTables = {
@@ -80,12 +81,14 @@ export async function countUnderEach(
 
 /**
  * The same counting for the provider's library. Its own lets a window go on for as long as somebody comes back within
- * it, so that people who share an address shut each other out although each of them is slow.
+ * it, so that people who share an address shut each other out although each of them is slow. Nor does it keep the
+ * addresses as they are.
  */
-export function countedAttempts(db: Database) {
+export function countedAttempts(db: Database, secret: string) {
   return {
     async consume(key: string, { window, max }: { window: number; max: number }) {
-      const retryAfter = await countAttempt(db, key, { max, windowMs: window * 1000 }, Date.now())
+      const rule = { max, windowMs: window * 1000 }
+      const retryAfter = await countAttempt(db, seal(key, secret), rule, Date.now())
       return { allowed: retryAfter === null, retryAfter }
     },
   }

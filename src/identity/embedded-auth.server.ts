@@ -101,7 +101,7 @@ export function createEmbeddedAuth(
     rateLimit: {
       enabled: true,
       modelName: 'identity_rate_limits',
-      customStorage: countedAttempts(db),
+      customStorage: countedAttempts(db, secret),
       window: 10,
       max: 100,
       customRules: {

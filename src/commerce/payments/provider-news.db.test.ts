@@ -151,15 +151,39 @@ describeOnEachDatabase('the provider', (open) => {
       expect(await ask()).toEqual({ done: true })
     })
 
-    it('is not asked about what is paid', async () => {
-      await receiveReturn(shop, new URLSearchParams({ hmac: 'forged' }), null)
+    it('is asked about what is paid only twice a day, and no more once the flowers are there', async () => {
       shop.payments.pay(order.checkoutUrl)
       const [payment] = await paymentsOf(shop, order)
       const ask = () => reconcilePayment(shop, { paymentId: payment?.id ?? '' })
       await ask()
+      const halfADay = minutes(12 * 60)
       const asked = shop.payments.inquiries
-      expect(await ask()).toEqual({ done: true })
+      expect(await ask()).toEqual({ done: false, again: shop.now() + halfADay })
       expect(shop.payments.inquiries).toBe(asked)
+      shop.clock.now += halfADay
+      expect(await ask()).toEqual({ done: false, again: shop.now() + halfADay })
+      expect(shop.payments.inquiries).toBe(asked + 1)
+      const { orderId } = order
+      await shop.db
+        .updateTable('orders')
+        .set({ status: 'delivered' })
+        .where('id', '=', orderId)
+        .execute()
+      expect(await ask()).toEqual({ done: true })
+    })
+
+    it('of money that went back at its dashboard, and is asked about it within half a day', async () => {
+      const { transactionId } = shop.payments.pay(order.checkoutUrl)
+      shop.clock.now += minutes(2)
+      await runAllJobs(shop)
+      shop.payments.refundAtDashboard(transactionId, 575)
+      shop.payments.availability = 'down'
+      shop.clock.now += minutes(12 * 60)
+      await runAllJobs(shop)
+      shop.payments.availability = 'up'
+      shop.clock.now += minutes(12 * 60)
+      await runAllJobs(shop)
+      expect(await orderOf(shop, order)).toMatchObject({ paymentStatus: 'refunded', refunded: 575 })
     })
 
     it('is asked even when it was out of order for most of a day', async () => {

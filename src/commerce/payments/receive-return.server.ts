@@ -1,10 +1,10 @@
 import { findOrder } from '../orders/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { completePayment } from './complete-payment.server.ts'
+import { inquireAbout } from './inquire-about.server.ts'
 import type { Payment } from './payment.ts'
 import { isOfProvider, type PaymentReport } from './payment-provider.ts'
 import { findPaymentByProviderOrder } from './payment-store.server.ts'
-import { inquireAbout } from './reconcile-payment.server.ts'
 
 /**
  * Takes up what the shopper's browser brings back from the provider, and answers the path to go on to. What cannot be

@@ -1,23 +1,28 @@
 import type { JobAnswer } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { completePayment } from './complete-payment.server.ts'
-import { isUnanswered, type Payment } from './payment.ts'
+import { inquireAbout } from './inquire-about.server.ts'
+import { isUnanswered } from './payment.ts'
 import { isOfProvider } from './payment-provider.ts'
-import { findPayment, nameProviderOrder } from './payment-store.server.ts'
+import { findPayment } from './payment-store.server.ts'
 import { pauseInOutage } from './provider-outage.ts'
+import { watchPaidPayment } from './watch-paid-payment.server.ts'
 
 export const firstInquiryAfterMs = 2 * 60_000
 const inquiryEveryMs = 5 * 60_000
 // A little longer than the provider keeps an intention of ours open, so that no late success is missed.
 const giveUpAfterMs = 24 * 60 * 60_000
 
-/** Asks the provider about an attempt until it is paid, or can no longer be: webhooks get lost. */
+/**
+ * Asks the provider about an attempt until it is paid, or can no longer be: webhooks get lost. What is paid is looked
+ * after from then on.
+ */
 export async function reconcilePayment(
   shop: ShopContext,
   { paymentId }: { paymentId: string },
 ): Promise<JobAnswer> {
   const payment = await findPayment(shop.db, paymentId)
-  if (!payment || payment.status === 'paid') return { done: true }
+  if (!payment) return { done: true }
+  if (payment.status === 'paid') return watchPaidPayment(shop, payment)
   const isLastTime = shop.now() - payment.createdAt > giveUpAfterMs
   try {
     const isKnown = await inquireAbout(shop, payment)
@@ -31,17 +36,4 @@ export async function reconcilePayment(
     return { done: false, again: now + pauseInOutage(payment.createdAt, now) }
   }
   return isLastTime ? { done: true } : { done: false, again: shop.now() + inquiryEveryMs }
-}
-
-/** Looks one attempt up, and acts on what is heard. Answers whether anything was. */
-export async function inquireAbout(shop: ShopContext, payment: Payment): Promise<boolean> {
-  // What was paid a second time on one page is heard of by the attempt that opened the page.
-  if (payment.providerOrderId === null && payment.status === 'paid') return false
-  const report = await shop.payments.inquire(payment)
-  if (!report) return false
-  if (payment.providerOrderId === null) {
-    await nameProviderOrder(shop.db, payment.id, report.providerOrderId, shop.now())
-  }
-  await completePayment(shop, report, 'inquiry')
-  return true
 }

@@ -8,6 +8,7 @@ import type { Order } from '../orders/order.ts'
 import { findOrder, holdOrder, setPaymentStatus } from '../orders/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { inquireAbout } from './inquire-about.server.ts'
 import { isBeingOpened, isUnanswered, type Payment } from './payment.ts'
 import {
   isOfProvider,
@@ -16,7 +17,7 @@ import {
   type PaymentRequest,
 } from './payment-provider.ts'
 import { insertPayment, listPayments, markFailed, markOpened } from './payment-store.server.ts'
-import { firstInquiryAfterMs, inquireAbout } from './reconcile-payment.server.ts'
+import { firstInquiryAfterMs } from './reconcile-payment.server.ts'
 
 export type StartedPayment =
   | Accepted<{ checkoutUrl: string }>

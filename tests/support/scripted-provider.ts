@@ -7,6 +7,7 @@ import {
   PaymentProviderUnavailable,
   type PaymentReport,
   type PaymentRequest,
+  type ReversalState,
 } from '#commerce/payments/payment-provider.ts'
 import { createPauses, type Pause } from './pauses.ts'
 
@@ -33,6 +34,10 @@ export interface ScriptedProvider extends PaymentProvider {
   finish(transactionId: string, outcome: 'paid' | 'failed'): PaymentReport
   /** Somebody gives money back at the provider's own dashboard. */
   refundAtDashboard(transactionId: string, amount: Pounds): PaymentReport
+  /** Whether refunds are taken up and left to be decided. */
+  undecided: boolean
+  /** The provider decides about a refund that it has taken up. */
+  decide(state: Exclude<ReversalState, 'pending'>): void
   /** The next thing that is asked for is done, and its answer never arrives. */
   loseNextAnswer(): void
   /** Where an attempt could be paid, whether or not anybody was told. */
@@ -59,6 +64,12 @@ export function createScriptedProvider(): ScriptedProvider {
   const transactions: Transaction[] = []
   const refunds: Array<{ transactionId: string; amount: Pounds }> = []
   const voids: string[] = []
+  const takenUp: Array<{
+    id: string
+    transactionId: string
+    amount: Pounds
+    state: ReversalState
+  }> = []
   const pauses = createPauses<Point>()
   let loses = false
   let inquiries = 0
@@ -127,6 +138,16 @@ export function createScriptedProvider(): ScriptedProvider {
     refunds,
     voids,
     settled: true,
+    undecided: false,
+    decide(state) {
+      for (const reversal of takenUp.filter((one) => one.state === 'pending')) {
+        const { transactionId, amount } = reversal
+        reversal.state = state
+        if (state === 'refused') continue
+        giveBack(transactionId, amount)
+        refunds.push({ transactionId, amount })
+      }
+    },
     availability: 'up',
     offersWallet: true,
     pauseAt: pauses.pauseAt,
@@ -179,10 +200,15 @@ export function createScriptedProvider(): ScriptedProvider {
     },
     async refund({ transactionId, amount }) {
       await answer('refund')
+      const id = nextId()
+      if (provider.undecided) {
+        takenUp.push({ id, transactionId, amount, state: 'pending' })
+        return { transactionId: id, pending: true }
+      }
       giveBack(transactionId, amount)
       refunds.push({ transactionId, amount })
       loseAnswer()
-      return { transactionId: nextId() }
+      return { transactionId: id, pending: false }
     },
     async voidPayment({ transactionId }) {
       await answer('void')
@@ -193,7 +219,13 @@ export function createScriptedProvider(): ScriptedProvider {
       find(transactionId).voided = true
       voids.push(transactionId)
       loseAnswer()
-      return { transactionId: nextId() }
+      return { transactionId: nextId(), pending: false }
+    },
+    async reversalState(transactionId) {
+      await answer('inquire')
+      const reversal = takenUp.find(({ id }) => id === transactionId)
+      if (!reversal) throw new PaymentProviderRefused('No such transaction.')
+      return reversal.state
     },
   }
   return Object.defineProperty(provider, 'opened', { get: () => [...intentions.values()] })

@@ -60,6 +60,16 @@ export type ReadMessage =
   | { ok: true; report: PaymentReport | null }
   | { ok: false; refusal: Disbelief }
 
+/** A refund or a void that the provider took up. */
+export interface Reversal {
+  /** The provider's id of it, which is not the payment's. */
+  transactionId: string
+  /** The provider has not decided yet: no other one may be sent meanwhile. */
+  pending: boolean
+}
+
+export type ReversalState = 'done' | 'refused' | 'pending'
+
 /**
  * The payment provider, in the shop's words. Every call to it may throw `PaymentProviderUnavailable`: the outcome is
  * then unknown, and has to be looked up before anything is repeated.
@@ -77,13 +87,15 @@ export interface PaymentProvider {
    * is paid it is the one transaction that paid it, whatever was tried afterwards.
    */
   inquire(attempt: PaymentAttempt): Promise<PaymentReport | null>
-  /** Gives back all or part of a payment; answers the provider's id of the refund. */
-  refund(refund: { transactionId: string; amount: Pounds }): Promise<{ transactionId: string }>
+  /** Gives back all or part of a payment. */
+  refund(refund: { transactionId: string; amount: Pounds }): Promise<Reversal>
   /**
-   * Undoes a whole payment before it is settled, which is on the day it was made; answers the provider's id of it.
-   * Throws `PaymentProviderRefused` when it is too late, or the method knows no such thing.
+   * Undoes a whole payment before it is settled, which is on the day it was made. Throws `PaymentProviderRefused` when
+   * it is too late, or the method knows no such thing.
    */
-  voidPayment(payment: { transactionId: string }): Promise<{ transactionId: string }>
+  voidPayment(payment: { transactionId: string }): Promise<Reversal>
+  /** What became of a refund or a void, by its own id. */
+  reversalState(transactionId: string): Promise<ReversalState>
 }
 
 export class PaymentProviderUnavailable extends Error {

@@ -149,6 +149,34 @@ describeOnEachDatabase('money that has to go back', (open) => {
     expect(await state()).toEqual(notSent)
   })
 
+  describe('that the provider has taken up and not decided', () => {
+    const later = async () => {
+      shop.clock.now += minutes(10)
+      await runAllJobs(shop)
+    }
+    beforeEach(async () => {
+      shop.payments.undecided = true
+      await runAllJobs(shop)
+    })
+
+    it('is waited for, and not sent once more', async () => {
+      await later()
+      expect(await state()).toEqual(notSent)
+      shop.payments.decide('done')
+      await later()
+      expect(await state()).toEqual(sent)
+      expect(await refundsOf(shop, order)).toMatchObject([{ status: 'done' }])
+    })
+
+    it('is sent anew when it was refused after all', async () => {
+      shop.payments.decide('refused')
+      await later()
+      shop.payments.undecided = false
+      await later()
+      expect(await state()).toEqual(sent)
+    })
+  })
+
   it('of which nothing was sent stands in no other refund’s way', async () => {
     shop.payments.availability = 'refusing'
     await expect(refundPayment(shop, { refundId })).rejects.toThrow()

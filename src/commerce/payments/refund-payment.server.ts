@@ -17,6 +17,7 @@ import {
   listRefunds,
   markRefunded,
   markSending,
+  markUnderWay,
   noteRefundFailure,
   type Refund,
   type RefundKind,
@@ -26,7 +27,9 @@ import { settleRefund } from './settle-refund.server.ts'
 
 interface Sent {
   kind: RefundKind
+  /** Null where the money had gone back before. */
   transactionId: string | null
+  pending: boolean
 }
 
 const nextTurnMs = 15_000
@@ -46,7 +49,10 @@ export async function refundPayment(
   const { transactionId } = payment
   if (!(await takeTurn(shop, refund))) return { done: false, again: shop.now() + nextTurnMs }
   try {
-    const sent = await send(shop, refund, { ...payment, transactionId }, begun)
+    const sent = refund.underWay
+      ? await hearOf(shop, refund, refund.underWay)
+      : await send(shop, refund, { ...payment, transactionId }, begun)
+    if (sent.pending) return await waitFor(shop, refund, sent)
     await settle(shop, refund, payment, sent)
   } catch (error) {
     await noteRefundFailure(shop.db, refundId, error instanceof Error ? error.message : '')
@@ -74,6 +80,24 @@ async function takeTurn(shop: ShopContext, refund: Refund): Promise<boolean> {
   })
 }
 
+/** What became of what the provider had taken up. */
+async function hearOf(shop: ShopContext, refund: Refund, transactionId: string): Promise<Sent> {
+  const { id, kind } = refund
+  const state = await shop.payments.reversalState(transactionId)
+  if (state === 'refused') {
+    await markUnderWay(shop.db, id, { kind: 'refund', transactionId: null })
+    await markSending(shop.db, id, null)
+    throw new PaymentProviderRefused('The provider has refused it after all.')
+  }
+  return { kind, transactionId, pending: state === 'pending' }
+}
+
+async function waitFor(shop: ShopContext, refund: Refund, sent: Sent): Promise<JobAnswer> {
+  await markUnderWay(shop.db, refund.id, sent)
+  const now = shop.now()
+  return { done: false, again: now + pauseInOutage(refund.createdAt, now) }
+}
+
 async function send(
   shop: ShopContext,
   refund: Refund,
@@ -89,7 +113,11 @@ async function send(
   })
   const due = refund.amount - (await wentBack(shop, payment, report))
   if (due <= 0)
-    return { kind: report.outcome === 'voided' ? 'void' : 'refund', transactionId: null }
+    return {
+      kind: report.outcome === 'voided' ? 'void' : 'refund',
+      transactionId: null,
+      pending: false,
+    }
   if (shop.now() - begun > sentWithinMs) {
     throw new PaymentProviderUnavailable('It took too long to learn what went back.')
   }

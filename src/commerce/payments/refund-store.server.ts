@@ -20,6 +20,8 @@ export interface Refund {
   requestedBy: string | null
   /** Since when the provider is being asked; from then on its answer may be lost. */
   sendingSince: number | null
+  /** The provider's id of it, where it was taken up there and is not decided yet. */
+  underWay: string | null
   /** Why the last try did not come through. */
   failureReason: string | null
   createdAt: number
@@ -105,8 +107,10 @@ export async function listRefunds(db: Database, orderId: string): Promise<Refund
 }
 
 function toRefund(row: Selectable<RefundsTable>): Refund {
-  const { status, transactionId: _transactionId, updatedAt: _updatedAt, ...rest } = row
-  return { ...rest, kind: row.kind === 'void' ? 'void' : 'refund', done: status === 'done' }
+  const { status, transactionId, updatedAt: _updatedAt, ...rest } = row
+  const done = status === 'done'
+  const kind = row.kind === 'void' ? 'void' : 'refund'
+  return { ...rest, kind, done, underWay: done ? null : transactionId }
 }
 
 /** Notes that the provider is asked from now on, or, with null, that nothing of this refund is under way. */
@@ -116,6 +120,15 @@ export async function markSending(
   sendingSince: number | null,
 ): Promise<void> {
   await db.updateTable('refunds').set({ sendingSince }).where('id', '=', id).execute()
+}
+
+/** Notes what the provider has taken up and not decided yet, or, with null, that it has refused it. */
+export async function markUnderWay(
+  db: Database,
+  id: string,
+  { kind, transactionId }: { kind: RefundKind; transactionId: string | null },
+): Promise<void> {
+  await db.updateTable('refunds').set({ kind, transactionId }).where('id', '=', id).execute()
 }
 
 export async function noteRefundFailure(

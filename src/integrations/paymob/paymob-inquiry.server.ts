@@ -3,6 +3,7 @@ import {
   type PaymentAttempt,
   PaymentProviderRefused,
   type PaymentReport,
+  type ReversalState,
 } from '#commerce/payments/payment-provider.ts'
 import { isChild, toPaymentReport } from './payment-report.ts'
 import type { PaymobAnswer, PaymobClient } from './paymob-client.server.ts'
@@ -14,12 +15,12 @@ const namedSchema = z.looseObject({ id: z.number() })
 /** Looks payments up at the provider. What it answers here needs no signature: the shop asked for it itself. */
 export function createPaymobInquiry(client: PaymobClient, credentials: PaymobCredentials) {
   /** One known payment. Not being able to read it is a failure: it must not pass for "nothing happened". */
-  async function readTransaction(id: string | number): Promise<PaymentReport> {
+  async function readTransaction(id: string | number): Promise<ToldTransaction> {
     const path = `/api/acceptance/transactions/${id}`
     const answer = await client.get(path, await credentials.bearer())
     const parsed = toldTransactionSchema.safeParse(answer.body)
     if (answer.status >= 400 || !parsed.success) throw refused(answer)
-    return toPaymentReport(parsed.data)
+    return parsed.data
   }
 
   /** The latest transaction of an order, or null when there is none. */
@@ -51,12 +52,21 @@ export function createPaymobInquiry(client: PaymobClient, credentials: PaymobCre
     return new PaymentProviderRefused(`The provider refused an inquiry (${status}).`)
   }
 
-  return async function inquire(attempt: PaymentAttempt): Promise<PaymentReport | null> {
-    if (attempt.transactionId) return readTransaction(attempt.transactionId)
+  async function inquire(attempt: PaymentAttempt): Promise<PaymentReport | null> {
+    if (attempt.transactionId) return toPaymentReport(await readTransaction(attempt.transactionId))
     const latest = await readOrder(attempt)
     if (!latest) return null
     // The latest transaction of an order may be a refund, which is a success of its own kind.
     if (!isChild(latest)) return reportOf(latest)
-    return latest.parent_transaction ? readTransaction(latest.parent_transaction) : null
+    const { parent_transaction: parent } = latest
+    return parent ? toPaymentReport(await readTransaction(parent)) : null
   }
+
+  async function reversalState(id: string): Promise<ReversalState> {
+    const { pending, success, error_occured: failed } = await readTransaction(id)
+    if (pending) return 'pending'
+    return success && !failed ? 'done' : 'refused'
+  }
+
+  return { inquire, reversalState }
 }

@@ -3,7 +3,9 @@ import type { Log } from '#commerce/log.ts'
 import {
   type PaymentProvider,
   PaymentProviderRefused,
+  PaymentProviderUnavailable,
   type ReadMessage,
+  type Reversal,
 } from '#commerce/payments/payment-provider.ts'
 import { openedIntentionSchema, toIntention } from './intention.ts'
 import { toPaymentReport } from './payment-report.ts'
@@ -36,7 +38,11 @@ const webhookSchema = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('TRANSACTION'), obj: transactionSchema }),
   z.looseObject({ type: z.literal('TOKEN'), obj: cardTokenSchema }),
 ])
-const reversalSchema = z.looseObject({ id: z.number().int(), success: z.boolean() })
+const reversalSchema = z.looseObject({
+  id: z.number().int(),
+  success: z.boolean(),
+  pending: z.boolean().default(false),
+})
 
 /** Paymob Accept in Egypt: the Intention API, its hosted checkout, callbacks signed with HMAC-SHA512, and inquiries. */
 export function createPaymobProvider(
@@ -69,19 +75,21 @@ export function createPaymobProvider(
       : { ok: false, refusal: 'forged' }
   }
 
-  /** A 2xx may still say no: what counts is the child transaction, and that it succeeded. */
-  async function reverse(
-    how: 'refund' | 'void',
-    asked: Record<string, number>,
-  ): Promise<{ transactionId: string }> {
-    const answer = await client.post(`/api/acceptance/void_refund/${how}`, asked, secretKey)
-    const parsed = reversalSchema.safeParse(answer.body)
-    if (answer.status >= 300 || !parsed.success || !parsed.data.success) {
-      throw new PaymentProviderRefused(`The provider refused a ${how} (${answer.status}).`, {
-        cause: answer.body,
+  /** A 2xx may still say no, or not yet: what counts is the child transaction. */
+  async function reverse(how: 'refund' | 'void', asked: Record<string, number>): Promise<Reversal> {
+    const { status, body } = await client.post(
+      `/api/acceptance/void_refund/${how}`,
+      asked,
+      secretKey,
+    )
+    const child = reversalSchema.safeParse(body).data
+    if (status >= 300 || (child && !child.success && !child.pending)) {
+      throw new PaymentProviderRefused(`The provider refused a ${how} (${status}).`, {
+        cause: body,
       })
     }
-    return { transactionId: String(parsed.data.id) }
+    if (!child) throw new PaymentProviderUnavailable(`The answer to a ${how} cannot be read.`)
+    return { transactionId: String(child.id), pending: child.pending }
   }
 
   return {
@@ -132,7 +140,7 @@ export function createPaymobProvider(
       return believe(parsed.data, query.get('hmac'))
     },
 
-    inquire: createPaymobInquiry(client, credentials),
+    ...createPaymobInquiry(client, credentials),
 
     refund: ({ transactionId, amount }) =>
       reverse('refund', {

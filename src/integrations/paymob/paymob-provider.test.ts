@@ -280,7 +280,7 @@ describe('giving money back', () => {
 
   it('is asked for in piastres of the original payment, with the secret key', async () => {
     answers(`POST ${paths.refund}`, { status: 201, body: child })
-    expect(await send()).toEqual({ transactionId: '900000002' })
+    expect(await send()).toEqual({ transactionId: '900000002', pending: false })
     expect(paymob.requests).toMatchObject([
       {
         authorization: 'Token egy_sk_test_secret',
@@ -291,12 +291,33 @@ describe('giving money back', () => {
 
   it.each<[string, ScriptedAnswer]>([
     ['says 200 and no success', { status: 200, body: { ...child, success: false } }],
-    ['says 201 and nothing else', { status: 201, body: {} }],
     ['says no', { status: 400, body: { message: 'Balance is not enough' } }],
     ['misses the amount', { status: 400, body: { amount_cents: ['Invalid'] } }],
   ])('has not happened when the provider %s', async (_how, answer) => {
     answers(`POST ${paths.refund}`, answer)
     await expect(send()).rejects.toThrow(PaymentProviderRefused)
+  })
+})
+
+describe('a refund', () => {
+  const send = () => connectTo(paymob).provider.refund(refund)
+  const stateOf = (answer: unknown) => {
+    answers(`GET ${paths.transaction(refundChild.id)}`, { status: 200, body: answer })
+    return connectTo(paymob).provider.reversalState(String(refundChild.id))
+  }
+
+  it('may wait to be decided', async () => {
+    const waiting = { ...refundChild, success: false, pending: true }
+    answers(`POST ${paths.refund}`, { status: 201, body: waiting })
+    expect(await send()).toEqual({ transactionId: '900000002', pending: true })
+    expect(await stateOf(waiting)).toBe('pending')
+    expect(await stateOf({ ...refundChild, success: true, pending: false })).toBe('done')
+    expect(await stateOf({ ...refundChild, success: false, pending: false })).toBe('refused')
+  })
+
+  it('may have happened when the answer says nothing', async () => {
+    answers(`POST ${paths.refund}`, { status: 201, body: {} })
+    await expect(send()).rejects.toThrow(PaymentProviderUnavailable)
   })
 })
 
@@ -306,7 +327,7 @@ describe('undoing a payment', () => {
 
   it('names the payment and no amount', async () => {
     answers(`POST ${paths.void}`, { status: 201, body: child })
-    expect(await undo()).toEqual({ transactionId: '900000002' })
+    expect(await undo()).toEqual({ transactionId: '900000002', pending: false })
     expect(paymob.requests).toMatchObject([
       { authorization: 'Token egy_sk_test_secret', body: { transaction_id: 900_000_001 } },
     ])

@@ -1,6 +1,13 @@
-import { betterAuth } from 'better-auth'
+import {
+  type BetterAuthOptions,
+  type BetterAuthRateLimitOptions,
+  betterAuth,
+  type Logger,
+} from 'better-auth'
 import { anonymous, genericOAuth, jwt, twoFactor } from 'better-auth/plugins'
+import type { Log } from '#commerce/log.ts'
 import { newDocumentId } from '#database/document-id.ts'
+import type { Database } from '#database/engine.server.ts'
 import { followUp } from './after-request.server.ts'
 import { countedAttempts } from './attempts.server.ts'
 import { checkRequest } from './before-request.server.ts'
@@ -17,6 +24,26 @@ const shopName = 'Flower Boutique'
 const hour = 60 * 60
 const day = 24 * hour
 
+/** What the library offers and the shop does not, or does in its own way. */
+const disabledPaths = [
+  '/account-info',
+  '/change-email',
+  '/delete-anonymous-user',
+  '/delete-user',
+  '/get-access-token',
+  '/link-social',
+  '/refresh-token',
+  '/two-factor/get-totp-uri',
+  '/two-factor/send-otp',
+  '/two-factor/verify-otp',
+  '/unlink-account',
+  '/update-session',
+  '/update-user',
+  '/verify-email',
+  '/verify-password',
+  '/ok',
+]
+
 export type EmbeddedAuth = ReturnType<typeof createEmbeddedAuth>
 
 /** The library behind the embedded provider, set up for the shop. */
@@ -28,7 +55,6 @@ export function createEmbeddedAuth(
   const db = database.db.withoutPlugins()
   const origin = new URL(settings.VITE_APP_URL).origin
   const isHttps = origin.startsWith('https:')
-  const { GOOGLE_CLIENT_ID: googleId, GOOGLE_CLIENT_SECRET: googleSecret } = settings
   const { IDENTITY_ADMIN_PRIVATE_KEY: secret, SIGN_IN_ATTEMPTS_PER_MINUTE: attempts } = settings
 
   return betterAuth({
@@ -39,33 +65,9 @@ export function createEmbeddedAuth(
     trustedOrigins: [origin],
     database: { db, type: database.engine === 'postgresql' ? 'postgres' : 'sqlite' },
     telemetry: { enabled: false },
-    logger: {
-      level: 'error',
-      // Of its further arguments only errors are written down: the others may hold addresses of people.
-      log: (_level, message, ...details) => {
-        const errors = details.filter((detail) => detail instanceof Error)
-        log.error('identity provider failed', { message, errors: errors.map(String) })
-      },
-    },
+    logger: failuresTo(log),
     onAPIError: { errorURL: `${origin}/login` },
-    disabledPaths: [
-      '/account-info',
-      '/change-email',
-      '/delete-anonymous-user',
-      '/delete-user',
-      '/get-access-token',
-      '/link-social',
-      '/refresh-token',
-      '/two-factor/get-totp-uri',
-      '/two-factor/send-otp',
-      '/two-factor/verify-otp',
-      '/unlink-account',
-      '/update-session',
-      '/update-user',
-      '/verify-email',
-      '/verify-password',
-      '/ok',
-    ],
+    disabledPaths,
 
     user: { modelName: 'identity_users' },
     session: {
@@ -104,51 +106,15 @@ export function createEmbeddedAuth(
       customStorage: countedAttempts(db, secret),
       window: 10,
       max: 100,
-      customRules: {
-        // Asked on every page, by everybody who shares an address: a whole network of mobile phones may.
-        '/get-session': false,
-        '/sign-in/email': { window: 60, max: attempts },
-        '/sign-in/anonymous': { window: 60, max: 6 * attempts },
-        '/sign-in/social': { window: 60, max: 3 * attempts },
-        '/sign-up/email': { window: 60, max: attempts },
-        '/request-password-reset': { window: 15 * 60, max: attempts },
-        '/send-verification-email': { window: 15 * 60, max: 2 * attempts },
-        '/reset-password': { window: 60, max: attempts },
-        '/two-factor/*': { window: 60, max: attempts },
-      },
+      customRules: rateLimitRules(attempts),
     },
     hooks: {
       before: checkRequest({ db, secret, signInAttempts: attempts }),
       after: followUp({ db, log, secret, onSignInChange }),
     },
-    advanced: {
-      // The library knows the weaker prefix alone, and so is not left to choose it.
-      cookiePrefix: isHttps ? '__Host-boutique-identity' : 'boutique-identity',
-      useSecureCookies: false,
-      defaultCookieAttributes: { secure: isHttps, path: '/' },
-      // Said aloud, because the library leaves these checks out where it believes that it is being tested.
-      disableCSRFCheck: false,
-      disableOriginCheck: false,
-      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
-      // The tables come with the shop's migrations, and a test compares them with what the library wants.
-      database: { generateId: newDocumentId, validateSchema: false },
-    },
+    advanced: advancedSettings(isHttps),
 
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: passwordLength.min,
-      maxPasswordLength: passwordLength.max,
-      resetPasswordTokenExpiresIn: hour,
-      revokeSessionsOnPasswordReset: true,
-      // Not waited for, and not told of its failure: either would say that the account exists.
-      sendResetPassword: async ({ user, url }) => {
-        mailer.send(passwordResetMail(user.email, user.name, url)).catch((error: unknown) => {
-          log.error('password reset was not mailed', { error: String(error) })
-        })
-      },
-      onPasswordReset: async ({ user: { id: uid, email, name } }) =>
-        onSignInChange({ uid, email, name }, 'password.changed'),
-    },
+    emailAndPassword: passwordSettings({ mailer, log, onSignInChange }),
     emailVerification: {
       expiresIn: linkLifeSeconds,
       sendVerificationEmail: async ({ user, token }) => {
@@ -159,44 +125,117 @@ export function createEmbeddedAuth(
 
     plugins: [
       anonymous({ generateName: () => '' }),
-      jwt({
-        disableSettingJwtHeader: true,
-        schema: { jwks: { modelName: 'identity_keys' } },
-        jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
-        jwt: {
-          issuer: settings.VITE_APP_URL,
-          audience: settings.VITE_IDENTITY_PROJECT_ID,
-          expirationTime: '1h',
-          definePayload: ({ user, session }) => describeAccount(db, user, session),
-        },
-      }),
+      idTokens(settings, db),
       emailChange({ db, mailer, log, origin, onEmailChange }),
       emailProof({ db }),
-      twoFactor({
-        issuer: shopName,
-        twoFactorCookieMaxAge: challengeSeconds,
-        accountLockout: { enabled: true, ...lockout },
-        schema: { twoFactor: { modelName: 'identity_two_factors' } },
-      }),
-      ...(desk.google && googleId
-        ? [
-            genericOAuth({
-              config: [
-                {
-                  providerId: 'google',
-                  name: 'Google',
-                  discoveryUrl: `${settings.GOOGLE_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`,
-                  clientId: googleId,
-                  ...(googleSecret ? { clientSecret: googleSecret } : {}),
-                  scopes: ['openid', 'email', 'profile'],
-                  prompt: 'select_account',
-                  pkce: true,
-                  requireIdTokenVerification: true,
-                },
-              ],
-            }),
-          ]
-        : []),
+      secondFactor(),
+      ...(desk.google ? googleSignIn(settings) : []),
     ],
   })
+}
+
+/** Of its further arguments only errors are written down: the others may hold addresses of people. */
+function failuresTo(log: Log): Logger {
+  return {
+    level: 'error',
+    log: (_level, message, ...details) => {
+      const errors = details.filter((detail) => detail instanceof Error)
+      log.error('identity provider failed', { message, errors: errors.map(String) })
+    },
+  }
+}
+
+function rateLimitRules(attempts: number) {
+  return {
+    // Asked on every page, by everybody who shares an address: a whole network of mobile phones may.
+    '/get-session': false,
+    '/sign-in/email': { window: 60, max: attempts },
+    '/sign-in/anonymous': { window: 60, max: 6 * attempts },
+    '/sign-in/social': { window: 60, max: 3 * attempts },
+    '/sign-up/email': { window: 60, max: attempts },
+    '/request-password-reset': { window: 15 * 60, max: attempts },
+    '/send-verification-email': { window: 15 * 60, max: 2 * attempts },
+    '/reset-password': { window: 60, max: attempts },
+    '/two-factor/*': { window: 60, max: attempts },
+  } satisfies BetterAuthRateLimitOptions['customRules']
+}
+
+function advancedSettings(isHttps: boolean) {
+  return {
+    // The library knows the weaker prefix alone, and so is not left to choose it.
+    cookiePrefix: isHttps ? '__Host-boutique-identity' : 'boutique-identity',
+    useSecureCookies: false,
+    defaultCookieAttributes: { secure: isHttps, path: '/' },
+    // Said aloud, because the library leaves these checks out where it believes that it is being tested.
+    disableCSRFCheck: false,
+    disableOriginCheck: false,
+    ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+    // The tables come with the shop's migrations, and a test compares them with what the library wants.
+    database: { generateId: newDocumentId, validateSchema: false },
+  } satisfies BetterAuthOptions['advanced']
+}
+
+type PasswordParts = Pick<EmbeddedProviderParts, 'mailer' | 'log' | 'onSignInChange'>
+
+function passwordSettings({ mailer, log, onSignInChange }: PasswordParts) {
+  return {
+    enabled: true,
+    minPasswordLength: passwordLength.min,
+    maxPasswordLength: passwordLength.max,
+    resetPasswordTokenExpiresIn: hour,
+    revokeSessionsOnPasswordReset: true,
+    // Not waited for, and not told of its failure: either would say that the account exists.
+    sendResetPassword: async ({ user, url }) => {
+      mailer.send(passwordResetMail(user.email, user.name, url)).catch((error: unknown) => {
+        log.error('password reset was not mailed', { error: String(error) })
+      })
+    },
+    onPasswordReset: async ({ user: { id: uid, email, name } }) =>
+      onSignInChange({ uid, email, name }, 'password.changed'),
+  } satisfies BetterAuthOptions['emailAndPassword']
+}
+
+function idTokens(settings: EmbeddedProviderSettings, db: Database) {
+  return jwt({
+    disableSettingJwtHeader: true,
+    schema: { jwks: { modelName: 'identity_keys' } },
+    jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
+    jwt: {
+      issuer: settings.VITE_APP_URL,
+      audience: settings.VITE_IDENTITY_PROJECT_ID,
+      expirationTime: '1h',
+      definePayload: ({ user, session }) => describeAccount(db, user, session),
+    },
+  })
+}
+
+function secondFactor() {
+  return twoFactor({
+    issuer: shopName,
+    twoFactorCookieMaxAge: challengeSeconds,
+    accountLockout: { enabled: true, ...lockout },
+    schema: { twoFactor: { modelName: 'identity_two_factors' } },
+  })
+}
+
+function googleSignIn(settings: EmbeddedProviderSettings) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings
+  if (!clientId) return []
+  const issuer = settings.GOOGLE_ISSUER.replace(/\/$/, '')
+  const google = genericOAuth({
+    config: [
+      {
+        providerId: 'google',
+        name: 'Google',
+        discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+        clientId,
+        ...(clientSecret ? { clientSecret } : {}),
+        scopes: ['openid', 'email', 'profile'],
+        prompt: 'select_account',
+        pkce: true,
+        requireIdTokenVerification: true,
+      },
+    ],
+  })
+  return [google]
 }

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type ServerMiddleware, serve } from 'srvx'
+import { serve } from 'srvx'
 import { limitRequestBody } from 'srvx/body-limit'
 import { completeUserWords } from '#commerce/customers/user-words-store.server.ts'
 import { beginStandingJobs } from '#commerce/jobs/begin-standing-jobs.server.ts'
 import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
-import { startJobLoop } from '#commerce/jobs/job-loop.server.ts'
+import { type JobLoop, startJobLoop } from '#commerce/jobs/job-loop.server.ts'
 import { largestUpload } from '#commerce/pictures/upload-limit.ts'
 import { sessionCookieName } from '#identity/session-cookie-name.ts'
 import { environment } from '../environment.server.ts'
@@ -14,16 +15,15 @@ import { createShopMetrics, type ShopMetrics } from '../metrics/shop-metrics.ser
 import { answerFromCache } from '../page-cache/answer-from-cache.server.ts'
 import { keepShopPages } from '../page-cache/shop-pages.server.ts'
 import { closeDatabases, database, errors, log, shop } from '../services.server.ts'
+import { aroundRequest } from './around-request.server.ts'
 import { compress } from './compress.server.ts'
 import { immutableFiles, namedFiles } from './file-servers.server.ts'
 import { alive, readiness } from './health.server.ts'
 import { createHttpListener } from './http-listener.server.ts'
 import { pictures } from './pictures.server.ts'
 import { refuseOddRequests } from './refuse-odd-requests.server.ts'
-import { createOverload } from './refuse-overload.server.ts'
-import { logIfSlow, logRequest, requestIdOf } from './request-log.server.ts'
-import { securityHeaders, unsaidHeaders } from './security-headers.ts'
-import { newTrace, tracedBy } from './trace.server.ts'
+import { createOverload, type Overload } from './refuse-overload.server.ts'
+import { securityHeaders } from './security-headers.ts'
 import { type Traffic, watchTraffic } from './traffic.server.ts'
 
 const hour = 60 * 60
@@ -42,34 +42,7 @@ export interface RunningShop {
 
 /** The production server: files first, then pages, with the shop's own work going on beside them. */
 export async function runShop(pages: Fetch, clientFolder: string): Promise<RunningShop> {
-  let isClosing = () => false
-  const ordinary = serve({
-    // Never opened by itself: the server below hands it what no kept page answers.
-    manual: true,
-    trustProxy: environment.TRUST_PROXY,
-    maxRequestBodySize: largestUploadBody,
-    gracefulShutdown: false,
-    silent: true,
-    middleware: [
-      around,
-      immutableFiles('/assets/', { dir: clientFolder, encodings: true }),
-      pictures(shop.files, log),
-      namedFiles({ dir: clientFolder, maxAge: hour }),
-    ],
-    fetch: async (request) => {
-      const { pathname } = new URL(request.url)
-      if (pathname === '/health') return alive()
-      if (pathname === '/health/ready') return readiness(shop.db, isClosing())
-      // What is larger than any upload was refused before.
-      const isBounded = pathname === '/api/uploads' || isSaidToFit(request, largestBody)
-      const bounded = isBounded ? request : limitRequestBody(request, largestBody)
-      return compress(request, await pages(bounded))
-    },
-    error: (error) => {
-      log.error('request failed', { error: String(error) })
-      return new Response('Something went wrong on our side. Please try again.', { status: 500 })
-    },
-  })
+  const ordinary = serveFilesAndPages(pages, clientFolder, () => traffic.isClosing())
   const handler = ordinary.node?.handler
   if (!handler) throw new Error('srvx no longer offers a handler for Node.')
   const overload = createOverload(
@@ -101,23 +74,66 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   await completeUserWords(shop.db)
   await beginStandingJobs(shop)
   const jobs = startJobLoop(shop, jobHandlers)
-  isClosing = traffic.isClosing
   return {
     address: environment.VITE_APP_URL,
-    async close() {
-      const drainMs = environment.DRAIN_SECONDS * 1000
-      const deadlineMs = environment.SHUTDOWN_SECONDS * 1000
-      // Jobs are finished beside the requests: what hangs in one lane is found again by its lease.
-      const patience = delay(drainMs + deadlineMs, undefined, { ref: false })
-      const stopped = Promise.race([jobs.stop(), patience])
-      const cutOff = await traffic.close(server, { drainMs, deadlineMs })
-      await stopped
-      overload.stop()
-      await closeDatabases()
-      log.info('shop closed', { cutOff })
-      await errors.settled()
-    },
+    close: () => closeShop({ server, traffic, jobs, overload }),
   }
+}
+
+function serveFilesAndPages(pages: Fetch, clientFolder: string, isClosing: () => boolean) {
+  return serve({
+    // Never opened by itself: the server below hands it what no kept page answers.
+    manual: true,
+    trustProxy: environment.TRUST_PROXY,
+    maxRequestBodySize: largestUploadBody,
+    gracefulShutdown: false,
+    silent: true,
+    middleware: [
+      aroundRequest({
+        log,
+        isHttps,
+        trustProxy: environment.TRUST_PROXY,
+        slowMs: environment.SLOW_REQUEST_MS,
+      }),
+      immutableFiles('/assets/', { dir: clientFolder, encodings: true }),
+      pictures(shop.files, log),
+      namedFiles({ dir: clientFolder, maxAge: hour }),
+    ],
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/health') return alive()
+      if (pathname === '/health/ready') return readiness(shop.db, isClosing())
+      // What is larger than any upload was refused before.
+      const isBounded = pathname === '/api/uploads' || isSaidToFit(request, largestBody)
+      const bounded = isBounded ? request : limitRequestBody(request, largestBody)
+      return compress(request, await pages(bounded))
+    },
+    error: (error) => {
+      log.error('request failed', { error: String(error) })
+      return new Response('Something went wrong on our side. Please try again.', { status: 500 })
+    },
+  })
+}
+
+interface OpenShop {
+  server: Server
+  traffic: Traffic
+  jobs: JobLoop
+  overload: Overload
+}
+
+async function closeShop({ server, traffic, jobs, overload }: OpenShop): Promise<void> {
+  const drainMs = environment.DRAIN_SECONDS * 1000
+  const deadlineMs = environment.SHUTDOWN_SECONDS * 1000
+  // Jobs are finished beside the requests: what hangs in one lane is found again by its lease.
+  const patience = delay(drainMs + deadlineMs, undefined, { ref: false })
+  const stopped = Promise.race([jobs.stop(), patience])
+  const cutOff = await traffic.close(server, { drainMs, deadlineMs })
+  await stopped
+  overload.stop()
+  await closeDatabases()
+  log.info('shop closed', { cutOff })
+  await errors.settled()
 }
 
 function measureShop(inFlight: () => number): ShopMetrics {
@@ -134,23 +150,4 @@ function measureShop(inFlight: () => number): ShopMetrics {
 function isSaidToFit(request: Request, limit: number): boolean {
   const said = request.headers.get('content-length')
   return said !== null && /^\d+$/.test(said) && Number(said) <= limit
-}
-
-const around: ServerMiddleware = async (request, next) => {
-  const startedAt = performance.now()
-  const { pathname } = new URL(request.url)
-  const id = requestIdOf(request, environment.TRUST_PROXY)
-  request.headers.set('x-request-id', id)
-  const trace = newTrace()
-  const response = await tracedBy(trace, next)
-  const headers = securityHeaders(pathname, isHttps)
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-  for (const [name, value] of Object.entries(unsaidHeaders(pathname))) {
-    if (!response.headers.has(name)) response.headers.set(name, value)
-  }
-  response.headers.set('X-Request-Id', id)
-  const entry = { id, method: request.method, pathname, status: response.status, startedAt }
-  logRequest(log, entry)
-  logIfSlow(log, entry, { trace, limitMs: environment.SLOW_REQUEST_MS })
-  return response
 }

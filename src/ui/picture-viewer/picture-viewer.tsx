@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PictureFiles } from '../picture.tsx'
 import { useBackCloses } from '../use-back-closes.ts'
+import { pictureKeys } from './picture-keys.ts'
 import { useZoom } from './use-zoom.ts'
-import { largest } from './zoom.ts'
+import { LeafBar, ZoomBar } from './viewer-bars.tsx'
 
 export interface ViewedPicture extends PictureFiles {
   alt: string
@@ -19,8 +19,6 @@ export interface PictureViewerProps {
   onClose: () => void
 }
 
-const step = 1.5
-const keyMoves = 80
 const still = { x: 0, y: 0 }
 // Of a finger that draws where no picture follows.
 const resistance = 0.3
@@ -30,7 +28,6 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
   const [index, setIndex] = useState(first)
   const { view, pull, reset, zoomBy, moveBy, handlers } = useZoom({ onLeaf: leaf, onAway: onClose })
   const shown = pictures[index]
-  const many = pictures.length > 1
   const opener = useRef<Element>(null)
   useBackCloses(true, onClose)
 
@@ -38,28 +35,6 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
     if (!pictures[index + by]) return
     reset()
     setIndex(index + by)
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const act = keys[event.key]
-    if (!act) return
-    event.preventDefault()
-    act()
-  }
-
-  const arrow = (x: -1 | 0 | 1, y: -1 | 0 | 1) => () => {
-    if (view.scale > 1) moveBy(-x * keyMoves, -y * keyMoves)
-    else if (x !== 0) leaf(x)
-  }
-  const keys: Record<string, () => void> = {
-    '+': () => zoomBy(step),
-    '=': () => zoomBy(step),
-    '-': () => zoomBy(1 / step),
-    0: reset,
-    ArrowLeft: arrow(-1, 0),
-    ArrowRight: arrow(1, 0),
-    ArrowUp: arrow(0, -1),
-    ArrowDown: arrow(0, 1),
   }
 
   if (!shown) return null
@@ -71,7 +46,7 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
-          onKeyDown={onKeyDown}
+          onKeyDown={pictureKeys({ view, zoomBy, moveBy, reset, leaf })}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement
           }}
@@ -105,62 +80,10 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
               />
             </picture>
           </div>
-          <div className="absolute top-3 right-3 flex gap-1 rounded-full bg-paper">
-            <Control name="Look closer" onClick={() => zoomBy(step)} off={view.scale >= largest}>
-              <ZoomIn aria-hidden="true" className="size-5" strokeWidth={1.5} />
-            </Control>
-            <Control
-              name="From further away"
-              onClick={() => zoomBy(1 / step)}
-              off={view.scale <= 1}
-            >
-              <ZoomOut aria-hidden="true" className="size-5" strokeWidth={1.5} />
-            </Control>
-            <Control name="Close" onClick={onClose}>
-              <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
-            </Control>
-          </div>
-          {many && (
-            <div className="absolute bottom-4 left-1/2 flex -translate-x-1/2 items-center gap-1 rounded-full bg-paper">
-              <Control name="Previous picture" onClick={() => leaf(-1)} off={index === 0}>
-                <ChevronLeft aria-hidden="true" className="size-5" strokeWidth={1.5} />
-              </Control>
-              <p role="status" className="text-xs tabular-nums">
-                {index + 1} of {pictures.length}
-              </p>
-              <Control
-                name="Next picture"
-                onClick={() => leaf(1)}
-                off={index === pictures.length - 1}
-              >
-                <ChevronRight aria-hidden="true" className="size-5" strokeWidth={1.5} />
-              </Control>
-            </div>
-          )}
+          <ZoomBar scale={view.scale} zoomBy={zoomBy} onClose={onClose} />
+          {pictures.length > 1 && <LeafBar index={index} count={pictures.length} leaf={leaf} />}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
-  )
-}
-
-interface ControlProps {
-  name: string
-  onClick: () => void
-  /** Nothing is left to do in this direction. It keeps the focus, which a disabled button would lose. */
-  off?: boolean
-  children: ReactNode
-}
-
-function Control({ name, onClick, off = false, children }: ControlProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      aria-disabled={off}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-full transition-colors hover:text-moss aria-disabled:text-edge"
-    >
-      {children}
-    </button>
   )
 }

@@ -19,6 +19,8 @@ export const fitted: View = { scale: 1, x: 0, y: 0 }
 export const largest = 4
 /** What one click does. */
 export const closer = 2.5
+/** What a button or a key does. */
+export const step = 1.5
 
 /** Keeps the picture over its frame: no edge comes further in than it is when fitted. */
 export function within({ scale, x, y }: View, { width, height }: Frame): View {

@@ -1,24 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { customerQueries } from '#commerce/customers/customer.queries.ts'
 import { identityQueries } from '#identity/identity.queries.ts'
-import type { TwoFactorStart } from '#identity/provider.ts'
-import { confirmTwoFactor, turnOffTwoFactor } from '#identity/sign-out-elsewhere.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useProviderCall } from '../use-provider-call.ts'
 import { AppStep } from './app-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-
-/** Where somebody is in turning it on or off, or in renewing the codes. */
-type Step =
-  | { at: 'rest' }
-  | { at: 'password'; before: 'turn on' | 'turn off' | 'renew' }
-  | { at: 'app'; begun: TwoFactorStart }
-  | { at: 'codes'; codes: readonly string[] }
+import { type TwoFactorDeed, useTwoFactorSteps } from './use-two-factor-steps.ts'
 
 export interface TwoFactorSectionProps {
   uid: string
@@ -28,42 +17,9 @@ export interface TwoFactorSectionProps {
 
 /** The second factor of somebody of the staff. */
 export function TwoFactorSection({ uid, onDone }: TwoFactorSectionProps) {
-  const queryClient = useQueryClient()
   const { data: ways } = useQuery(identityQueries.waysIn(uid))
-  const { pending, run } = useProviderCall()
-  const [step, setStep] = useState<Step>({ at: 'rest' })
-  const rest = () => setStep({ at: 'rest' })
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: customerQueries.root })
-
-  const begin = (password: string) =>
-    run('Preparing...', async ({ provider }) => {
-      const begun = await provider.twoFactor?.begin(password)
-      if (begun) setStep({ at: 'app', begun })
-      return null
-    })
-
-  const confirm = (code: string, { recoveryCodes }: TwoFactorStart) =>
-    run('Saving...', async (desk) => {
-      await confirmTwoFactor(desk, code)
-      setStep({ at: 'codes', codes: recoveryCodes })
-      await readAgain()
-      return ['Saved Successfully', 'You are signed out everywhere else.']
-    })
-
-  const renew = (password: string) =>
-    run('Saving...', async ({ provider }) => {
-      const codes = (await provider.twoFactor?.renewRecoveryCodes(password)) ?? []
-      setStep({ at: 'codes', codes })
-      return ['Saved Successfully', 'The codes from before no longer work.']
-    })
-
-  const turnOff = (password: string) =>
-    run('Saving...', async (desk) => {
-      await turnOffTwoFactor(desk, password)
-      rest()
-      await readAgain()
-      return ['Saved Successfully', 'Your password is enough again.']
-    })
+  const { step, pending, rest, choose, begin, confirm, renew, turnOff } = useTwoFactorSteps()
+  const afterPassword = { 'turn on': begin, 'turn off': turnOff, renew }
 
   return (
     <section className="grid gap-4" aria-labelledby="two-factor">
@@ -87,15 +43,13 @@ export function TwoFactorSection({ uid, onDone }: TwoFactorSectionProps) {
           , then come back.
         </p>
       )}
-      {ways?.password && step.at === 'rest' && (
-        <Rest isOn={ways.secondFactor} onChoose={(before) => setStep({ at: 'password', before })} />
-      )}
+      {ways?.password && step.at === 'rest' && <Rest isOn={ways.secondFactor} onChoose={choose} />}
       {step.at === 'password' && (
         <PasswordStep
           action={actions[step.before]}
           pending={pending}
           onCancel={rest}
-          onConfirm={step.before === 'turn on' ? begin : step.before === 'renew' ? renew : turnOff}
+          onConfirm={afterPassword[step.before]}
         />
       )}
       {step.at === 'app' && (
@@ -123,7 +77,7 @@ const actions = { 'turn on': 'Continue', 'turn off': 'Turn off', renew: 'Renew t
 
 interface RestProps {
   isOn: boolean
-  onChoose: (what: 'turn on' | 'turn off' | 'renew') => void
+  onChoose: (deed: TwoFactorDeed) => void
 }
 
 function Rest({ isOn, onChoose }: RestProps) {

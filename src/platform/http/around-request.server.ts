@@ -1,0 +1,36 @@
+import type { ServerMiddleware } from 'srvx'
+import type { Log } from '#commerce/log.ts'
+import { logIfSlow, logRequest, requestIdOf } from './request-log.server.ts'
+import { securityHeaders, unsaidHeaders } from './security-headers.ts'
+import { newTrace, tracedBy } from './trace.server.ts'
+
+export interface RequestFrame {
+  log: Log
+  isHttps: boolean
+  trustProxy: boolean
+  /** From how many milliseconds on it is written down where the time of a request went. */
+  slowMs: number
+}
+
+/** Gives every request a name and a trace, and its answer the headers of the shop and a line in the log. */
+export function aroundRequest({ log, isHttps, trustProxy, slowMs }: RequestFrame) {
+  const around: ServerMiddleware = async (request, next) => {
+    const startedAt = performance.now()
+    const { pathname } = new URL(request.url)
+    const id = requestIdOf(request, trustProxy)
+    request.headers.set('x-request-id', id)
+    const trace = newTrace()
+    const response = await tracedBy(trace, next)
+    const headers = securityHeaders(pathname, isHttps)
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    for (const [name, value] of Object.entries(unsaidHeaders(pathname))) {
+      if (!response.headers.has(name)) response.headers.set(name, value)
+    }
+    response.headers.set('X-Request-Id', id)
+    const entry = { id, method: request.method, pathname, status: response.status, startedAt }
+    logRequest(log, entry)
+    logIfSlow(log, entry, { trace, limitMs: slowMs })
+    return response
+  }
+  return around
+}

@@ -29,7 +29,7 @@ export function CategoriesPage() {
     queryClient.setQueryData(queryKey, sorted)
     const ids = sorted.map((category) => category.id)
     await save(() => orderCategories({ data: { ids } }), categoryRefusal)
-    await queryClient.invalidateQueries({ queryKey: ['categories'] })
+    await queryClient.invalidateQueries({ queryKey: staffCategoryQueries.root })
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CategoryDraft, StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
+import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.queries.ts'
 import { updateCategory } from '#commerce/catalogue/editing/staff-categories.functions.ts'
 import { GuardedPanel } from '../saving/guarded-panel.tsx'
 import { OvertakenNote } from '../saving/overtaken-note.tsx'
@@ -31,7 +32,7 @@ export function CategoryPanel({
       categoryRefusal,
     )
     // Whatever the answer: others may have changed the list that it stands in.
-    const listed = queryClient.invalidateQueries({ queryKey: ['categories'] })
+    const listed = queryClient.invalidateQueries({ queryKey: staffCategoryQueries.root })
     if (answer?.ok) {
       onClose()
       return 'saved'

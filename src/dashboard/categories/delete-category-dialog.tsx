@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
+import {
+  staffCategoryQueries,
+  staffProductQueries,
+} from '#commerce/catalogue/editing/editing.queries.ts'
 import { deleteCategory } from '#commerce/catalogue/editing/staff-categories.functions.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -26,8 +30,8 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
     onClose()
     if (answer === null) return
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['categories'] }),
-      queryClient.invalidateQueries({ queryKey: ['products'] }),
+      queryClient.invalidateQueries({ queryKey: staffCategoryQueries.root }),
+      queryClient.invalidateQueries({ queryKey: staffProductQueries.root }),
     ])
   }
 

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { CategoryDraft } from '#commerce/catalogue/editing/category-draft.ts'
+import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.queries.ts'
 import { createCategory } from '#commerce/catalogue/editing/staff-categories.functions.ts'
 import { save } from '../saving/save.ts'
 import { CategoryForm } from './category-form.tsx'
@@ -21,7 +22,7 @@ export function NewCategoryPage() {
     const answer = await save(() => createCategory({ data: draft }), categoryRefusal)
     setSaving(false)
     if (!answer?.ok) return messagesOf(answer)
-    await queryClient.invalidateQueries({ queryKey: ['categories'] })
+    await queryClient.invalidateQueries({ queryKey: staffCategoryQueries.root })
     await navigate({ to: '/dashboard/categories' })
     return 'saved'
   }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
+import { staffProductQueries } from '#commerce/catalogue/editing/editing.queries.ts'
 import {
   mostChangedAtOnce,
   type ProductChange,
@@ -40,7 +41,7 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
     if (!answer) {
       // It may have come through: before the same is done once more, the list shows what is so now.
       setAsks(null)
-      await queryClient.invalidateQueries({ queryKey: ['products'] })
+      await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
       return notify.error('Error while saving', 'Try again later', toast)
     }
     if (!answer.ok) return notify.error('Nothing was saved', productRefusal(answer), toast)
@@ -52,7 +53,7 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
       setReport(lines)
     }
     onChanged(lines.flatMap(({ id, isDone }) => (isDone ? [id] : [])))
-    await queryClient.invalidateQueries({ queryKey: ['products'] })
+    await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
   }
 
   return (

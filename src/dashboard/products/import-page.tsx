@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { staffProductQueries } from '#commerce/catalogue/editing/editing.queries.ts'
 import type { ImportedProducts } from '#commerce/catalogue/editing/import-products.server.ts'
 import { sheetColumns } from '#commerce/catalogue/editing/product-sheet.ts'
 import { importProducts } from '#commerce/catalogue/editing/product-sheets.functions.ts'
@@ -46,7 +47,7 @@ export function ImportPage() {
     if (done.ok) {
       setTaken(`${tried.name} is taken in.`)
       setTried(null)
-      await queryClient.invalidateQueries({ queryKey: ['products'] })
+      await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
     } else setTried({ ...tried, answer: done })
   }
 

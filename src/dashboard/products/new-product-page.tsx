@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { staffProductQueries } from '#commerce/catalogue/editing/editing.queries.ts'
 import { createProduct } from '#commerce/catalogue/editing/staff-products.functions.ts'
 import { save } from '../saving/save.ts'
 import { BackToProducts } from './back-to-products.tsx'
@@ -25,7 +26,7 @@ export function NewProductPage() {
     setSaving(false)
     if (answer?.ok) {
       form.markSaved()
-      await queryClient.invalidateQueries({ queryKey: ['products'] })
+      await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
       await navigate({
         to: '/dashboard/products/$productId',
         params: { productId: answer.product.id },

@@ -44,7 +44,7 @@ export function ProductActions({ product, form, onChanged }: ProductActionsProps
   async function duplicate() {
     const answer = await save(() => duplicateProduct({ data }), productRefusal)
     if (!answer?.ok) return
-    await queryClient.invalidateQueries({ queryKey: ['products'] })
+    await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
     await navigate({
       to: '/dashboard/products/$productId',
       params: { productId: answer.product.id },
@@ -58,7 +58,7 @@ export function ProductActions({ product, form, onChanged }: ProductActionsProps
       productRefusal,
     )
     if (!answer?.ok) return
-    await queryClient.invalidateQueries({ queryKey: ['products'] })
+    await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
     const now = await queryClient.fetchQuery({
       ...staffProductQueries.detail(product.id),
       staleTime: 0,
@@ -72,7 +72,7 @@ export function ProductActions({ product, form, onChanged }: ProductActionsProps
     if (!answer?.ok) return
     form.markSaved()
     await navigate({ to: '/dashboard/products', search: productsMemory.last() })
-    await queryClient.invalidateQueries({ queryKey: ['products'] })
+    await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
   }
 
   return (

@@ -57,7 +57,7 @@ function ProductEditor({ begun, onTakeOver }: ProductEditorProps) {
       form.goOnFrom(startOf(answer.product))
       setProduct(answer.product)
       setNewer(null)
-      await queryClient.invalidateQueries({ queryKey: ['products'] })
+      await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
     } else if (answer?.refusal === 'not-valid') form.setMessages(answer.messages)
     else if (answer?.refusal === 'changed-by-somebody-else') setNewer(answer.product)
   }

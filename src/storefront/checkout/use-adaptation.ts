@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import { checkoutQueries } from '#commerce/checkout/checkout.queries.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { fitToStock } from './fit-to-stock.ts'
 import type { Trouble } from './trouble.ts'
@@ -9,7 +10,7 @@ export function useAdaptation(): (trouble: Trouble) => Promise<Trouble> {
   const queryClient = useQueryClient()
   return async (trouble) => {
     // Waited for, so that what is closed by now does not take the focus.
-    await queryClient.invalidateQueries({ queryKey: ['checkout', 'options'] })
+    await queryClient.invalidateQueries({ queryKey: checkoutQueries.root })
     if (trouble.kind === 'short') return adaptToStock(queryClient, trouble)
     if (trouble.kind === 'prices') void queryClient.invalidateQueries({ queryKey: someProducts })
     return trouble

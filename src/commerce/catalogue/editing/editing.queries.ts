@@ -6,7 +6,9 @@ import { getStaffProduct, listStaffProducts } from './staff-products.functions.t
 const staleTime = 10_000
 
 export const staffProductQueries = {
-  all: () => ['products', 'staff'] as const,
+  /** Everything that is cached about products: the keys of catalogue.queries.ts begin with it too. */
+  root: ['products'] as const,
+  all: () => [...staffProductQueries.root, 'staff'] as const,
   /** Newest first, a page of thirty after the other. */
   list: (filter: Omit<StaffListing, 'cursor'>) =>
     infiniteQueryOptions({
@@ -26,9 +28,11 @@ export const staffProductQueries = {
 }
 
 export const staffCategoryQueries = {
+  /** Everything that is cached about categories: the key of catalogue.queries.ts begins with it too. */
+  root: ['categories'] as const,
   all: () =>
     queryOptions({
-      queryKey: ['categories', 'staff'],
+      queryKey: [...staffCategoryQueries.root, 'staff'],
       queryFn: () => listStaffCategories(),
       staleTime,
     }),

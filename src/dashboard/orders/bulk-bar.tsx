@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
 import { BulkReport, type ReportedLine } from '../lists/bulk-report.tsx'
 import { ChosenBar } from '../lists/chosen-bar.tsx'
+import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
 import { type BulkMove, bulkMovesFor } from './bulk-moves.ts'
 import { outcomeWords } from './outcome-words.ts'
 
@@ -30,7 +31,7 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
     if (pending) return
     setPending(to)
     const asked = chosen.slice(0, mostMovedAtOnce)
-    const toast = notify.loading('Saving...')
+    const toast = sayThatItSaves()
     try {
       const answers: MovedOrder[] = await moveOrders({
         data: { to, orders: asked.map(({ id, status }) => ({ id, from: status })) },
@@ -42,12 +43,12 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
         return [{ id: order.id, name: order.number, isDone, words: outcomeWords(answer, to) }]
       })
       if (answers.every(({ outcome }) => outcome === 'moved')) {
-        notify.success('Saved Successfully', undefined, toast)
+        saySaved(toast)
       } else notify.error('Not every order was moved', undefined, toast)
       setReport(lines)
       onMoved(lines.flatMap(({ id, isDone }) => (isDone ? [id] : [])))
     } catch {
-      notify.error('Error while saving', 'Try again later', toast)
+      sayFailed(toast)
     }
     await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     setPending(null)

@@ -4,7 +4,8 @@ import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import { advanceOrder, type StaffOrder } from '#commerce/orders/staff-orders.functions.ts'
 import { notify } from '#ui/toast.ts'
-import { statusLooks } from './order-words.ts'
+import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
+import { moveRefusal } from './move-refusal.ts'
 
 /** Moves an order from where it was seen, on the page at once. Whoever comes second is told where it is now. */
 export function useMoveOrder(orderId: string) {
@@ -34,23 +35,19 @@ export function useMoveOrder(orderId: string) {
 
   async function ask(from: OrderStatus, to: OrderStatus, note: string): Promise<boolean> {
     const goBack = await showAt(to)
-    const toast = notify.loading('Saving...')
+    const toast = sayThatItSaves()
     try {
       const answer = await advanceOrder({ data: { orderId, from, to, note } })
       if (!answer.ok) goBack()
-      if (answer.ok) notify.success('Saved Successfully', undefined, toast)
-      else if (answer.refusal === 'order-not-found')
-        notify.error('There is no such order', undefined, toast)
-      else if (answer.refusal === 'address-missing')
-        notify.error('The address is still missing', 'Please enter it first.', toast)
+      if (answer.ok) saySaved(toast)
       else {
-        const now = `It is ${statusLooks[answer.status].word.toLowerCase()} now. Nothing was changed.`
-        notify.error('Somebody else has moved this order', now, toast)
+        const { title, message } = moveRefusal(answer)
+        notify.error(title, message, toast)
       }
       return true
     } catch {
       goBack()
-      notify.error('Error while saving', 'Try again later', toast)
+      sayFailed(toast)
       return false
     }
   }

@@ -4,8 +4,8 @@ import type { KeptPhoto } from '#commerce/orders/keep-order-photo.server.ts'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
 import { keepOrderPhoto, removeOrderPhoto } from '#commerce/orders/order-desk.functions.ts'
 import type { PhotoKind } from '#commerce/orders/order-photo.ts'
-import { notify } from '#ui/toast.ts'
 import { uploadPicture } from '../pictures/upload-picture.ts'
+import { sayFailed, sayRefused, saySaved, sayThatItSaves } from '../saving/save.ts'
 
 /** Brings one photograph of an order in, or takes it away. */
 export function useOrderPhoto(orderId: string, kind: PhotoKind) {
@@ -30,7 +30,7 @@ export function useOrderPhoto(orderId: string, kind: PhotoKind) {
     try {
       const refusal = await keep(file)
       if (refusal) setTrouble(refusal)
-      else notify.success('Saved Successfully')
+      else saySaved()
       await lookAgain()
     } catch {
       setTrouble('It could not be kept. Try again.')
@@ -40,14 +40,14 @@ export function useOrderPhoto(orderId: string, kind: PhotoKind) {
 
   async function remove(): Promise<void> {
     setRemoving(true)
-    const toast = notify.loading('Saving...')
+    const toast = sayThatItSaves()
     try {
       const removed = await removeOrderPhoto({ data: { orderId, kind } })
       await lookAgain()
-      if (removed.ok) notify.success('Saved Successfully', undefined, toast)
-      else notify.error('Nothing was saved', 'There is no such order.', toast)
+      if (removed.ok) saySaved(toast)
+      else sayRefused('There is no such order.', toast)
     } catch {
-      notify.error('Error while saving', 'Try again later', toast)
+      sayFailed(toast)
     }
     setRemoving(false)
   }

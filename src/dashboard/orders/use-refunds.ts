@@ -4,7 +4,7 @@ import { formatMoney } from '#commerce/money.ts'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
 import type { AskedRefund } from '#commerce/payments/ask-for-refund.server.ts'
 import { askForRefund, tryRefundAgain } from '#commerce/payments/staff-refunds.functions.ts'
-import { notify } from '#ui/toast.ts'
+import { save } from '../saving/save.ts'
 
 type Asked = Parameters<typeof askForRefund>[0]['data']
 
@@ -14,40 +14,33 @@ export function useRefunds() {
   const queryClient = useQueryClient()
 
   /** Whether there was an answer, be it a refusal. */
-  async function run<Answer extends { ok: boolean }>(
-    work: () => Promise<Answer>,
-    explain: (answer: Answer) => string,
-  ): Promise<boolean> {
+  async function run(saving: () => Promise<object | null>): Promise<boolean> {
     if (isBusy) return false
     setBusy(true)
-    const toast = notify.loading('Saving...')
-    let isAnswered = false
-    try {
-      const answer = await work()
-      isAnswered = true
-      if (answer.ok) notify.success('Saved Successfully', undefined, toast)
-      else notify.error('Nothing was given back', explain(answer), toast)
-    } catch {
-      notify.error('Error while saving', 'Try again later', toast)
-    }
+    const answer = await saving()
     await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     setBusy(false)
-    return isAnswered
+    return answer !== null
   }
 
   return {
     isBusy,
-    giveBack: (data: Asked) => run(() => askForRefund({ data }), whyNot),
+    giveBack: (data: Asked) => run(() => save(() => askForRefund({ data }), whyNot, nothing)),
     tryAgain: (refundId: string) =>
-      run(
-        () => tryRefundAgain({ data: { refundId } }),
-        () => 'It is being sent already, or has arrived.',
+      run(() =>
+        save(
+          () => tryRefundAgain({ data: { refundId } }),
+          () => underWay,
+          nothing,
+        ),
       ),
   }
 }
 
-function whyNot(answer: AskedRefund): string {
-  if (answer.ok) return ''
+const nothing = 'Nothing was given back'
+const underWay = 'It is being sent already, or has arrived.'
+
+function whyNot(answer: Extract<AskedRefund, { ok: false }>): string {
   if (answer.refusal === 'payment-not-found') return 'There is no such payment.'
   const left = `${formatMoney(answer.left)} of the payment is left.`
   return answer.refusal === 'more-than-left'

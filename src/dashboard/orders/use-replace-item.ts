@@ -4,7 +4,7 @@ import { formatMoney } from '#commerce/money.ts'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
 import { substituteItem } from '#commerce/orders/order-desk.functions.ts'
 import type { SubstitutedItem } from '#commerce/orders/substitute-item.server.ts'
-import { notify } from '#ui/toast.ts'
+import { save } from '../saving/save.ts'
 import { statusLooks } from './order-words.ts'
 
 type Wish = Parameters<typeof substituteItem>[0]['data']
@@ -18,19 +18,10 @@ export function useReplaceItem() {
   async function replace(wish: Wish): Promise<boolean> {
     if (isSaving) return false
     setSaving(true)
-    const toast = notify.loading('Saving...')
-    let isOver = false
-    try {
-      const answer = await substituteItem({ data: wish })
-      if (answer.ok) notify.success('Saved Successfully', undefined, toast)
-      else notify.error('Nothing was replaced', whyNot(answer), toast)
-      isOver = answer.ok || endings.includes(answer.refusal)
-      await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
-    } catch {
-      notify.error('Error while saving', 'Try again later', toast)
-    }
+    const answer = await save(() => substituteItem({ data: wish }), whyNot, 'Nothing was replaced')
+    if (answer) await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     setSaving(false)
-    return isOver
+    return answer !== null && (answer.ok || endings.includes(answer.refusal))
   }
 
   return { replace, isSaving }

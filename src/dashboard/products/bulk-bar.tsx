@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
 import { BulkReport, type ReportedLine } from '../lists/bulk-report.tsx'
 import { ChosenBar } from '../lists/chosen-bar.tsx'
+import { sayFailed, sayRefused, saySaved, sayThatItSaves } from '../saving/save.ts'
 import { CategoryDialog, PriceDialog } from './bulk-dialogs.tsx'
 import { productRefusal } from './product-refusals.ts'
 
@@ -35,19 +36,19 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
     setPending(change.kind)
     const asked = chosen.slice(0, mostChangedAtOnce)
     const data = { ids: asked.map(({ id }) => id), change }
-    const toast = notify.loading('Saving...')
+    const toast = sayThatItSaves()
     const answer = await changeProducts({ data }).catch(() => null)
     setPending(null)
     if (!answer) {
       // It may have come through: before the same is done once more, the list shows what is so now.
       setAsks(null)
       await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
-      return notify.error('Error while saving', 'Try again later', toast)
+      return sayFailed(toast)
     }
-    if (!answer.ok) return notify.error('Nothing was saved', productRefusal(answer), toast)
+    if (!answer.ok) return sayRefused(productRefusal(answer), toast)
     setAsks(null)
     const lines = linesOf(asked, answer.left)
-    if (answer.left.length === 0) notify.success('Saved Successfully', undefined, toast)
+    if (answer.left.length === 0) saySaved(toast)
     else {
       notify.error('Not every product was changed', undefined, toast)
       setReport(lines)

@@ -2,6 +2,8 @@ import { notify, type ToastId } from '#ui/toast.ts'
 
 type Answer = { ok: true } | { ok: false; refusal: string }
 
+export const failedWords = { title: 'Error while saving', message: 'Try again later' } as const
+
 /**
  * Saves, and says how far it is. A call that failed yields null, and has told nobody but the error reporter; a refusal
  * is said in the words of whoever asked; without words it is left to them to ask on.
@@ -9,18 +11,36 @@ type Answer = { ok: true } | { ok: false; refusal: string }
 export async function save<A extends Answer>(
   work: () => Promise<A | null>,
   wordsOf: (refused: Extract<A, { ok: false }>) => string | null,
+  refusedTitle?: string,
 ): Promise<A | null> {
-  const toast = notify.loading('Saving...')
+  const toast = sayThatItSaves()
   const answer = await work().catch(() => null)
-  if (answer === null) notify.error('Error while saving', 'Try again later', toast)
-  else if (isRefused(answer)) sayRefusal(wordsOf(answer), toast)
-  else notify.success('Saved Successfully', undefined, toast)
+  if (answer === null) sayFailed(toast)
+  else if (isRefused(answer)) sayRefused(wordsOf(answer), toast, refusedTitle)
+  else saySaved(toast)
   return answer
 }
 
-function sayRefusal(words: string | null, toast: ToastId): void {
+/** For whoever cannot leave it to `save`: the beginning of what it says, and each of its endings. */
+export function sayThatItSaves(): ToastId {
+  return notify.loading('Saving...')
+}
+
+export function saySaved(toast?: ToastId): void {
+  notify.success('Saved Successfully', undefined, toast)
+}
+
+export function sayFailed(toast: ToastId): void {
+  notify.error(failedWords.title, failedWords.message, toast)
+}
+
+export function sayRefused(
+  words: string | null,
+  toast: ToastId,
+  title = 'Nothing was saved',
+): void {
   if (words === null) notify.dismiss(toast)
-  else notify.error('Nothing was saved', words, toast)
+  else notify.error(title, words, toast)
 }
 
 function isRefused<A extends Answer>(answer: A): answer is Extract<A, { ok: false }> {

@@ -5,8 +5,9 @@ import { advanceOrder } from '#commerce/orders/staff-orders.functions.ts'
 import type { Board, BoardCard, BoardStatus } from '#commerce/orders/workshop/board.ts'
 import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import { notify } from '#ui/toast.ts'
-import { statusLooks } from '../orders/order-words.ts'
+import { moveRefusal } from '../orders/move-refusal.ts'
 import { lookAgainMs } from '../orders/use-orders.ts'
+import { failedWords } from '../saving/save.ts'
 import { withMovedCard } from './board-move.ts'
 
 /** The board of a day, and how a card is moved on it: at once before the eyes, and back where the shop says no. */
@@ -52,16 +53,8 @@ async function ask(card: BoardCard, to: BoardStatus): Promise<Problem | null> {
   const now = card.status
   try {
     const answer = await advanceOrder({ data: { orderId: card.id, from: now, to, note: '' } })
-    if (answer.ok) return null
-    if (answer.refusal === 'order-not-found') return { title: 'There is no such order', now }
-    if (answer.refusal === 'address-missing') {
-      const message = `Please enter the address of order ${card.number} first.`
-      return { title: 'The address is still missing', message, now }
-    }
-    const word = statusLooks[answer.status].word.toLowerCase()
-    const message = `Order ${card.number} is ${word} now. Nothing was changed.`
-    return { title: 'Somebody else has moved this order', message, now }
+    return answer.ok ? null : { ...moveRefusal(answer, card.number), now }
   } catch {
-    return { title: 'Error while saving', message: 'Try again later', now }
+    return { ...failedWords, now }
   }
 }

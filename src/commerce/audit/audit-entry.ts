@@ -67,6 +67,7 @@ export type AuditValue =
   | AuditValue[]
   | { [name: string]: AuditValue }
 
+/** Which deeds of the record to show. What is left out is not asked for. */
 export interface AuditFilter {
   /** The uid of who did it. */
   person?: string | undefined
@@ -78,11 +79,13 @@ export interface AuditFilter {
   until?: CivilDate | undefined
 }
 
+/** Which page of those deeds is wanted: the newest, unless a cursor says behind which one to go on. */
 export interface AuditListing extends AuditFilter {
   /** The id of the last entry already seen. */
   cursor?: string | undefined
 }
 
+/** A page of the record, newest first; `nextCursor` is null at its end. */
 export interface AuditPage {
   entries: AuditRecord[]
   nextCursor: string | null

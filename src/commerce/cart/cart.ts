@@ -3,6 +3,7 @@ import { effectivePrice } from '../catalogue/sale.ts'
 import { orderLimits } from '../checkout/order-limits.ts'
 import type { Pounds } from '../money.ts'
 
+/** A line of a cart, with its product as the browser last saw it. One product may stand on several lines. */
 export interface CartItem {
   product: Product
   quantity: number
@@ -10,6 +11,7 @@ export interface CartItem {
   price: Pounds
 }
 
+/** What a shopper has gathered. The browser keeps it; whoever places the order has it priced anew. */
 export interface Cart {
   items: readonly CartItem[]
   totalPrice: Pounds
@@ -22,6 +24,7 @@ export function addToCart(cart: Cart, product: Product, now: number, quantity = 
   return cartOf([...cart.items, lineOf(product, whole(quantity), now)])
 }
 
+/** How many are wanted, or what becomes of the number there is. */
 export type Quantity = number | ((current: number) => number)
 
 /** Sets how many of a product each of its lines holds, or with a place the one that stands there. */

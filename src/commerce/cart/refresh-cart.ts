@@ -11,7 +11,7 @@ export type CartChange =
   | { kind: 'sold-out'; productId: string; name: string }
   | { kind: 'fewer'; productId: string; name: string; left: number }
 
-export interface RefreshedCart {
+interface RefreshedCart {
   cart: Cart
   changes: CartChange[]
 }

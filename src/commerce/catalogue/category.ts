@@ -15,6 +15,7 @@ export interface Category {
 export const defaultCategoryLimit = 40
 export const shownCategoryLimit = 100
 
+/** Which categories are wanted, in their order: `defaultCategoryLimit` of them where no limit is named. */
 export interface CategoryListing {
   limit?: number | undefined
   /** The id of the last category already seen. */

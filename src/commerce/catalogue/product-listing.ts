@@ -33,6 +33,7 @@ export interface ProductListing extends ProductWish {
   limit?: number | undefined
 }
 
+/** A page of what shoppers are offered, in the order that was asked for. */
 export interface ProductPage {
   products: Product[]
   /** Where the next page begins, or null when this is the last. */

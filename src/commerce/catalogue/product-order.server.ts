@@ -9,8 +9,10 @@ import type { Tables } from '#database/tables.ts'
 import type { ProductWish } from './product-listing.ts'
 import type { SoughtWords } from './search-words.ts'
 
+/** A query of products, whatever it selects of them. */
 export type Products<Row> = SelectQueryBuilder<Tables, 'products', Row>
 
+/** How products are put in order, in SQL. Equal ones follow each other newest first. */
 export interface ProductOrder {
   /** What products are put in order by. */
   by: RawBuilder<number | string>
@@ -20,6 +22,7 @@ export interface ProductOrder {
   parts: OrderedPart[]
 }
 
+/** A part of an order: `only` narrows a query to its products, which an index has in order by `by`. */
 export interface OrderedPart {
   by: RawBuilder<number | string>
   only: <Row>(products: Products<Row>) => Products<Row>

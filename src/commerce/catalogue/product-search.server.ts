@@ -13,7 +13,7 @@ import {
   quickerThanWalking,
 } from './word-lists.server.ts'
 
-export interface SearchAsked {
+interface SearchAsked {
   sort: ProductSort | undefined
   category: string | undefined
   order: ProductOrder

@@ -52,7 +52,7 @@ function wordAmong(words: readonly string[], productId: string) {
     .where('had.productId', '=', sql.ref<string>(productId))
 }
 
-export interface FewSought {
+interface FewSought {
   sought: SoughtWords
   /** Where they are looked for; everywhere without it. */
   category?: string | undefined

@@ -4,6 +4,7 @@ import type { Pounds } from '../money.ts'
 import type { Refusal } from '../refusal.ts'
 import type { OrderRequest } from './order-request.ts'
 
+/** A line that was asked for, at what its product costs now. */
 export interface PricedLine {
   product: Product
   unitPrice: Pounds
@@ -11,6 +12,7 @@ export interface PricedLine {
   lineTotal: Pounds
 }
 
+/** A product of which one costs something else than the shopper saw. */
 export interface ChangedPrice {
   productId: string
   name: string

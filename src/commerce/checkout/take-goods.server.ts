@@ -17,7 +17,7 @@ export type TakenLines =
   | Accepted<{ lines: OrderLine[] }>
   | Refusal<'out-of-stock', { productId: string; name: string; left: number }>
 
-export interface WindowWish {
+interface WindowWish {
   date: CivilDate
   terms: DeliveryTerms
   lines: readonly PricedLine[]

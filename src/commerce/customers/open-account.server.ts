@@ -18,7 +18,7 @@ export type AccountOpener = (
   isCustomer: (uid: string) => Promise<boolean>,
 ) => Promise<string>
 
-export interface OpenAccountParts extends Pick<ShopContext, 'db' | 'now'> {
+interface OpenAccountParts extends Pick<ShopContext, 'db' | 'now'> {
   /** Null where the identity provider lets nobody but people themselves open accounts. */
   openAccount: AccountOpener | null
 }

@@ -1,6 +1,6 @@
 import type { ProfileForm } from './profile.ts'
 
-export interface ProfileChanges {
+interface ProfileChanges {
   before: Partial<ProfileForm>
   after: Partial<ProfileForm>
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import { changeStaff, type StaffChanged, type StaffOffice } from '../staff/staff-change.server.ts'
 
-export interface SignOutOffice extends StaffOffice {
+interface SignOutOffice extends StaffOffice {
   /** Ends what somebody's browsers have at the identity provider. */
   endSignIns: (uid: string) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { changeStaff, type StaffChanged, type StaffOffice } from '../staff/staff-change.server.ts'
 import { setSuspended } from './user-store.server.ts'
 
-export interface Suspension {
+interface Suspension {
   actorId: string
   userId: string
   /** Why, for the audit log. */

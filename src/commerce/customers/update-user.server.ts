@@ -9,7 +9,7 @@ import { findUser } from './user-list-store.server.ts'
 import { replaceSeenProfile } from './user-store.server.ts'
 import type { UserDetails } from './user-summary.ts'
 
-export interface UserUpdate {
+interface UserUpdate {
   actorId: string
   userId: string
   form: ProfileForm

@@ -12,13 +12,13 @@ import { hasWord } from './user-words-store.server.ts'
  */
 const lookedThrough = 250
 
-export interface Frequent {
+interface Frequent {
   /** Beginnings of words, each of which very many people have. */
   terms: readonly string[]
   state: UserState | undefined
 }
 
-export interface FoundPeople {
+interface FoundPeople {
   people: Selectable<UsersTable>[]
   /** Whom to go on behind; null at the end. */
   after: string | null

@@ -7,6 +7,7 @@ export const calendarLength = 14
 /** Why a window cannot be had; `open` means that it can. */
 export type SlotState = 'open' | 'too-late' | 'full' | 'closed' | 'needs-more-time'
 
+/** A day in Cairo and what can be had on it. `orderUntil` is in epoch milliseconds. */
 export interface DeliveryDay {
   date: CivilDate
   /** Why nothing is delivered that day, in words for the shopper. */
@@ -16,6 +17,7 @@ export interface DeliveryDay {
   windows: ReadonlyArray<{ slotId: string; state: SlotState; orderUntil: number }>
 }
 
+/** What decides which windows can be had, as the database has it. `now` is in epoch milliseconds. */
 export interface CalendarFacts {
   slots: readonly DeliverySlot[]
   /** Days without delivery, and why. */
@@ -38,7 +40,7 @@ export function deliveryCalendar(facts: CalendarFacts): DeliveryDay[] {
   return [...deliveryDays(facts)]
 }
 
-export interface OpenWindow {
+interface OpenWindow {
   date: CivilDate
   slot: DeliverySlot
   orderUntil: number

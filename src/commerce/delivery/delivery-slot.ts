@@ -16,6 +16,7 @@ export interface DeliverySlot {
 
 export const everyWeekday = '1234567'
 
+/** An area of the city, and what a delivery there costs. One that is not open takes no new orders. */
 export interface DeliveryZone {
   id: string
   name: string

@@ -1,4 +1,4 @@
-export interface Space {
+interface Space {
   /** In points. */
   width: number
   height: number

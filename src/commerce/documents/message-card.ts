@@ -15,6 +15,7 @@ export interface MessageCard {
 const space = { width: 335, height: 172 }
 const sizes = [20, 17, 15, 13, 11.5, 10]
 
+/** A card, or why there is none: nothing is written on it, or more than fits in the smallest letters. */
 export type PrintableCard =
   | { ok: true; card: MessageCard }
   | { ok: false; refusal: 'nothing-to-print' | 'too-long-to-print' }

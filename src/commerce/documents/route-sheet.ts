@@ -16,6 +16,7 @@ export interface RouteSheet {
   zones: ReadonlyArray<{ name: string; stops: readonly RouteStop[] }>
 }
 
+/** One delivery on the sheet, in words. `cash` is null where there is nothing to collect. */
 export interface RouteStop {
   orderId: string
   /** Counted over all zones. */

@@ -22,6 +22,7 @@ export interface WorkOrder {
   notes: ReadonlyArray<{ words: string; by: string }>
 }
 
+/** What is to be made, and how many of it. Without a picture where the shop has none that can be printed. */
 export interface WorkOrderLine {
   name: string
   quantity: number
@@ -29,7 +30,7 @@ export interface WorkOrderLine {
   picture: Uint8Array | null
 }
 
-export interface NoteOfStaff {
+interface NoteOfStaff {
   note: string
   at: number
   staffName: string | null

@@ -19,6 +19,7 @@ export interface DaySales extends Sales {
   zone: string
 }
 
+/** How often the shop was seen on a day in Cairo, its dashboard left out; one day may come in two parts. */
 export interface DayViews {
   date: CivilDate
   views: number
@@ -30,6 +31,7 @@ export interface Compared {
   before: number
 }
 
+/** What was sold in a period, and in the one before, which is as long. */
 export interface ComparedSales {
   now: Sales
   before: Sales
@@ -42,6 +44,7 @@ export interface InsightDay extends ComparedSales {
   views: Compared
 }
 
+/** A product of those sold most, under the name that it was sold by last. */
 export interface BestSeller {
   productId: string
   name: string
@@ -59,6 +62,7 @@ export interface Vital {
   before: number | null
 }
 
+/** How the shop does in a period, beside the period before. Of products and pages it names only the first few. */
 export interface Insights {
   period: Period
   before: Period

@@ -5,6 +5,7 @@ import { type JobHandlers, runDueJobs } from './run-due-jobs.server.ts'
 
 const pauseMs = 1_000
 
+/** The loops of this process that look for work, until they are stopped. */
 export interface JobLoop {
   /** Takes up nothing new, and resolves when what was begun is finished. */
   stop(): Promise<void>

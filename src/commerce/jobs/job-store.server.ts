@@ -6,7 +6,7 @@ import type { JobsTable } from '#database/tables/jobs-tables.ts'
 import type { Tables } from '#database/tables.ts'
 import type { JobKind, JobLane, JobPayloads } from './job.ts'
 
-export interface NewJob<Kind extends JobKind> {
+interface NewJob<Kind extends JobKind> {
   kind: Kind
   payload: JobPayloads[Kind]
   runAt: number
@@ -54,6 +54,7 @@ export async function enqueueJob<Kind extends JobKind>(
   })
 }
 
+/** A job that is one worker’s until the claim ends, in epoch milliseconds. Its payload is not checked yet. */
 export interface ClaimedJob {
   id: string
   kind: string

@@ -1,6 +1,7 @@
 import type { ShopContext } from '../shop-context.ts'
 import { type ClaimedJob, renewClaim } from './job-store.server.ts'
 
+/** How a worker holds on to a job that takes long. */
 export interface ClaimTimes {
   /** How long a claim is good for: a worker that died keeps its job no longer. */
   leaseMs: number

@@ -22,6 +22,7 @@ import {
 } from './job-store.server.ts'
 import { type ClaimTimes, keepClaim } from './keep-claim.server.ts'
 
+/** What is done for each kind of job. One that throws is asked again later, `maxAttempts` times in all. */
 export type JobHandlers = {
   [Kind in JobKind]: (shop: ShopContext, payload: JobPayloads[Kind]) => Promise<JobAnswer>
 }

@@ -5,7 +5,7 @@ import type { Pounds } from '../money.ts'
 import type { OnlinePaymentMethod } from '../payments/payment-provider.ts'
 import type { OrderOccasion } from './order-occasion.ts'
 
-export interface Announcement {
+interface Announcement {
   orderId: string
   occasion: OrderOccasion
   /** Of money that went back: how much, and which way it had come. */

@@ -19,6 +19,7 @@ export interface Letter {
   footnote?: string
 }
 
+/** What an order is made up of, as a letter lists it. The last sum is the total. */
 export interface LetterGoods {
   lines: ReadonlyArray<{ name: string; quantity: number; total: Pounds; image: string | null }>
   sums: ReadonlyArray<{ label: string; amount: Pounds }>

@@ -1,5 +1,6 @@
 import type { Letter } from './letter.ts'
 
+/** A letter and its reader. It may be handed over more than once. */
 export interface Mail {
   /** One address. */
   to: string

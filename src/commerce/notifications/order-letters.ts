@@ -7,7 +7,7 @@ import type { PaymentMethod } from '../payments/payment-provider.ts'
 import type { Letter } from './letter.ts'
 import type { OrderOccasion } from './order-occasion.ts'
 
-export interface OrderNews {
+interface OrderNews {
   occasion: OrderOccasion
   /** What went back, on the occasion of a refund, and the way it had come. */
   amount: Pounds

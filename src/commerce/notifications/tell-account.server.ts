@@ -3,7 +3,7 @@ import type { Database } from '#database/engine.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { AccountOccasion } from './account-letters.ts'
 
-export interface AccountNews {
+interface AccountNews {
   /** Nobody is written to where the shop knows no address. */
   to: string
   name: string

@@ -21,7 +21,7 @@ export type AdvancedOrder =
   | Refusal<'address-missing'>
   | Refusal<'move-not-allowed' | 'moved-by-somebody-else', { status: OrderStatus }>
 
-export interface Advance {
+interface Advance {
   orderId: string
   /** Where the person saw the order: if it is elsewhere by now, they are told instead of obeyed. */
   from: OrderStatus

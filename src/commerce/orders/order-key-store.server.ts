@@ -10,6 +10,7 @@ export const keyedColumns = [
   'contactPhone',
 ] as const satisfies (keyof NamedOrder)[]
 
+/** An order by what it is found: its number, and the names and telephone numbers on it. */
 export type KeyedOrder = NamedOrder & { id: string; createdAt: number }
 
 /** What an order that the caller holds is found by now. */

@@ -2,7 +2,7 @@ import type { Transaction } from '#database/engine.server.ts'
 import type { OrderLine } from './order.ts'
 import { updateOrder } from './order-store.server.ts'
 
-export interface LineReplacement {
+interface LineReplacement {
   orderId: string
   position: number
   by: Pick<OrderLine, 'productId' | 'name' | 'image' | 'stockTaken' | 'insteadOf'>

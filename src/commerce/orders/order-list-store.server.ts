@@ -18,7 +18,7 @@ export interface OrderSummary {
   createdAt: number
 }
 
-export interface OrderListFilter {
+interface OrderListFilter {
   userId: string
   /** The id of the last order already seen. */
   after?: string | undefined

@@ -3,7 +3,7 @@ import { holdPictures, sweepNow } from '../pictures/hold-pictures.server.ts'
 import { isPictureOfOrder } from '../pictures/picture-address.ts'
 import { noPhotos, type OrderPhotos, type PhotoKind, photoKinds } from './order-photo.ts'
 
-export interface OrderPhoto {
+interface OrderPhoto {
   orderId: string
   kind: PhotoKind
   /** The address of the stored picture. */

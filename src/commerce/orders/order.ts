@@ -44,6 +44,7 @@ export interface Order {
   updatedAt: number
 }
 
+/** A line of an order, at the price that was agreed. `stockTaken` says that its flowers came out of a counted stock. */
 export interface OrderLine {
   productId: string
   name: string
@@ -56,6 +57,7 @@ export interface OrderLine {
   insteadOf: string | null
 }
 
+/** Where the flowers go. Until the recipient has said it, only the area is filled in. */
 export interface Address {
   zoneId: string
   zoneName: string

@@ -5,12 +5,13 @@ import { type RouteSheet, routeSheetOf } from '../documents/route-sheet.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { listRoute } from './route-store.server.ts'
 
-export interface RouteQuestion {
+interface RouteQuestion {
   date: CivilDate
   /** One window; all of the day's without it, or when there is none of that id. */
   slot?: string | undefined
 }
 
+/** The sheet of a day, and the windows that it can be narrowed to. */
 export interface Route {
   sheet: RouteSheet
   /** Also those that are no longer offered: what was booked in them is still to be brought. */

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { staffOrderQueries } from './order.queries.ts'
 import { getRoute } from './route.functions.ts'
 
+/** Which route is looked at: today’s without a date (of Cairo), that of the whole day without a slot’s id. */
 export interface RouteSearch {
   date?: string | undefined
   slot?: string | undefined

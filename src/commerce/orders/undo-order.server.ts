@@ -5,7 +5,7 @@ import type { Order } from './order.ts'
 import { giveBackGoods } from './order-goods.server.ts'
 import { setPaymentStatus } from './order-store.server.ts'
 
-export interface Undoing {
+interface Undoing {
   at: number
   /** Who of the staff cancelled. */
   staffId?: string

@@ -32,6 +32,7 @@ export interface PaymentAttempt {
   transactionId: string | null
 }
 
+/** What became of a payment; `other` is what the shop does not act on. */
 export type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'refunded' | 'voided' | 'other'
 
 /** What the provider says happened, read from a message whose origin was proven. */
@@ -56,6 +57,7 @@ export interface PaymentReport {
 /** Why a message that claims to come from the provider is not believed. */
 export type Disbelief = 'malformed' | 'forged'
 
+/** A message that is believed, or why it is not. */
 export type ReadMessage =
   | { ok: true; report: PaymentReport | null }
   | { ok: false; refusal: Disbelief }

@@ -8,6 +8,7 @@ import type { Pounds } from '../money.ts'
 /** `void` undoes a whole payment before the bank has settled it. */
 export type RefundKind = 'refund' | 'void'
 
+/** Money that goes back of one payment, or went. Times are in epoch milliseconds. */
 export interface Refund {
   id: string
   paymentId: string
@@ -27,7 +28,7 @@ export interface Refund {
   createdAt: number
 }
 
-export interface NewRefund {
+interface NewRefund {
   paymentId: string
   orderId: string
   amount: Pounds

@@ -41,7 +41,7 @@ export async function startPayment(shop: ShopContext, asked: PaymentWish): Promi
   return 'ok' in begun ? begun : openAtProvider(shop, begun)
 }
 
-export interface PaymentWish {
+interface PaymentWish {
   orderId: string
   userId: string
   method: OnlinePaymentMethod

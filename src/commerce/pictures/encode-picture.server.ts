@@ -11,6 +11,7 @@ const mostPixels = 50_000_000
 const longestSide = 2400
 const webp = { quality: 80 }
 
+/** A picture as it was written anew, measured in pixels; the first file is the whole of it, the others are smaller. */
 export interface EncodedPicture {
   id: string
   width: number

@@ -11,7 +11,7 @@ export const pictureWidths = [400, 800, 1200] as const
 
 export type PictureFormat = 'webp' | 'avif'
 
-export interface PictureSources {
+interface PictureSources {
   src: string
   srcSet?: string
   /** The same sizes in the format that is half as heavy, for browsers that read it. */
@@ -22,7 +22,7 @@ export interface PictureSources {
   placeholder?: string
 }
 
-export interface PictureOrigin {
+interface PictureOrigin {
   hash: string
   width: number
   height: number

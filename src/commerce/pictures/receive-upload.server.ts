@@ -10,7 +10,7 @@ export type UploadAnswer =
   | StorePictureAnswer
   | Refusal<'no-ticket' | 'not-yours' | 'too-large' | 'interrupted'>
 
-export interface UploadGate {
+interface UploadGate {
   /** What tickets are signed with. */
   secret: string
   /** Whoever sends the request and may bring pictures. Asked only after the ticket. */

@@ -5,7 +5,7 @@
 export const shopPictureNames = ['hero', 'hero-phone'] as const
 export type ShopPictureName = (typeof shopPictureNames)[number]
 
-export interface ShopPicture {
+interface ShopPicture {
   address: string
   placeholder: string | null
 }

@@ -9,6 +9,7 @@ import { noteUpload } from './upload-store.server.ts'
 
 type Shop = Pick<ShopContext, 'db' | 'files' | 'now'>
 
+/** A picture that the shop keeps, and where it is shown from; measured in pixels. */
 export interface StoredPicture {
   address: string
   width: number
@@ -16,7 +17,7 @@ export interface StoredPicture {
   placeholder: string
 }
 
-export interface PictureWish {
+interface PictureWish {
   createdBy: string | null
   avifAt?: number
   /** A photograph of an order: no cache keeps it, and no product shows it. */

@@ -6,7 +6,7 @@ import { type InvitedStaff, inviteStaff } from './invite-staff.server.ts'
 import { isStaff, type StaffRole } from './roles.ts'
 import type { StaffChanged, StaffOffice } from './staff-change.server.ts'
 
-export interface Addition {
+interface Addition {
   actorId: string
   email: string
   role: StaffRole

@@ -4,7 +4,7 @@ import { leaveRoster, putOnRoster } from './admin-store.server.ts'
 import { isStaff, type Role } from './roles.ts'
 import { changeStaff, type StaffChanged, type StaffOffice } from './staff-change.server.ts'
 
-export interface RoleChange {
+interface RoleChange {
   actorId: string
   userId: string
   /** `customer` takes somebody off the staff. */

@@ -21,6 +21,7 @@ export interface PendingInvitation {
   invitedBy: string | null
 }
 
+/** Who works for the shop, and who was asked to. */
 export interface Roster {
   members: StaffMember[]
   invitations: PendingInvitation[]

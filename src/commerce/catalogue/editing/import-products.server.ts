@@ -32,7 +32,7 @@ interface Planned {
   after: StaffProduct | null
 }
 
-export interface ImportWish {
+interface ImportWish {
   text: string
   /** Says what would happen, and changes nothing. */
   dry: boolean

@@ -24,6 +24,7 @@ export const sheetColumns = [
 ] as const
 
 export type SheetColumn = (typeof sheetColumns)[number]
+/** A line of the sheet as text; a column that the sheet does not have is missing. */
 export type SheetRow = Partial<Record<SheetColumn, string>>
 
 /** A product as a row; pictures stay in the shop. */
@@ -63,6 +64,7 @@ function seenIn(row: SheetRow): { stock: number | null; updatedAt: number | null
   }
 }
 
+/** What is wrong, by field; `seen` is of the columns that tell what the export saw. */
 export type RowMessages = DraftMessages & { seen?: string }
 
 /** What a row says of a product: columns that the sheet does not have leave it as it was. */

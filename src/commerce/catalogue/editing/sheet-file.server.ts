@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { type SheetColumn, type SheetRow, sheetColumns } from './product-sheet.ts'
 
+/** The rows with their line in the file, counted from 1; or why there are none, and the reason as a sentence. */
 export type ReadSheet =
   | { ok: true; rows: { line: number; row: SheetRow }[] }
   | { ok: false; refusal: 'not-readable' | 'no-columns' | 'too-many-lines'; reason: string }

@@ -24,7 +24,7 @@ import { comesAfter, newestProducts, type PageOfProducts } from './staff-product
  */
 const lookedThrough = 300
 
-export interface StaffSearch {
+interface StaffSearch {
   sought: SoughtWords
   /** Whether a product stands where it is looked for. */
   wished: Expression<SqlBool>

@@ -10,6 +10,7 @@ export const productShelves = ['on-sale', 'sold-out', 'archived'] as const
 /** A part of the products to look at; without one, all that shoppers are offered. */
 export type ProductShelf = (typeof productShelves)[number]
 
+/** Which products staff want to see, of a category by its id. What is left out is not asked for. */
 export interface StaffListing {
   category?: string | undefined
   shelf?: ProductShelf | undefined
@@ -19,6 +20,7 @@ export interface StaffListing {
   cursor?: string | undefined
 }
 
+/** A page of products, newest first; one of a search may be short. `nextCursor` is null only at the end. */
 export interface StaffProductPage {
   products: StaffProduct[]
   nextCursor: string | null

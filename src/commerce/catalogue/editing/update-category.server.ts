@@ -13,7 +13,7 @@ export type UpdatedCategory =
   | CategoryRefusal
   | Refusal<'category-not-found' | 'changed-by-somebody-else'>
 
-export interface CategoryUpdate {
+interface CategoryUpdate {
   id: string
   draft: CategoryDraft
   /** The category as its editor saw it. */

@@ -7,7 +7,7 @@ import type { StaffProduct } from './staff-product.ts'
 import { holdProducts, replaceProduct } from './staff-product-store.server.ts'
 import { auditProduct, type DraftRefusal, holdWhatItNames } from './write-product.server.ts'
 
-export interface ProductUpdate {
+interface ProductUpdate {
   id: string
   draft: ProductDraft
   /** The product as its editor saw it: who comes second is told, and nothing of the first is lost. */

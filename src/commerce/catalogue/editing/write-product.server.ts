@@ -7,6 +7,7 @@ import { findCategory } from '../category-store.server.ts'
 import { type DraftMessages, draftOf, type ProductDraft } from './product-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 
+/** Why a draft cannot be saved: its fields do not hold, or it names what is not there. */
 export type DraftRefusal =
   | Refusal<'not-valid', { messages: DraftMessages }>
   | Refusal<'category-not-found' | 'picture-not-found'>
@@ -33,7 +34,7 @@ export async function holdWhatItNames(
   return { ok: true, placeholders: held }
 }
 
-export interface Deed {
+interface Deed {
   actorId: string
   at: number
   /** `product.created`. */

@@ -12,7 +12,7 @@ import {
   daysOf,
 } from './special-day-draft.ts'
 
-export interface DaysToClose {
+interface DaysToClose {
   draft: ClosureDraft
   /** They know that deliveries are booked for these days. */
   knowsOfBookings: boolean

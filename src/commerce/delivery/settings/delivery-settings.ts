@@ -14,10 +14,12 @@ export interface BookedDay {
   booked: number
 }
 
+/** A day without new deliveries, and why, in words for the shopper; what was booked before is still driven. */
 export interface ClosedDay extends BookedDay {
   reason: string
 }
 
+/** A day on which each delivery costs more, under the name that shoppers read. */
 export interface PeakDay {
   date: CivilDate
   name: string

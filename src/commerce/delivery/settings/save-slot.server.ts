@@ -9,7 +9,7 @@ import { bookedDaysOf, holdSlots, putSlot } from './delivery-settings-store.serv
 import { isSame } from './is-same.ts'
 import { checkSlot, overlap, type SlotDraft, type SlotMessages } from './slot-draft.ts'
 
-export interface SlotToSave {
+interface SlotToSave {
   /** Null is a new window. */
   id: string | null
   draft: SlotDraft

@@ -7,7 +7,7 @@ import { holdZones, putZone } from './delivery-settings-store.server.ts'
 import { isSame } from './is-same.ts'
 import { checkZone, type ZoneDraft, type ZoneMessages } from './zone-draft.ts'
 
-export interface ZoneToSave {
+interface ZoneToSave {
   /** Null is a new area, behind the others. */
   id: string | null
   draft: ZoneDraft

@@ -36,6 +36,7 @@ export interface BoardCard {
   flowers: readonly { name: string; quantity: number }[]
 }
 
+/** The orders of one day of delivery, in the order in which the workshop takes them up. */
 export interface Board {
   date: CivilDate
   cards: BoardCard[]

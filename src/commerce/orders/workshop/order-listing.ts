@@ -23,12 +23,14 @@ export interface OrderFilter {
   zone?: string | undefined
 }
 
+/** Which page of those orders is wanted, and in which order: newest first where nothing is said. */
 export interface OrderListing extends OrderFilter {
   sort?: OrderSort | undefined
   /** The id of the last order that was looked at. */
   after?: string | undefined
 }
 
+/** An order as a row of staff’s list, with the name of who placed it. */
 export interface ListedOrder extends OrderSummary {
   contactName: string
 }

@@ -32,4 +32,5 @@ export async function readSheetOrders(db: Database, ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** An order as the database has it: pounds, epoch milliseconds, windows in minutes after midnight. */
 export type SheetOrder = Awaited<ReturnType<typeof readSheetOrders>>[number]

@@ -2,7 +2,7 @@ import { listZones } from '../../delivery/delivery-store.server.ts'
 import { listStaffSlots } from '../../delivery/settings/delivery-settings-store.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
 
-export interface FilterChoices {
+interface FilterChoices {
   /** Also the windows that are no longer offered: what was booked in them is still to be found. */
   slots: { id: string; name: string; enabled: boolean }[]
   zones: { id: string; name: string }[]

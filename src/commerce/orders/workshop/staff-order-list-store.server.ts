@@ -50,7 +50,7 @@ export async function listStaffOrders(
   return { orders: page.ids.flatMap((id) => byId.get(id) ?? []), after: page.after }
 }
 
-export interface FoundOrders {
+interface FoundOrders {
   ids: string[]
   after: string | null
 }

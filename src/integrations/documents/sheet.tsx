@@ -6,7 +6,7 @@ import { Words } from './words.tsx'
 /** The shop's colours on paper. */
 export const inks = { soft: '#5E6158', line: '#DDD3C5', linen: '#EFE8DD', moss: '#2C4637' }
 
-export interface SheetProps {
+interface SheetProps {
   title: string
   /** Beside the shop's name, quietly. */
   aside: string

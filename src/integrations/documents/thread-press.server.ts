@@ -3,13 +3,14 @@ import { createTurns } from '#commerce/pictures/in-turn.ts'
 import type { PressAnswer } from './press-thread.server.ts'
 import type { SheetToPrint } from './sheet-to-print.ts'
 
-export interface ThreadPressOptions {
+interface ThreadPressOptions {
   /** How long one sheet may take. */
   limitMs: number
   /** How long the thread waits for another sheet before it goes, and its memory with it. */
   idleMs: number
 }
 
+/** Prints one sheet as PDF. Throws where that failed or took too long. */
 export type Press = (sheet: SheetToPrint) => Promise<Uint8Array<ArrayBuffer>>
 
 /**

@@ -2,7 +2,7 @@ import { Text } from '@react-pdf/renderer'
 import { faces } from './fonts.server.ts'
 import { printable, runsToTheLeft } from './printable.ts'
 
-export interface WordsProps {
+interface WordsProps {
   children: string
   face?: keyof typeof faces
   size?: number

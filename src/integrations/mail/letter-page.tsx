@@ -19,7 +19,7 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { letterStyle as style } from './letter-style.ts'
 
-export interface LetterPageProps {
+interface LetterPageProps {
   letter: Letter
   /** The shop's public address, which paths are of. */
   origin: string

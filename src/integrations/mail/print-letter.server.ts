@@ -4,7 +4,7 @@ import type { Letter } from '#commerce/notifications/letter.ts'
 import { LetterPage } from './letter-page.tsx'
 import { letterText } from './letter-text.ts'
 
-export interface PrintedLetter {
+interface PrintedLetter {
   html: string
   text: string
 }

@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import { z } from 'zod'
 import type { Mail, Mailer } from '#commerce/notifications/mailer.ts'
 
-export interface SmtpSettings {
+interface SmtpSettings {
   /** `smtp://user:password@host:port`, or `smtps:` for TLS from the first byte. */
   SMTP_URL: string
   MAIL_FROM: string
@@ -12,7 +12,7 @@ export interface SmtpSettings {
 
 const patienceMs = 10_000
 
-export interface SmtpMailer extends Mailer {
+interface SmtpMailer extends Mailer {
   /** Says good day and signs in, without a mail. Throws what the server said. */
   verify(): Promise<void>
   /** Hangs up. Otherwise a kept connection is given up after ten idle seconds. */

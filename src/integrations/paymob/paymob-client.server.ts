@@ -2,11 +2,13 @@ import { PaymentProviderUnavailable } from '#commerce/payments/payment-provider.
 
 const timeoutMs = 10_000
 
+/** What the provider answered, below 500. The body is its JSON, unchecked, or null where it was none. */
 export interface PaymobAnswer {
   status: number
   body: unknown
 }
 
+/** The provider’s API, paths counted from its base address. Throws `PaymentProviderUnavailable`. */
 export interface PaymobClient {
   get(path: string, authorization?: string): Promise<PaymobAnswer>
   post(path: string, body: unknown, authorization?: string): Promise<PaymobAnswer>

@@ -10,6 +10,7 @@ const tokenLifetimeMs = 50 * 60_000
 // A forger who sends one wrong signature after another must not make the shop ask the provider each time.
 const refetchPauseMs = 60_000
 
+/** By what shop and provider know each other. Calls throw as the client’s do, or `PaymentProviderRefused`. */
 export interface PaymobCredentials {
   bearer(): Promise<string>
   /** After the provider refused the token: the next call gets a fresh one. */

@@ -108,4 +108,5 @@ export const cardTokenSchema = z.looseObject({
   token: z.string(),
 })
 
+/** A card that the provider keeps for a shopper, as it tells of it: no news of a payment. */
 export type CardToken = z.infer<typeof cardTokenSchema>

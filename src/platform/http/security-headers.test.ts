@@ -57,6 +57,19 @@ it.each([
   expect(unsaidHeaders(pathname)['Cache-Control']).toBe('private, no-store')
 })
 
+it.each([
+  '/O/abcdefghij0123456789',
+  '/%6F/abcdefghij0123456789',
+  '/DashBoard/users',
+  '/%5FserverFn/orders.getOrder',
+])('is not misled by an address that the router takes for another: %s', (pathname) => {
+  expect(unsaidHeaders(pathname)['Cache-Control']).toBe('private, no-store')
+})
+
+it('keeps the address of an order to itself in whatever letters it is written', () => {
+  expect(securityHeaders('/O/abcdefghij0123456789', true)['Referrer-Policy']).toBe('no-referrer')
+})
+
 it.each(['/', '/p/abcdefghij0123456789'])('has %s asked for anew each time', (pathname) => {
   expect(unsaidHeaders(pathname)['Cache-Control']).toBe('private, no-cache')
 })

@@ -12,7 +12,15 @@ const privatePaths = [
 
 /** Pages that concern one person: not indexed, and their addresses not told to the sites they link to. */
 function isPrivate(pathname: string): boolean {
-  return privatePaths.some((path) => pathname.startsWith(path))
+  const address = asRouted(pathname)
+  return privatePaths.some((path) => address.startsWith(path))
+}
+
+/** An address as the router takes it: small and capital letters are the same to it, and so is one written as its number. */
+function asRouted(pathname: string): string {
+  return pathname
+    .replaceAll(/%([2-7][\da-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    .toLowerCase()
 }
 
 /** Where Google's window comes back to us: with a policy of its own it would lose the page that opened it. */
@@ -39,7 +47,7 @@ export function securityHeaders(pathname: string, isHttps: boolean): Record<stri
 
 /** What an answer is given that does not say it itself: who may keep it, and that nobody may frame it. */
 export function unsaidHeaders(pathname: string): Record<string, string> {
-  const concernsOnePerson = isPrivate(pathname) || pathname.startsWith('/_serverFn/')
+  const concernsOnePerson = isPrivate(pathname) || asRouted(pathname).startsWith('/_serverfn/')
   return {
     'Cache-Control': concernsOnePerson ? 'private, no-store' : 'private, no-cache',
     'Content-Security-Policy': pathname.startsWith('/uploads/')

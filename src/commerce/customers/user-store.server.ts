@@ -64,7 +64,7 @@ export async function replaceSeenProfile(
   return true
 }
 
-export interface SeenProfile {
+interface SeenProfile {
   id: string
   form: ProfileForm
   seenUpdatedAt: number

@@ -1,5 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
 
+/** How many jobs there are, each of them counted once. */
 export interface CountedJobs {
   /** Should be done by now. */
   due: number

@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit-store.server.ts'
 import { removeProfile } from '../customers/user-store.server.ts'
 import { giveOrders, holdBuyer } from './order-store.server.ts'
 
-export interface Adoption {
+interface Adoption {
   /** Who they were. The caller has proof that the same browser came in as this guest. */
   guestId: string
   /** Who they are now. */

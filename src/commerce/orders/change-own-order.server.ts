@@ -24,7 +24,7 @@ export interface OwnChange<Value> {
   to: Value
 }
 
-export interface ChangeOfOrder<Refused> extends OwnChange<string> {
+interface ChangeOfOrder<Refused> extends OwnChange<string> {
   kind: OrderEventKind
   current: (order: Order) => string
   /** Makes the change in the transaction that has looked, and holds the order. */

@@ -12,7 +12,7 @@ export type KeptPhoto =
   | Refusal<'order-not-found' | 'picture-not-found'>
   | Refusal<'nothing-to-photograph', { status: OrderStatus }>
 
-export interface TakenPhoto {
+interface TakenPhoto {
   orderId: string
   kind: PhotoKind
   /** The address of a picture that was brought in. */

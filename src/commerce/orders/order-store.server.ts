@@ -46,7 +46,7 @@ export async function findOrder(db: Database, id: string): Promise<Order | null>
   return toOrder(row, lines)
 }
 
-export interface PlacedByClick {
+interface PlacedByClick {
   id: string
   /** Null when nobody wrote down what the click asked for. */
   requestDigest: string | null
@@ -116,7 +116,7 @@ export async function countUnpaidOrders(db: Database, userId: string): Promise<n
   return rows[0]?.count ?? 0
 }
 
-export interface OrderMove {
+interface OrderMove {
   orderId: string
   from: OrderStatus
   to: OrderStatus
@@ -142,7 +142,7 @@ export async function moveOrder(db: Database, move: OrderMove): Promise<boolean>
   return true
 }
 
-export interface NewOrderEvent extends Omit<OrderEvent, 'kind'> {
+interface NewOrderEvent extends Omit<OrderEvent, 'kind'> {
   orderId: string
   /** `moved` unless told otherwise. */
   kind?: OrderEvent['kind']

@@ -19,6 +19,7 @@ import { replaceLine } from './order-line-store.server.ts'
 import { findOrder, holdOrder, insertEvent } from './order-store.server.ts'
 import { type NoSubstitution, whyNotSubstitute } from './substitution.ts'
 
+/** What staff want to put in the place of a missing item. */
 export interface ItemSubstitution {
   orderId: string
   /** Which line of the order, counted from 0, and which product the person saw on it. */

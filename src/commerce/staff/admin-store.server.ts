@@ -87,7 +87,7 @@ export async function holdSuperAdmins(tx: Transaction): Promise<string[]> {
   return held
 }
 
-export interface RosterPlace {
+interface RosterPlace {
   userId: string
   email: string
   role: StaffRole

@@ -1,4 +1,4 @@
-import { holdBuyer } from '#commerce/orders/order-store.server.ts'
+import { holdUser } from '#commerce/customers/user-store.server.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { DoorClosed } from './door-closed.ts'
 
@@ -7,5 +7,5 @@ import { DoorClosed } from './door-closed.ts'
  * moment is somebody else by now: what they do here would belong to nobody.
  */
 export async function holdSignedIn(tx: Transaction, userId: string): Promise<void> {
-  if (!(await holdBuyer(tx, userId))) throw new DoorClosed('sign-in', userId)
+  if (!(await holdUser(tx, userId))) throw new DoorClosed('sign-in', userId)
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shownCategoryLimit } from '#commerce/catalogue/category.ts'
 import { listCategories } from '#commerce/catalogue/category-store.server.ts'
-import { listProductChanges } from '#commerce/catalogue/product-addresses.server.ts'
+import { listProductChanges } from '#commerce/catalogue/product-store.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import { shop } from '#platform/services.server.ts'
 import { mostAddresses, sitemap } from '#storefront/search-engines/sitemap.ts'

@@ -26,3 +26,12 @@ export async function findCategory(db: Database, id: string): Promise<Category |
   const row = await db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
+
+/** When a category changed last; zero where there is none. */
+export async function lastCategoryChange(db: Database): Promise<number> {
+  const changed = await db
+    .selectFrom('categories')
+    .select((all) => all.fn.max('updatedAt').as('last'))
+    .executeTakeFirst()
+  return changed?.last ?? 0
+}

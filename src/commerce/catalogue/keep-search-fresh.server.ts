@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#database/engine.server.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { lastCategoryChange } from './category-store.server.ts'
 import { readNewWords } from './search-index.server.ts'
 
 const everyMs = 3_000
@@ -38,11 +39,7 @@ export async function keepSearchFresh(shop: Shop): Promise<void> {
 
 async function read({ db, now }: Shop, reading: Reading): Promise<void> {
   const startedAt = now()
-  const changed = await db
-    .selectFrom('categories')
-    .select((all) => all.fn.max('updatedAt').as('last'))
-    .executeTakeFirst()
-  const categories = changed?.last ?? 0
+  const categories = await lastCategoryChange(db)
   const setBack = reading.until !== null && startedAt < reading.until
   const all = setBack || categories !== reading.categories
   await readNewWords(db, all || reading.until === null ? null : reading.until - overlapMs)

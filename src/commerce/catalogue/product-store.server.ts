@@ -91,6 +91,21 @@ export async function findProducts(db: Database, ids: readonly string[]): Promis
   return rows.map(toProduct)
 }
 
+/** The ids of the products, newest first, and when each was changed: for search engines. */
+export function listProductChanges(
+  db: Database,
+  limit: number,
+): Promise<Array<{ id: string; updatedAt: number }>> {
+  return db
+    .selectFrom('products')
+    .select(['id', 'updatedAt'])
+    .where('archivedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** The first instant after now at which any sale opens or closes. */
 export async function nextSaleMoment(db: Database, now: number): Promise<number | null> {
   const { opens, closes } = await db

@@ -2,17 +2,13 @@ import { isUniqueViolation } from '#database/database-errors.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { findProducts } from '../catalogue/product-store.server.ts'
+import { holdUser } from '../customers/user-store.server.ts'
 import { findDeliveryTerms } from '../delivery/delivery-store.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { Pounds } from '../money.ts'
 import type { Order } from '../orders/order.ts'
-import {
-  countUnpaidOrders,
-  findPlacedByClick,
-  holdBuyer,
-  insertEvent,
-  insertOrder,
-} from '../orders/order-store.server.ts'
+import { insertEvent } from '../orders/order-event-store.server.ts'
+import { countUnpaidOrders, findPlacedByClick, insertOrder } from '../orders/order-store.server.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -140,7 +136,8 @@ async function place(
   if (request.paymentMethod === 'cash' && total > limit) {
     return { ok: false, refusal: 'cash-limit', limit }
   }
-  if (request.paymentMethod !== 'cash') await holdBuyer(tx, userId)
+  // One order of a person at a time: otherwise many at once would not see each other in the count.
+  if (request.paymentMethod !== 'cash') await holdUser(tx, userId)
   if ((await countUnpaidOrders(tx, userId)) >= orderLimits.openUnpaidOrders) {
     return { ok: false, refusal: 'too-many-unpaid-orders' }
   }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '#database/engine.server.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import type { UsersTable } from '#database/tables/people-tables.ts'
 import { type Role, readRole } from '../staff/roles.ts'
@@ -13,6 +13,19 @@ const userOfId = prepared((db, given: Given<{ id: string }>) =>
 export async function findProfile(db: Database, id: string): Promise<Profile | null> {
   const { rows } = await userOfId(db, { id })
   return rows[0] ? readProfile(rows[0]) : null
+}
+
+const unchangedUser = prepared((db, given: Given<{ id: string }>) =>
+  db
+    .updateTable('users')
+    .set((row) => ({ updatedAt: row.ref('updatedAt') }))
+    .where('id', '=', given('id')),
+)
+
+/** Lets one at a time work for a person: whoever else would waits. Answers whether there is such a person. */
+export async function holdUser(tx: Transaction, id: string): Promise<boolean> {
+  const { numAffectedRows } = await unchangedUser(tx, { id })
+  return numAffectedRows === 1n
 }
 
 /** Stores a first profile. Answers false when the person has one already, which then stays as it is. */

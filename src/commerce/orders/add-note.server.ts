@@ -1,7 +1,8 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { findOrder, holdOrder, insertEvent } from './order-store.server.ts'
+import { insertEvent } from './order-event-store.server.ts'
+import { findOrder, holdOrder } from './order-store.server.ts'
 
 export type AddedNote = Accepted | Refusal<'order-not-found'>
 

@@ -13,9 +13,9 @@ import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
 import { advanceOrder } from './advance-order.server.ts'
+import { listEvents } from './order-event-store.server.ts'
 import { mayMove, orderLifecycle } from './order-lifecycle.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
-import { listEvents } from './order-store.server.ts'
 
 const allowed = orderLifecycle.filter(({ by }) => by.includes('staff'))
 

@@ -4,8 +4,9 @@ import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { Order } from './order.ts'
 import type { OrderEventKind } from './order-event.ts'
+import { insertEvent } from './order-event-store.server.ts'
 import type { OrderStatus } from './order-status.ts'
-import { findOrder, holdOrder, insertEvent } from './order-store.server.ts'
+import { findOrder, holdOrder } from './order-store.server.ts'
 import { mayOwnerChange } from './owner-changes.ts'
 
 /** Why somebody's own order stays as it is. Of the order of somebody else nobody learns that there is one. */

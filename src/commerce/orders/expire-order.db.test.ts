@@ -20,7 +20,7 @@ import type { Product } from '../catalogue/product.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
 import { changeDelivery } from './change-delivery.server.ts'
 import { expireOrder } from './expire-order.server.ts'
-import { listEvents } from './order-store.server.ts'
+import { listEvents } from './order-event-store.server.ts'
 
 describeOnEachDatabase('an order that nobody pays', (open) => {
   let shop: TestShop

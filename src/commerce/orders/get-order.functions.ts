@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
-import { setResponseHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { isDocumentId } from '#database/document-id.ts'
 import { visitor } from '#identity/doors.ts'
 import { shop } from '#platform/services.server.ts'
+import { listEvents } from './order-event-store.server.ts'
 import { findPhotos } from './order-photo-store.server.ts'
-import { findOrder, listEvents } from './order-store.server.ts'
+import { findOrder } from './order-store.server.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
 
 const question = z.object({ id: z.string() })
@@ -15,7 +15,6 @@ export const getOrder = createServerFn({ method: 'GET' })
   .middleware([visitor])
   .validator((asked: { id: string }) => question.parse(asked))
   .handler(async ({ data, context }): Promise<OrderView | null> => {
-    setResponseHeader('Cache-Control', 'private, no-store')
     const order = isDocumentId(data.id) ? await findOrder(shop.db, data.id) : null
     if (!order) return null
     const timeline = await listEvents(shop.db, order.id)

@@ -6,7 +6,8 @@ import { mayGiveAddress } from './address-link.ts'
 import { findOrderIdOfLink } from './address-link-store.server.ts'
 import type { Address, Order } from './order.ts'
 import type { EventActor } from './order-event.ts'
-import { findOrder, holdOrder, insertEvent, updateOrder } from './order-store.server.ts'
+import { insertEvent } from './order-event-store.server.ts'
+import { findOrder, holdOrder, updateOrder } from './order-store.server.ts'
 
 /** Where within the agreed area the driver rings. */
 export type Place = Pick<Address, 'street' | 'building' | 'floor' | 'notes'>

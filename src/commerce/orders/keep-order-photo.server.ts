@@ -2,10 +2,11 @@ import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { insertEvent } from './order-event-store.server.ts'
 import { mayPhotograph, type PhotoKind } from './order-photo.ts'
 import { findPhoto, keepPhoto } from './order-photo-store.server.ts'
 import type { OrderStatus } from './order-status.ts'
-import { findOrder, holdOrder, insertEvent } from './order-store.server.ts'
+import { findOrder, holdOrder } from './order-store.server.ts'
 
 export type KeptPhoto =
   | Accepted

@@ -8,10 +8,10 @@ import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts
 import { storePicture } from '../pictures/store-picture.server.ts'
 import { addNote } from './add-note.server.ts'
 import { keepOrderPhoto } from './keep-order-photo.server.ts'
+import { listEvents } from './order-event-store.server.ts'
 import { type PhotoKind, photoKinds } from './order-photo.ts'
 import { findPhotos } from './order-photo-store.server.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
-import { listEvents } from './order-store.server.ts'
 import { removeOrderPhoto } from './remove-order-photo.server.ts'
 import { listStaffEvents } from './staff-timeline-store.server.ts'
 

@@ -1,13 +1,10 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
-import { newDocumentId } from '#database/document-id.ts'
+import { sql, type Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { type Given, insertRows, prepared } from '#database/prepared.server.ts'
-import type { OrderEventsTable, OrdersTable } from '#database/tables/orders-tables.ts'
+import type { OrdersTable } from '#database/tables/orders-tables.ts'
 import type { Pounds } from '../money.ts'
-import { announce } from '../notifications/announce-order.server.ts'
-import { occasionOf } from '../notifications/order-occasion.ts'
 import type { Order } from './order.ts'
-import type { OrderEvent } from './order-event.ts'
+import { insertEvent } from './order-event-store.server.ts'
 import {
   findKeyed,
   keyedColumns,
@@ -15,7 +12,7 @@ import {
   writeOrderKeys,
 } from './order-key-store.server.ts'
 import type { Actor } from './order-lifecycle.ts'
-import { toLineRow, toOrder, toOrderEvent, toOrderRow } from './order-row.server.ts'
+import { toLineRow, toOrder, toOrderRow } from './order-row.server.ts'
 import type { OrderStatus, PaymentStatus } from './order-status.ts'
 
 export async function insertOrder(
@@ -65,22 +62,6 @@ export async function findPlacedByClick(
     .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst()
   return row ?? null
-}
-
-const unchangedUser = prepared((db, given: Given<{ userId: string }>) =>
-  db
-    .updateTable('users')
-    .set((row) => ({ updatedAt: row.ref('updatedAt') }))
-    .where('id', '=', given('userId')),
-)
-
-/**
- * Lets one person place one order at a time: otherwise many at once would not see each other in the count. Answers
- * whether there is such a person.
- */
-export async function holdBuyer(tx: Transaction, userId: string): Promise<boolean> {
-  const { numAffectedRows } = await unchangedUser(tx, { userId })
-  return numAffectedRows === 1n
 }
 
 /** All orders of one person become another's. Answers which ones they were. */
@@ -140,58 +121,6 @@ export async function moveOrder(db: Database, move: OrderMove): Promise<boolean>
   if (updated.numUpdatedRows !== 1n) return false
   await insertEvent(db, move)
   return true
-}
-
-interface NewOrderEvent extends Omit<OrderEvent, 'kind'> {
-  orderId: string
-  /** `moved` unless told otherwise. */
-  kind?: OrderEvent['kind']
-}
-
-const eventRow = prepared((db, given: Given<Omit<Insertable<OrderEventsTable>, 'position'>>) =>
-  db.insertInto('orderEvents').values((row) => ({
-    id: given('id'),
-    orderId: given('orderId'),
-    position: row
-      .selectFrom('orderEvents as earlier')
-      .select((all) => all.fn.countAll<number>().as('position'))
-      .where('earlier.orderId', '=', given('orderId')),
-    kind: given('kind'),
-    at: given('at'),
-    actorKind: given('actorKind'),
-    actorId: given('actorId'),
-    fromStatus: given('fromStatus'),
-    toStatus: given('toStatus'),
-    note: given('note'),
-  })),
-)
-
-/** Writes into the timeline of an order that the caller holds: the events of one order are counted. */
-export async function insertEvent(db: Database, event: NewOrderEvent): Promise<void> {
-  await eventRow(db, {
-    id: newDocumentId(),
-    orderId: event.orderId,
-    kind: event.kind ?? 'moved',
-    at: event.at,
-    actorKind: event.actor,
-    actorId: event.actorId,
-    fromStatus: event.from,
-    toStatus: event.to,
-    note: event.note,
-  })
-  const occasion = (event.kind ?? 'moved') === 'moved' ? occasionOf(event.to) : null
-  if (occasion) await announce(db, { orderId: event.orderId, occasion, at: event.at })
-}
-
-/** What happened to an order, in the order in which it happened. */
-export async function listEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
-  const rows = await db
-    .selectFrom('orderEvents')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .orderBy('position')
-    .execute()
-  return rows.map(toOrderEvent)
 }
 
 export async function setPaymentStatus(

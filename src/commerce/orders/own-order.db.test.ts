@@ -24,8 +24,8 @@ import { cancelOwnOrder } from './cancel-own-order.server.ts'
 import { changeCardMessage } from './change-card-message.server.ts'
 import { changeDelivery, type DeliveryChoice } from './change-delivery.server.ts'
 import { changeRecipientPhone } from './change-recipient-phone.server.ts'
+import { listEvents } from './order-event-store.server.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
-import { listEvents } from './order-store.server.ts'
 import { mayOwnerChange } from './owner-changes.ts'
 
 const dayAfterTomorrow = addDays(tomorrow, 1)

@@ -2,9 +2,10 @@ import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { insertEvent } from './order-event-store.server.ts'
 import type { PhotoKind } from './order-photo.ts'
 import { findPhoto, removePhoto } from './order-photo-store.server.ts'
-import { findOrder, holdOrder, insertEvent } from './order-store.server.ts'
+import { findOrder, holdOrder } from './order-store.server.ts'
 
 export type RemovedPhoto = Accepted | Refusal<'order-not-found'>
 

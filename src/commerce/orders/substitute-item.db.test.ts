@@ -10,8 +10,8 @@ import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts
 import type { Product } from '../catalogue/product.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
 import { advanceOrder } from './advance-order.server.ts'
+import { listEvents } from './order-event-store.server.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
-import { listEvents } from './order-store.server.ts'
 import { type ItemSubstitution, substituteItem } from './substitute-item.server.ts'
 
 /** Where an order stands while its flowers are in the workshop, and belong to somebody. */

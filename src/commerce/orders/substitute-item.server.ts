@@ -15,8 +15,9 @@ import {
   takeStock,
 } from '../stock/stock-store.server.ts'
 import type { Order, OrderLine } from './order.ts'
+import { insertEvent } from './order-event-store.server.ts'
 import { replaceLine } from './order-line-store.server.ts'
-import { findOrder, holdOrder, insertEvent } from './order-store.server.ts'
+import { findOrder, holdOrder } from './order-store.server.ts'
 import { type NoSubstitution, whyNotSubstitute } from './substitution.ts'
 
 /** What staff want to put in the place of a missing item. */

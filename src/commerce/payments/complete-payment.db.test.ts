@@ -24,7 +24,7 @@ import {
 } from '../../../tests/support/test-shop.ts'
 import type { Product } from '../catalogue/product.ts'
 import { expireOrder } from '../orders/expire-order.server.ts'
-import { listEvents } from '../orders/order-store.server.ts'
+import { listEvents } from '../orders/order-event-store.server.ts'
 import { completePayment } from './complete-payment.server.ts'
 import type { PaymentReport } from './payment-provider.ts'
 

@@ -1,13 +1,8 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { enqueueJob, hastenJob } from '../jobs/job-store.server.ts'
 import { pictureAddress, pictureIdAt } from './picture-address.ts'
-
-/** Who shows a picture. */
-export type PictureUser =
-  | `product:${string}`
-  | `category:${string}`
-  | `order:${string}`
-  | `shop:${string}`
+import { listUses, type PictureUser, replaceUses } from './picture-use-store.server.ts'
+import { dismissUpload, touchUpload } from './upload-store.server.ts'
 
 const sweepKey = 'sweep-uploads'
 const day = 24 * 60 * 60_000
@@ -21,38 +16,18 @@ export async function holdPictures(
   { usedBy, addresses, at }: { usedBy: PictureUser; addresses: readonly string[]; at: number },
 ): Promise<Map<string, string> | null> {
   const ids = addresses.map(pictureIdAt).filter((id) => id !== null)
-  const before = await tx
-    .selectFrom('pictureUses')
-    .select('uploadId')
-    .where('usedBy', '=', usedBy)
-    .execute()
-  const touched = [...new Set([...ids, ...before.map((use) => use.uploadId)])].sort()
+  const before = await listUses(tx, usedBy)
+  const touched = [...new Set([...ids, ...before])].sort()
   const known = new Map<string, string>()
   // One after the other and in one order: two who touch the same pictures wait for each other, and never both.
   for (const id of touched) {
-    const row = await touchUpload(tx, id, at)
-    if (row) known.set(pictureAddress(id), row.placeholder)
+    const upload = await touchUpload(tx, id, at)
+    if (upload) known.set(pictureAddress(id), upload.placeholder)
   }
   if (addresses.some((address) => !known.has(address))) return null
-  await tx.deleteFrom('pictureUses').where('usedBy', '=', usedBy).execute()
-  if (ids.length > 0) {
-    await tx
-      .insertInto('pictureUses')
-      .values([...new Set(ids)].map((uploadId) => ({ uploadId, usedBy })))
-      .execute()
-  }
-  if (before.some((use) => !ids.includes(use.uploadId))) await scheduleSweep(tx, at)
+  await replaceUses(tx, usedBy, [...new Set(ids)])
+  if (before.some((id) => !ids.includes(id))) await scheduleSweep(tx, at)
   return known
-}
-
-function touchUpload(tx: Transaction, id: string, at: number) {
-  return tx
-    .updateTable('uploads')
-    .set({ usedAt: at })
-    .where('id', '=', id)
-    .where('sweptAt', 'is', null)
-    .returning('placeholder')
-    .executeTakeFirst()
 }
 
 /** Has somebody look, a day from now, for pictures that nothing shows. */
@@ -71,7 +46,7 @@ export function scheduleSweep(db: Database, at: number): Promise<void> {
 export async function sweepNow(tx: Transaction, address: string, at: number): Promise<void> {
   const id = pictureIdAt(address)
   if (id === null) return
-  await tx.updateTable('uploads').set({ usedAt: 0 }).where('id', '=', id).execute()
+  await dismissUpload(tx, id)
   await scheduleSweep(tx, at)
   await hastenJob(tx, sweepKey, at)
 }

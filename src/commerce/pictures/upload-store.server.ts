@@ -24,6 +24,26 @@ export async function noteUpload(db: Database, upload: Upload, at: number): Prom
   return noted !== undefined
 }
 
+/** Notes that a picture was taken into use or let go; undefined when there is none, or it is being removed. */
+export function touchUpload(
+  db: Database,
+  id: string,
+  at: number,
+): Promise<Pick<Upload, 'placeholder'> | undefined> {
+  return db
+    .updateTable('uploads')
+    .set({ usedAt: at })
+    .where('id', '=', id)
+    .where('sweptAt', 'is', null)
+    .returning('placeholder')
+    .executeTakeFirst()
+}
+
+/** Notes that a picture needs no day of grace: unless something shows it, the next sweep takes it. */
+export async function dismissUpload(db: Database, id: string): Promise<void> {
+  await db.updateTable('uploads').set({ usedAt: 0 }).where('id', '=', id).execute()
+}
+
 /** Removes the note of a picture whose files are removed. */
 export async function forgetUpload(db: Database, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute()

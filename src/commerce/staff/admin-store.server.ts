@@ -35,6 +35,19 @@ export async function addInvitation(
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** Keeps the first super admin's place, whatever the roster kept for the address before. */
+export async function addFirstInvitation(
+  tx: Transaction,
+  { email, at }: { email: string; at: number },
+): Promise<void> {
+  const invitation = { email, role: 'superAdmin', userId: null }
+  await tx
+    .insertInto('admins')
+    .values({ ...invitation, id: newDocumentId(), addedBy: null, createdAt: at })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ role: 'superAdmin' }))
+    .execute()
+}
+
 /** Takes an invitation back, and answers what it was; null when it is gone or taken up. */
 export async function removeInvitation(
   db: Database,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type CountedJobs, countJobs } from '#commerce/jobs/count-jobs.server.ts'
+import { type CountedJobs, countJobs } from '#commerce/jobs/job-count-store.server.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import type { FinishedRequest } from '../http/traffic.server.ts'
 import { createRouteNames } from './route-of.ts'

@@ -1,0 +1,32 @@
+import type { Database, Transaction } from '#database/engine.server.ts'
+
+/** Who shows a picture. */
+export type PictureUser =
+  | `product:${string}`
+  | `category:${string}`
+  | `order:${string}`
+  | `shop:${string}`
+
+/** The uploads that something shows. */
+export async function listUses(db: Database, usedBy: PictureUser): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictureUses')
+    .select('uploadId')
+    .where('usedBy', '=', usedBy)
+    .execute()
+  return rows.map((use) => use.uploadId)
+}
+
+/** Something shows these uploads from now on, each of them named once, and no others. */
+export async function replaceUses(
+  tx: Transaction,
+  usedBy: PictureUser,
+  uploadIds: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('pictureUses').where('usedBy', '=', usedBy).execute()
+  if (uploadIds.length === 0) return
+  await tx
+    .insertInto('pictureUses')
+    .values(uploadIds.map((uploadId) => ({ uploadId, usedBy })))
+    .execute()
+}

@@ -5,10 +5,10 @@ import { viewOrder } from '#commerce/orders/order-view.ts'
 import { isAdmittedStaff } from '#identity/admission.ts'
 import { countRequest } from '#identity/count-request.server.ts'
 import { currentSessionHolder } from '#identity/current-session.server.ts'
+import { privateHeaders as headers } from '#identity/staff-visit.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import { documents, shop } from '#platform/services.server.ts'
 
-const headers = { 'Cache-Control': 'private, no-store' }
 // A sheet takes the server some work.
 const printing = { max: 60, windowMs: 15 * 60_000 }
 

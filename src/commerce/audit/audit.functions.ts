@@ -1,5 +1,4 @@
 import { createServerFn } from '@tanstack/react-start'
-import { setResponseHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { staff } from '#identity/doors.ts'
 import { shop } from '#platform/services.server.ts'
@@ -25,16 +24,10 @@ const listing = z.object({
 export const listAudit = createServerFn({ method: 'GET' })
   .middleware([staff('audit.read')])
   .validator((asked: z.input<typeof listing>) => listing.parse(asked))
-  .handler(({ data }) => {
-    setResponseHeader('Cache-Control', 'private, no-store')
-    return list(shop.db, data, pageSize)
-  })
+  .handler(({ data }) => list(shop.db, data, pageSize))
 
 /** A part of what the list shows, as a file, and where the next part begins. */
 export const exportAudit = createServerFn({ method: 'GET' })
   .middleware([staff('audit.read')])
   .validator((asked: z.input<typeof listing>) => listing.parse(asked))
-  .handler(({ data }) => {
-    setResponseHeader('Cache-Control', 'private, no-store')
-    return writeOut(shop, data)
-  })
+  .handler(({ data }) => writeOut(shop, data))

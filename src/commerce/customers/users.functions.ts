@@ -1,5 +1,4 @@
 import { createServerFn } from '@tanstack/react-start'
-import { setResponseHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { staff } from '#identity/doors.ts'
 import { identity, shop } from '#platform/services.server.ts'
@@ -26,10 +25,7 @@ const listing = z.object({
 export const listUsers = createServerFn({ method: 'GET' })
   .middleware([staff('users.read')])
   .validator((asked: z.input<typeof listing>) => listing.parse(asked))
-  .handler(({ data }) => {
-    setResponseHeader('Cache-Control', 'private, no-store')
-    return list(shop.db, data, pageSize)
-  })
+  .handler(({ data }) => list(shop.db, data, pageSize))
 
 const question = z.object({ userId: id })
 
@@ -37,10 +33,7 @@ const question = z.object({ userId: id })
 export const getUser = createServerFn({ method: 'GET' })
   .middleware([staff('users.read')])
   .validator((asked: z.input<typeof question>) => question.parse(asked))
-  .handler(({ data }) => {
-    setResponseHeader('Cache-Control', 'private, no-store')
-    return findUser(shop.db, data.userId)
-  })
+  .handler(({ data }) => findUser(shop.db, data.userId))
 
 const orderListing = z.object({ userId: id, after: id.optional() })
 
@@ -49,7 +42,6 @@ export const listOrdersOfUser = createServerFn({ method: 'GET' })
   .middleware([staff('users.read')])
   .validator((asked: z.input<typeof orderListing>) => orderListing.parse(asked))
   .handler(async ({ data }) => {
-    setResponseHeader('Cache-Control', 'private, no-store')
     // One more than a page holds tells whether another one follows.
     const found = await listOrders(shop.db, { ...data, limit: orderPageSize + 1 })
     const orders = found.slice(0, orderPageSize)

@@ -1,5 +1,4 @@
 import { createServerFn } from '@tanstack/react-start'
-import { setResponseHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { isDocumentId } from '#database/document-id.ts'
 import { signedIn } from '#identity/doors.ts'
@@ -60,10 +59,10 @@ const which = z.object({ orderId: id })
 export const getDeliveryChoices = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator((asked: z.input<typeof which>) => which.parse(asked))
-  .handler(({ data, context }): Promise<DeliveryChoices | null> => {
-    setResponseHeader('Cache-Control', 'private, no-store')
-    return readDeliveryChoices(shop, { ...data, userId: context.user.id })
-  })
+  .handler(
+    ({ data, context }): Promise<DeliveryChoices | null> =>
+      readDeliveryChoices(shop, { ...data, userId: context.user.id }),
+  )
 
 export const cancelOwnOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])

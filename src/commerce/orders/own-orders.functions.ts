@@ -1,5 +1,4 @@
 import { createServerFn } from '@tanstack/react-start'
-import { setResponseHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { identified } from '#identity/doors.ts'
 import { shop } from '#platform/services.server.ts'
@@ -13,7 +12,6 @@ export const listOwnOrders = createServerFn({ method: 'GET' })
   .middleware([identified])
   .validator((asked: z.input<typeof listing>) => listing.parse(asked))
   .handler(async ({ data, context }) => {
-    setResponseHeader('Cache-Control', 'private, no-store')
     const asked = { userId: context.uid, after: data.after, limit: pageSize + 1 }
     // One more than a page holds tells whether another one follows.
     const found = await listOrders(shop.db, asked)

@@ -1,5 +1,4 @@
 import { createServerFn } from '@tanstack/react-start'
-import { setResponseHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { countRequest } from '#identity/count-request.server.ts'
 import { signedIn, staff, visitor } from '#identity/doors.ts'
@@ -40,7 +39,6 @@ export const getAddressRequest = createServerFn({ method: 'POST' })
   .middleware([visitor])
   .validator((asked: z.input<typeof link>) => link.parse(asked))
   .handler(async ({ data }): Promise<AddressRequest | TooOften | null> => {
-    setResponseHeader('Cache-Control', 'private, no-store')
     const seconds = await countRequest('read-address-request', reading)
     if (seconds !== null) return { ok: false, refusal: 'too-often', seconds }
     return readAddressRequest(shop, data.token)

@@ -1,5 +1,4 @@
 import { createServerFn } from '@tanstack/react-start'
-import { setResponseHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { staff } from '#identity/doors.ts'
 import { shop } from '#platform/services.server.ts'
@@ -16,7 +15,6 @@ export const getRoute = createServerFn({ method: 'GET' })
   .middleware([staff('delivery.board')])
   .validator((asked: z.input<typeof question>) => question.parse(asked))
   .handler(async ({ data }): Promise<Route & { date: string }> => {
-    setResponseHeader('Cache-Control', 'private, no-store')
     const date = data.date ?? civilDateAt(shop.now())
     return { date, ...(await readRoute(shop, { date, slot: data.slot })) }
   })

@@ -1,5 +1,4 @@
 import { createServerFn } from '@tanstack/react-start'
-import { setResponseHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { staff } from '#identity/doors.ts'
 import { endSessionsOf } from '#identity/session-store.server.ts'
@@ -15,7 +14,6 @@ import { withdrawInvitation as withdraw } from './withdraw-invitation.server.ts'
 export const getRoster = createServerFn({ method: 'GET' })
   .middleware([staff('admins.read')])
   .handler(async (): Promise<Roster> => {
-    setResponseHeader('Cache-Control', 'private, no-store')
     return { members: await listStaff(shop.db), invitations: await listInvitations(shop.db) }
   })
 

@@ -16,7 +16,7 @@ function isPrivate(pathname: string): boolean {
   return privatePaths.some((path) => address.startsWith(path))
 }
 
-/** An address as the router takes it: small and capital letters are the same to it, and so is one written as its number. */
+/** An address as the router takes it, to which capital letters are small ones, and so are those written as numbers. */
 function asRouted(pathname: string): string {
   return pathname
     .replaceAll(/%([2-7][\da-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -22,11 +22,9 @@ export function checkout(provider: Provider): Hono {
   app.get('/', (c) => {
     const open = openIntention(provider, c)
     if (!open.ok) return open.response
-    const { intention, methods } = open
-    const wanted = methods.find(({ method }) => method === c.req.query('method')) ?? methods[0]
-    return wanted?.method === 'wallet'
-      ? c.html(walletForm(provider, c, intention, methods))
-      : c.html(cardForm(provider, c, intention, methods, {}, {}))
+    const wanted =
+      open.methods.find(({ method }) => method === c.req.query('method')) ?? open.methods[0]
+    return c.html(wanted?.method === 'wallet' ? walletForm(open) : cardForm(open))
   })
 
   app.post('/card', async (c) => {
@@ -44,7 +42,7 @@ export function checkout(provider: Provider): Hono {
     const result = readCard(form, provider.now())
     if (!integration) return c.html(problemPage('Not offered', 'Cards are not offered.'), 400)
     if (!result.ok) {
-      return c.html(cardForm(provider, c, intention, methods, form, result.errors, posted))
+      return c.html(cardForm(open, { form, errors: result.errors, posted }))
     }
     const transaction = openPayment(provider, intention, {
       ...chosenScenario(provider, intention, 'card', posted),
@@ -68,7 +66,7 @@ export function checkout(provider: Provider): Hono {
       const error = isWalletNumber(number)
         ? 'In test mode only the test wallet works.'
         : 'Enter an Egyptian mobile number, 11 digits.'
-      return c.html(walletForm(provider, c, intention, methods, posted, error))
+      return c.html(walletForm(open, { posted, error }))
     }
     const transaction = openPayment(provider, intention, {
       ...chosenScenario(provider, intention, 'wallet', posted),
@@ -84,9 +82,14 @@ export function checkout(provider: Provider): Hono {
   return app
 }
 
-type Open =
-  | { ok: true; intention: Intention; methods: Integration[] }
-  | { ok: false; response: Response | Promise<Response> }
+interface Visit {
+  provider: Provider
+  c: Context
+  intention: Intention
+  methods: Integration[]
+}
+
+type Open = ({ ok: true } & Visit) | { ok: false; response: Response | Promise<Response> }
 
 /** The intention the address names, unless it is unknown, spent or too old. */
 function openIntention(provider: Provider, c: Context): Open {
@@ -110,17 +113,18 @@ function openIntention(provider: Provider, c: Context): Open {
     const text = 'Too much time has passed. Please go back to the shop and start again.'
     return { ok: false, response: c.html(problemPage('This payment has expired', text), 410) }
   }
-  return { ok: true, intention, methods: methodsOf(provider, intention) }
+  return { ok: true, provider, c, intention, methods: methodsOf(provider, intention) }
+}
+
+interface CardEntries {
+  form?: Partial<CardForm>
+  errors?: CardErrors
+  posted?: Record<string, string>
 }
 
 function cardForm(
-  provider: Provider,
-  c: Context,
-  intention: Intention,
-  methods: Integration[],
-  form: Partial<CardForm>,
-  errors: CardErrors,
-  posted: Record<string, string> = {},
+  { provider, c, intention, methods }: Visit,
+  { form = {}, errors = {}, posted = {} }: CardEntries = {},
 ): Markup {
   return cardPage({
     ...chosenScenario(provider, intention, 'card', posted),
@@ -132,13 +136,14 @@ function cardForm(
   })
 }
 
+interface WalletEntries {
+  posted?: Record<string, string>
+  error?: string
+}
+
 function walletForm(
-  provider: Provider,
-  c: Context,
-  intention: Intention,
-  methods: Integration[],
-  posted: Record<string, string> = {},
-  error?: string,
+  { provider, c, intention, methods }: Visit,
+  { posted = {}, error }: WalletEntries = {},
 ): Markup {
   return walletPage({
     ...chosenScenario(provider, intention, 'wallet', posted),

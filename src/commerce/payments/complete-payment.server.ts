@@ -64,13 +64,21 @@ async function act(
 ): Promise<void> {
   switch (report.outcome) {
     case 'paid':
-      await takeUpTransaction(tx, payment, report.transactionId, 0, at)
+      await takeUpTransaction(tx, payment, { transactionId: report.transactionId, wentBack: 0, at })
       return
     case 'refunded':
-      await takeUpTransaction(tx, payment, report.transactionId, report.refundedAmount, at)
+      await takeUpTransaction(tx, payment, {
+        transactionId: report.transactionId,
+        wentBack: report.refundedAmount,
+        at,
+      })
       return
     case 'voided':
-      await takeUpTransaction(tx, payment, report.transactionId, payment.amount, at)
+      await takeUpTransaction(tx, payment, {
+        transactionId: report.transactionId,
+        wentBack: payment.amount,
+        at,
+      })
       return
     case 'failed':
       await noteFailure(tx, payment, report, at)

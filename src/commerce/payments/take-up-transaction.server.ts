@@ -7,6 +7,13 @@ import type { Payment } from './payment.ts'
 import { insertPayment, listPayments, markPaid } from './payment-store.server.ts'
 import { takeUpProviderRefund } from './take-up-provider-refund.server.ts'
 
+interface TakenMoney {
+  transactionId: string
+  /** How much of it the provider has given back by now. */
+  wentBack: Pounds
+  at: number
+}
+
 /**
  * The provider took money, and may have given some of it back since: the news comes in any order. Money of one
  * transaction is taken up once; what of it was kept confirms its order.
@@ -14,9 +21,7 @@ import { takeUpProviderRefund } from './take-up-provider-refund.server.ts'
 export async function takeUpTransaction(
   tx: Transaction,
   opened: Payment,
-  transactionId: string,
-  wentBack: Pounds,
-  at: number,
+  { transactionId, wentBack, at }: TakenMoney,
 ): Promise<void> {
   const known = await findTaken(tx, opened, transactionId)
   const payment = known ?? (await book(tx, opened, transactionId, at))

@@ -66,6 +66,8 @@ export function CategoryForm({ start, action, isSaving, onTouched, onSave }: Cat
         autoComplete="off"
         maxLength={longestCategoryName}
         value={name}
+        // With the answer the form may be gone, and what was typed meanwhile with it.
+        readOnly={isSaving}
         error={messages.name}
         onChange={(event) => {
           setName(event.target.value)

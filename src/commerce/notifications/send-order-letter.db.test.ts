@@ -107,6 +107,7 @@ describeOnEachDatabase('letters about an order', (open) => {
   })
 
   it('that had to wait are not sent when they are no longer true', async () => {
+    await runAllJobs(shop)
     await pay()
     await runAllJobs(shop)
     shop.mailer.availability = 'down'

@@ -1,5 +1,6 @@
 import { addProduct } from './back-office.ts'
 import { expect, expectAccessible, refusedTest, test } from './journey.ts'
+import { findCard } from './shopper.ts'
 import { expectToast } from './visitor.ts'
 
 // Without the watch over failed requests: here they fail on purpose.
@@ -26,7 +27,7 @@ refusedTest('a read that fails says so, and tells what the server answered', asy
 
 refusedTest('a page that cannot be made is headed Error, with a safe message', async ({ page }) => {
   const { id, name } = await addProduct()
-  await page.goto(`/search?q=${encodeURIComponent(name)}`)
+  await findCard(page, name)
   await page.route('**/_serverFn/catalogue.getProduct?*', (route) =>
     route.fulfill({
       status: 500,
@@ -84,7 +85,7 @@ refusedTest('a panel that cannot be fetched leaves the page as it is', async ({ 
 
 test('a page that takes long shows a spinner meanwhile', async ({ page }) => {
   const { name } = await addProduct()
-  await page.goto(`/search?q=${encodeURIComponent(name)}`)
+  await findCard(page, name)
   const answer = Promise.withResolvers<void>()
   await page.route('**/_serverFn/catalogue.getProduct?*', async (route) => {
     await answer.promise

@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addProduct } from './back-office.ts'
 import { expect, test } from './journey.ts'
+import { findCard } from './shopper.ts'
 
 const hour = 60 * 60_000
-
-/** The card of a product, in a list that holds it alone. */
-async function findCard(page: Page, name: string) {
-  const card = page.getByRole('article').filter({ hasText: name })
-  // What is new is read for the search every few seconds.
-  await expect(async () => {
-    await page.goto(`/search?q=${encodeURIComponent(name)}`)
-    await expect(card).toBeVisible({ timeout: 3_000 })
-  }).toPass()
-  return card
-}
 
 test('a card tells the price of the sale, its badge, and what its buttons will do', async ({
   page,

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { addProduct } from './back-office.ts'
 import { pinch, swipe } from './fingers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { findCard } from './shopper.ts'
 
 const hour = 60 * 60_000
 
@@ -136,8 +137,8 @@ test.describe('on a phone', () => {
 
   test('going back puts the pictures away, and the page stays', async ({ page }) => {
     const { id, name } = await addProduct()
-    await page.goto(`/search?q=${encodeURIComponent(name)}`)
-    await page.getByRole('article').getByRole('heading').getByRole('link').tap()
+    const card = await findCard(page, name)
+    await card.getByRole('heading').getByRole('link').tap()
     await page.getByRole('button', { name: `Look closer: ${name}`, exact: true }).tap()
     const viewer = page.getByRole('dialog', { name: `Pictures of ${name}` })
     await expect(viewer).toBeVisible()

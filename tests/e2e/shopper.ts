@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 
 /** What a shopper does, in the words that they see. */
 
@@ -20,6 +20,17 @@ export async function openFirstProduct(page: Page): Promise<string> {
     await expect(purchase.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
   }).toPass()
   return name
+}
+
+/** The card of a product, in a list that holds it alone. */
+export async function findCard(page: Page, name: string): Promise<Locator> {
+  const card = page.getByRole('article').filter({ hasText: name })
+  // What is new is read for the search every few seconds.
+  await expect(async () => {
+    await page.goto(`/search?q=${encodeURIComponent(name)}`)
+    await expect(card).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  return card
 }
 
 /** Puts the product of the page into the cart, and answers the total that the panel shows. */

@@ -1,6 +1,4 @@
-import { gzipSync } from 'node:zlib'
-
-/** How much JavaScript a browser loads with a page, in kilobytes after gzip: what the page names itself. */
+/** How much JavaScript a browser loads with a page, in kilobytes as they are sent with gzip: what the page names itself. */
 export async function scriptKilobytes(pageUrl: string): Promise<number> {
   const html = await (await fetch(pageUrl)).text()
   const addresses = new Set<string>()
@@ -11,9 +9,14 @@ export async function scriptKilobytes(pageUrl: string): Promise<number> {
   for (const [, address] of html.matchAll(/import\("([^"]+\.js)"\)/g))
     if (address) addresses.add(address)
   let bytes = 0
-  for (const address of addresses) {
-    const content = await (await fetch(new URL(address, pageUrl))).arrayBuffer()
-    bytes += gzipSync(Buffer.from(content)).length
-  }
+  for (const address of addresses) bytes += await bytesSent(new URL(address, pageUrl))
   return bytes / 1000
+}
+
+async function bytesSent(address: URL): Promise<number> {
+  const response = await fetch(address, { headers: { 'accept-encoding': 'gzip' } })
+  await response.arrayBuffer()
+  const length = Number(response.headers.get('content-length'))
+  if (length === 0) throw new Error(`${address.pathname} does not say how long it is.`)
+  return length
 }

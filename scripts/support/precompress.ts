@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-const smallest = 1024
+// Below this the head of a compressed file costs as much as it saves.
+const smallest = 256
 
 /** Lays compressed copies beside the files of the browser's build, as small as they get: the server only picks one. */
 export async function precompress(folder: string): Promise<void> {

@@ -1,10 +1,9 @@
-import { formatDay } from '../delivery/day-words.ts'
-import { formatWindow } from '../delivery/delivery-slot.ts'
 import { formatClock } from '../delivery/moment-words.ts'
 import { formatMoney, type Pounds } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
 import type { Letter } from './letter.ts'
+import { cardWords, factsOf, goodsOf, greeting, whenOf } from './order-letter-parts.ts'
 import type { OrderOccasion } from './order-occasion.ts'
 
 interface OrderNews {
@@ -208,46 +207,4 @@ function actionFor(order: Order, occasion: OrderOccasion): NonNullable<Letter['a
   const label =
     asksToPay && order.status === 'awaiting_payment' ? 'Go to the payment' : 'See your order'
   return { label, address: `/o/${order.id}` }
-}
-
-function greeting(order: Order): string {
-  const name = order.contact.name.trim()
-  return name === '' ? 'Hello,' : `Hello ${name},`
-}
-
-function whenOf({ delivery }: Order): string {
-  return `${formatDay(delivery.date)}, ${formatWindow(delivery)}`
-}
-
-function cardWords({ cardMessage, senderShown, contact }: Order): string[] {
-  if (cardMessage === '' && senderShown) return []
-  const signed = senderShown
-    ? `The card is signed with your name, ${contact.name}.`
-    : 'Your name is neither on the card nor anywhere else the recipient could read it.'
-  return [signed]
-}
-
-function factsOf(order: Order): NonNullable<Letter['facts']> {
-  return [
-    { label: 'Order', value: order.number },
-    { label: 'For', value: order.recipient.name },
-    { label: 'Day', value: formatDay(order.delivery.date) },
-    { label: 'Window', value: `${order.delivery.slotName}, ${formatWindow(order.delivery)}` },
-  ]
-}
-
-function goodsOf(order: Order): NonNullable<Letter['goods']> {
-  return {
-    lines: order.lines.map(({ name, quantity, lineTotal, image }) => ({
-      name,
-      quantity,
-      total: lineTotal,
-      image,
-    })),
-    sums: [
-      { label: 'Flowers', amount: order.subtotal },
-      { label: 'Delivery', amount: order.deliveryFee },
-      { label: 'Total', amount: order.total },
-    ],
-  }
 }

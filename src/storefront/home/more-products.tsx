@@ -28,7 +28,8 @@ export function MoreProducts({ to, search, list }: MoreProductsProps) {
   useEffect(() => {
     if (!end.current || !cursor || isFetchingNextPage || isFetchNextPageError) return
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && fetchNextPage(),
+      // A busy browser tells several at once, the newest last.
+      (entries) => entries.at(-1)?.isIntersecting && fetchNextPage(),
       { rootMargin: aheadOfView },
     )
     observer.observe(end.current)

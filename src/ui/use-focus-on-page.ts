@@ -2,13 +2,13 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { focusContent } from './focus-content.ts'
 
-/** On another page the link that led there is gone: whoever works by keyboard goes on from the page's beginning. */
+/** Elsewhere the link that led there may be gone: whoever works by keyboard goes on from the page's beginning. */
 export function useFocusOnPage(): void {
-  const page = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const before = useRef(page)
+  const place = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href })
+  const before = useRef(place)
   useEffect(() => {
-    const isAnother = before.current !== undefined && before.current !== page
-    before.current = page
+    const isAnother = before.current !== undefined && before.current !== place
+    before.current = place
     if (isAnother && document.activeElement === document.body) focusContent()
-  }, [page])
+  }, [place])
 }

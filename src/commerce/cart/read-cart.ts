@@ -1,4 +1,4 @@
-import { isRecord, readProduct } from '../catalogue/read-product.ts'
+import { isCount, isRecord, readProduct } from '../catalogue/read-product.ts'
 import { orderLimits } from '../checkout/order-limits.ts'
 import { type Cart, type CartItem, cartOf } from './cart.ts'
 
@@ -15,8 +15,4 @@ function readItem(kept: unknown): CartItem[] {
   if (!product || !isCount(quantity) || quantity < 1) return []
   if (quantity > orderLimits.quantityPerLine) return []
   return [{ product, quantity, price: isCount(price) ? price : product.price * quantity }]
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }

@@ -7,7 +7,7 @@ import type { Product } from './product.ts'
 export function readProduct(kept: unknown): Product | null {
   if (!isRecord(kept)) return null
   const { id, name, price } = kept
-  if (typeof id !== 'string' || typeof name !== 'string' || !isAmount(price)) return null
+  if (typeof id !== 'string' || typeof name !== 'string' || !isCount(price)) return null
   return {
     id,
     name,
@@ -17,14 +17,14 @@ export function readProduct(kept: unknown): Product | null {
     image: typeof kept.image === 'string' ? kept.image : null,
     images: Array.isArray(kept.images) ? kept.images.filter((one) => typeof one === 'string') : [],
     pictureDetails: {},
-    salePrice: amount(kept.salePrice),
-    saleStartDate: amount(kept.saleStartDate),
-    saleEndDate: amount(kept.saleEndDate),
+    salePrice: count(kept.salePrice),
+    saleStartDate: count(kept.saleStartDate),
+    saleEndDate: count(kept.saleEndDate),
     category: text(kept.category),
-    stock: amount(kept.stock),
-    leadDays: amount(kept.leadDays) ?? 0,
-    createdAt: amount(kept.createdAt) ?? 0,
-    updatedAt: amount(kept.updatedAt) ?? 0,
+    stock: count(kept.stock),
+    leadDays: count(kept.leadDays) ?? 0,
+    createdAt: count(kept.createdAt) ?? 0,
+    updatedAt: count(kept.updatedAt) ?? 0,
   }
 }
 
@@ -32,12 +32,13 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function isAmount(value: unknown): value is number {
+/** Pieces, pounds or a moment: nothing that the shop counts has a fraction or goes below nothing. */
+export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
-function amount(value: unknown): number | null {
-  return isAmount(value) ? value : null
+function count(value: unknown): number | null {
+  return isCount(value) ? value : null
 }
 
 function text(value: unknown): string {

@@ -310,7 +310,11 @@ test('a sheet of products is read line by line before it is taken in, and goes o
   await page.getByRole('button', { name: 'Take in 1 product' }).click()
   await expect(page.getByText('products.csv is taken in.')).toBeVisible()
 
-  await page.goto(`/dashboard/products?query=${encodeURIComponent(name)}`)
+  // What is new is read for the search every few seconds.
+  await expect(async () => {
+    await page.goto(`/dashboard/products?query=${encodeURIComponent(name)}`)
+    await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 3_000 })
+  }).toPass()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   const stream = await (await download).createReadStream()

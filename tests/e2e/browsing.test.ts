@@ -22,6 +22,22 @@ test('the home page begins with six, and shows every flower once as one scrolls'
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
+test('more flowers come also where a busy browser tells late, and all at once, what is in view', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const away = (entry: IntersectionObserverEntry) => ({ ...entry, isIntersecting: false })
+        super((entries, observer) => tell([...entries.map(away), ...entries], observer), options)
+      }
+    }
+  })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Show more flowers' }).scrollIntoViewIfNeeded()
+  await expect(page.locator(cards)).toHaveCount(36)
+})
+
 // Without the watch over failed requests: none of the page's scripts may run.
 refusedTest.describe('without script', () => {
   refusedTest.use({ javaScriptEnabled: false })
@@ -110,6 +126,33 @@ test('sorting and filters stand in the address, and can be cleared', async ({ pa
   await expect(page.getByText('Nothing is left with these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('what is cleared or left as soon as it was typed does not come back', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/?stock=true')
+  const upTo = page.getByLabel('Up to, in EGP')
+  await upTo.fill('1')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.clock.fastForward(1_000)
+  await expect(upTo).toHaveValue('')
+  await expect(page).toHaveURL(/\/$/)
+
+  await upTo.fill('1')
+  await page.getByRole('banner').getByRole('link', { name: 'Roses' }).click()
+  await page.clock.fastForward(1_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Roses' })).toBeVisible()
+  await expect(page).toHaveURL(/\?category=\w{20}$/)
+})
+
+test('whoever works by keyboard goes on from the list once its filters are cleared', async ({
+  page,
+}) => {
+  await page.goto('/?max=1')
+  await page.getByRole('link', { name: 'Clear the filters' }).press('Enter')
+  await expect(page.locator(cards)).toHaveCount(6)
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('the filters stay open when the last of them is taken off', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MinusIcon, SlidersIcon } from '#ui/icons.tsx'
 import { useCategories } from '../layout/use-categories.ts'
+import { useTypingPause } from '../layout/use-typing-pause.ts'
 import { SortAndFilterFields } from './list-fields.tsx'
 import { countChosen, type ListingSearch, readListingSearch } from './listing-search.ts'
 
@@ -16,14 +17,13 @@ export interface ListControlsProps {
 /** Sorting and filters, as a form that also works without script. Its state is the address. */
 export function ListControls({ search, query }: ListControlsProps) {
   const navigate = useNavigate()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const afterPause = useTypingPause()
   const { key, asked } = useFormKey(JSON.stringify(withoutPage(search)))
   const { categories } = useCategories()
   const chosen = countChosen(search)
   // It opens by itself for what is chosen, and from then on is as whoever uses it leaves it.
   const [opens, setOpens] = useState(chosen > 0)
   if (chosen > 0 && !opens) setOpens(true)
-  useEffect(() => () => clearTimeout(timer.current), [])
   // What was chosen before the page's script had taken over.
   const element = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes over.
@@ -44,15 +44,11 @@ export function ListControls({ search, query }: ListControlsProps) {
   function onChange(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget
     const typing = event.target instanceof HTMLInputElement && event.target.type === 'number'
-    clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => {
-        const next = chosenIn(form)
-        asked(JSON.stringify(next))
-        show(next)
-      },
-      typing ? typingPauseMs : 0,
-    )
+    afterPause(typing ? typingPauseMs : 0, () => {
+      const next = chosenIn(form)
+      asked(JSON.stringify(next))
+      show(next)
+    })
   }
 
   return (

@@ -2,19 +2,19 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { SearchIcon } from '#ui/icons.tsx'
+import { useTypingPause } from './use-typing-pause.ts'
 
 const typingPauseMs = 200
 
 /** Finds as one types; the address says what is looked for. Without script it is a form like any other. */
 export function SearchField({ className, large }: { className?: string; large?: boolean }) {
   const navigate = useNavigate()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const afterPause = useTypingPause()
   const field = useRef<HTMLInputElement>(null)
   const takenOver = useRef(false)
   const query = useRouterState({ select: ({ location }) => queryOf(location) })
   const isHere = useRouterState({ select: ({ location }) => location.pathname === '/search' })
 
-  useEffect(() => () => clearTimeout(timer.current), [])
   // What is being typed is newer than the address, and so is what was typed before the page's script had taken over.
   useEffect(() => {
     const { current } = field
@@ -26,16 +26,15 @@ export function SearchField({ className, large }: { className?: string; large?: 
   })
 
   function find(pauseMs: number) {
-    clearTimeout(timer.current)
     const q = field.current?.value.trim()
-    timer.current = setTimeout(() => {
+    afterPause(pauseMs, () =>
       navigate({
         to: '/search',
         search: ({ after: _after, ...rest }) => ({ ...(isHere ? rest : {}), q: q || undefined }),
         replace: isHere,
         resetScroll: false,
-      })
-    }, pauseMs)
+      }),
+    )
   }
 
   return (

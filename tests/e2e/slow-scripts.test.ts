@@ -45,3 +45,16 @@ test('what was chosen and typed before its scripts came is shown', async ({ page
   await expect(page).toHaveURL(/\/search\?q=peony/)
   await expect(search).toHaveValue('peony')
 })
+
+test('whoever types a price while the scripts come goes on typing', async ({ page }) => {
+  const scripts = await openBeforeScripts(page, '/')
+  await page.getByText('Sort and filter').click()
+  const upTo = page.getByLabel('Up to, in EGP')
+  await upTo.pressSequentially('7')
+  await scripts()
+  await expect(page).toHaveURL('/?max=7')
+  await expect(page.getByText('1 chosen')).toBeVisible()
+  await page.keyboard.type('00')
+  await expect(page).toHaveURL('/?max=700')
+  await expect(upTo).toHaveValue('700')
+})

@@ -32,7 +32,7 @@ export function ListControls({ search, query }: ListControlsProps) {
     const early = chosenIn(element.current)
     // A category that is not there cannot be chosen in the form either.
     if (!early.category && search.category) return
-    if (JSON.stringify(early) !== JSON.stringify(withoutPage(search))) show(early)
+    if (JSON.stringify(early) !== JSON.stringify(withoutPage(search))) follow(early)
   }, [])
 
   function show(next: ListingSearch) {
@@ -41,14 +41,16 @@ export function ListControls({ search, query }: ListControlsProps) {
     else navigate({ to: '/search', search: { q: query, ...next }, ...options })
   }
 
+  /** The form has it already. */
+  function follow(chosen: ListingSearch) {
+    asked(JSON.stringify(chosen))
+    show(chosen)
+  }
+
   function onChange(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget
     const typing = event.target instanceof HTMLInputElement && event.target.type === 'number'
-    afterPause(typing ? typingPauseMs : 0, () => {
-      const next = chosenIn(form)
-      asked(JSON.stringify(next))
-      show(next)
-    })
+    afterPause(typing ? typingPauseMs : 0, () => follow(chosenIn(form)))
   }
 
   return (

@@ -8,7 +8,8 @@ import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: readListingSearch,
-  loaderDeps: ({ search }) => search,
+  // The router leaves in the search what this does not name: what an advertisement has added, or makes no sense.
+  loaderDeps: ({ search }) => readListingSearch({ ...search }),
   loader: async ({ context: { queryClient }, deps }) => {
     const found = queryClient.prefetchInfiniteQuery(productQueries.list(wishOf(deps), deps.after))
     const [{ origin }] = await Promise.all([
@@ -22,10 +23,10 @@ export const Route = createFileRoute('/')({
     const category = categories?.find((one) => one.id === deps.category)
     return { origin, name: category?.name, image: category?.image }
   },
-  head: ({ loaderData, match }) => homeHead({ search: match.search, ...loaderData }),
+  head: ({ loaderData, match }) => homeHead({ search: match.loaderDeps, ...loaderData }),
   component: Home,
 })
 
 function Home() {
-  return <HomePage search={Route.useSearch()} />
+  return <HomePage search={Route.useLoaderDeps()} />
 }

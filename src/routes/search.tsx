@@ -9,7 +9,8 @@ import { readSearchSearch } from '#storefront/search/search-search.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: readSearchSearch,
-  loaderDeps: ({ search }) => search,
+  // As on the home page: the rest of the address changes nothing.
+  loaderDeps: ({ search }) => readSearchSearch({ ...search }),
   loader: async ({ context: { queryClient }, deps: { q, ...listing } }) => {
     const opened = await queryClient.ensureQueryData(openShopQueries.once())
     if (q) {
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/search')({
   },
   head: ({ loaderData, match }) =>
     pageHead({
-      title: `${match.search.q ? `“${match.search.q}”` : 'Search'} | ${shopDetails.name}`,
+      title: `${match.loaderDeps.q ? `“${match.loaderDeps.q}”` : 'Search'} | ${shopDetails.name}`,
       description: `Search the flowers of ${shopDetails.name}.`,
       path: '/search',
       origin: loaderData?.origin,
@@ -32,5 +33,5 @@ export const Route = createFileRoute('/search')({
 })
 
 function Search() {
-  return <SearchPage search={Route.useSearch()} />
+  return <SearchPage search={Route.useLoaderDeps()} />
 }

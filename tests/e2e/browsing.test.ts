@@ -56,6 +56,7 @@ refusedTest.describe('without script', () => {
       await page.getByLabel('On sale').check()
       await page.getByRole('button', { name: 'Show', exact: true }).click()
       await expect(page).toHaveURL(/sale=/)
+      await expect(page.locator(cards).first()).toBeVisible()
       for (const card of await page.locator(cards).all()) await expect(card).toContainText('% OFF')
 
       await page.goto('/search')
@@ -154,6 +155,33 @@ test('whoever works by keyboard goes on from the list once its filters are clear
   await expect(page.locator(cards)).toHaveCount(6)
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+test('after a category the filters say what is shown again', async ({ page }) => {
+  await page.goto('/?max=700')
+  await page.getByRole('banner').getByRole('link', { name: 'Roses' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Roses' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'All flowers' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('')
+  await expect(page.getByLabel('Up to, in EGP')).toHaveValue('700')
+  await page.getByLabel('Sort by').selectOption('Price, low to high')
+  await expect(page).toHaveURL('/?sort=price&max=700')
+})
+
+for (const added of ['fbclid=IwAR0abc', 'utm_source=mail&utm_campaign=spring', 'sort=magic']) {
+  test(`an address with ${added} shows the shop as it is`, async ({ page, request }) => {
+    const sent = await (await request.get(`/?${added}`)).text()
+    expect(/<h1[^>]*>([^<]+)/.exec(sent)?.[1]).toBe('Cut at dawn, at the door by evening')
+    expect(sent).not.toContain('noindex')
+    await page.goto(`/?${added}`)
+    await expect(page.locator(cards)).toHaveCount(6)
+    await expect(page.getByText(/\d chosen/)).toHaveCount(0)
+    await expect(page).toHaveURL(`/?${added}`)
+    await page.goto(`/search?q=rose&${added}`)
+    await expect(page.locator(cards).first()).toBeVisible()
+    await expect(page.getByText(/\d chosen/)).toHaveCount(0)
+  })
+}
 
 test('the filters stay open when the last of them is taken off', async ({ page }) => {
   await page.goto('/?stock=true')

@@ -115,6 +115,10 @@ function useFormKey(now: string) {
   if (seen.now !== now) {
     setSeen({ now, key: now === lastAsked.current ? seen.key : seen.key + 1 })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a form that begins anew holds what the address says.
+  useEffect(() => {
+    lastAsked.current = now
+  }, [seen.key])
   return {
     key: seen.key,
     asked: (next: string) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding } from '../http/choose-encoding.ts'
 import type { KeptPage } from './kept-page.server.ts'
-import { isSameForAll } from './may-be-kept.ts'
+import { sharedPage } from './may-be-kept.ts'
 import type { PageCache } from './page-cache.ts'
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -24,17 +24,17 @@ export interface PageDoor {
  */
 export function answerFromCache(door: PageDoor): NodeHandler {
   const otherwise = door.refuseEarly(door.otherwise)
-  const makeAndSend = door.refuseEarly((request, response) =>
-    sendWhenMade(door.cache.make(request.url ?? ''), request, response),
-  )
 
   return (request, response) => {
-    const { method, url: address = '', headers } = request
-    if (!isSameForAll({ method, address, cookies: headers.cookie }, door.sessionCookie)) {
-      return otherwise(request, response)
-    }
+    const { method, url = '', headers } = request
+    const asked = { method, address: url, cookies: headers.cookie }
+    const address = sharedPage(asked, door.sessionCookie)
+    if (address === null) return otherwise(request, response)
     const page = door.cache.page(address)
-    if (page === null) return makeAndSend(request, response)
+    if (page === null) {
+      const makeAndSend = () => sendWhenMade(door.cache.make(address), request, response)
+      return door.refuseEarly(makeAndSend)(request, response)
+    }
     if (page instanceof Promise) return sendWhenMade(page, request, response)
     return sendPage(door, page, request, response)
   }

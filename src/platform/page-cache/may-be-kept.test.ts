@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type AskedPage, isSameForAll, mayBeKept } from './may-be-kept.ts'
+import { readSearchSearch } from '#storefront/search/search-search.ts'
+import { type AskedPage, mayBeKept, sharedPage } from './may-be-kept.ts'
 
 const sessionCookie = 'boutique-session'
 const visit = (asked: Partial<AskedPage>) =>
-  isSameForAll({ method: 'GET', address: '/', cookies: undefined, ...asked }, sessionCookie)
+  sharedPage({ method: 'GET', address: '/', cookies: undefined, ...asked }, sessionCookie)
 
 describe('a kept page', () => {
   it.each([
@@ -13,7 +14,25 @@ describe('a kept page', () => {
     '/search?q=roses',
     '/terms',
   ])('may answer %s', (address) => {
-    expect(visit({ address })).toBe(true)
+    expect(visit({ address })).toBe(address)
+  })
+
+  it('is the same one whatever an advertisement or anybody else adds to its address', () => {
+    expect(visit({ address: '/?fbclid=IwAR0abc&utm_source=mail' })).toBe('/')
+    expect(visit({ address: '/?utm_source=a&sort=price&x=1' })).toBe('/?sort=price')
+    expect(visit({ address: '/terms?q=roses' })).toBe('/terms')
+    expect(visit({ address: `/p/Ab3dEf6hIj9lMn2pQr5t?${'x'.repeat(300)}` })).toBe(
+      '/p/Ab3dEf6hIj9lMn2pQr5t',
+    )
+    expect(visit({ address: '/search?q=a?b&gclid=1' })).toBe('/search?q=a%3Fb')
+  })
+
+  it('is another one for everything that the page reads of its address', () => {
+    const wish = 'sort=price&min=1&max=9&sale=true&stock=true&category=abc&after=def&q=rose'
+    const address = `/search?${wish}`
+    expect(visit({ address })).toBe(address)
+    const read = Object.keys(readSearchSearch(Object.fromEntries(new URLSearchParams(wish))))
+    expect(read).toHaveLength(8)
   })
 
   it.each([
@@ -26,21 +45,21 @@ describe('a kept page', () => {
     '/_serverFn/catalogue.listProducts',
     '/assets/shop.js',
     '//evil.example/',
-    `/?q=${'x'.repeat(300)}`,
+    `/search?q=${'x'.repeat(300)}`,
   ])('never answers %s', (address) => {
-    expect(visit({ address })).toBe(false)
+    expect(visit({ address })).toBeNull()
   })
 
   it('answers no request that changes something', () => {
-    expect(visit({ method: 'POST' })).toBe(false)
+    expect(visit({ method: 'POST' })).toBeNull()
   })
 
   it('never answers somebody who has a session', () => {
-    expect(visit({ cookies: 'theme=light; boutique-session=abc' })).toBe(false)
+    expect(visit({ cookies: 'theme=light; boutique-session=abc' })).toBeNull()
   })
 
   it('answers somebody whose cookies are none of the shop’s sessions', () => {
-    expect(visit({ cookies: 'not-boutique-session=abc; theme=light' })).toBe(true)
+    expect(visit({ cookies: 'not-boutique-session=abc; theme=light' })).toBe('/')
   })
 })
 

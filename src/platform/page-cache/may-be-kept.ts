@@ -1,15 +1,17 @@
 /** Which requests a kept page may answer, and which answers may be kept. */
 
-const pages = [
-  '/',
-  '/search',
-  '/delivery',
-  '/contact',
-  '/terms',
-  '/privacy',
-  '/substitution',
-  '/freshness',
-]
+// Each with what it reads of the rest of its address.
+const list = ['category', 'sort', 'min', 'max', 'sale', 'stock', 'after']
+const pages: Record<string, readonly string[]> = {
+  '/': list,
+  '/search': ['q', ...list],
+  '/delivery': [],
+  '/contact': [],
+  '/terms': [],
+  '/privacy': [],
+  '/substitution': [],
+  '/freshness': [],
+}
 const product = /^\/p\/[A-Za-z0-9]{20}$/
 const longestAddress = 300
 
@@ -20,13 +22,24 @@ export interface AskedPage {
   cookies: string | undefined
 }
 
-/** Visitors without a session all see the same page. Whoever has one gets a page of their own, which is never kept. */
-export function isSameForAll(asked: AskedPage, sessionCookie: string): boolean {
-  if (asked.method !== 'GET' && asked.method !== 'HEAD') return false
-  if (asked.address.length > longestAddress) return false
+/**
+ * The address of the page that is asked for, where visitors without a session all see the same: without what an
+ * advertisement has added to it, or else a campaign would have every page made for each single visitor. Null where a
+ * page is of somebody's own, which is never kept.
+ */
+export function sharedPage(asked: AskedPage, sessionCookie: string): string | null {
+  if (asked.method !== 'GET' && asked.method !== 'HEAD') return null
   const [path = ''] = asked.address.split('?', 1)
-  if (!pages.includes(path) && !product.test(path)) return false
-  return !namesCookie(asked.cookies, sessionCookie)
+  const names = Object.hasOwn(pages, path) ? pages[path] : product.test(path) ? [] : undefined
+  if (!names || namesCookie(asked.cookies, sessionCookie)) return null
+  const read = whatIsRead(asked.address.slice(path.length + 1), names)
+  const address = read === '' ? path : `${path}?${read}`
+  return address.length > longestAddress ? null : address
+}
+
+function whatIsRead(query: string, names: readonly string[]): string {
+  const read = [...new URLSearchParams(query)].filter(([name]) => names.includes(name))
+  return new URLSearchParams(read).toString()
 }
 
 function namesCookie(cookies: string | undefined, name: string): boolean {

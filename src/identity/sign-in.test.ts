@@ -7,6 +7,7 @@ import { sessionQueries } from './session.queries.ts'
 import {
   answerSecondFactor,
   register,
+  rememberSession,
   signInAsGuest,
   signInWithGoogle,
   signInWithPassword,
@@ -303,6 +304,45 @@ describe('registering', () => {
       one.provider.signInWithPassword = () => expect.unreachable()
       expect(await again(one)).toMatchObject({ notice: { title: 'Weak Password' } })
     })
+  })
+})
+
+describe('what was read about people before', () => {
+  const ways = ['users', 'ways-in', 'salma']
+  const inside = async (before: AuthUser) => {
+    const one = desk(salma)
+    await rememberSession(one.queryClient, before.uid)
+    one.queryClient.setQueryData(['users', 'current'], profileOf(before.uid))
+    one.queryClient.setQueryData(ways, { password: true })
+    return one.queryClient
+  }
+
+  it('stands until it is read again, when the same person begins a session anew', async () => {
+    const queryClient = await inside(salma)
+    await rememberSession(queryClient, 'salma')
+    expect(queryClient.getQueryData(ways)).toEqual({ password: true })
+    expect(queryClient.getQueryState(ways)?.isInvalidated).toBe(true)
+  })
+
+  it('is gone when somebody else comes in', async () => {
+    const queryClient = await inside(guest)
+    await rememberSession(queryClient, 'salma')
+    expect(queryClient.getQueryData(['users', 'current'])).toBeUndefined()
+    expect(queryClient.getQueryData(ways)).toBeUndefined()
+  })
+
+  it('is gone as well when only the session has told of somebody else meanwhile', async () => {
+    const queryClient = await inside(guest)
+    queryClient.setQueryData(sessionQueries.current().queryKey, 'salma')
+    await rememberSession(queryClient, 'salma')
+    expect(queryClient.getQueryData(['users', 'current'])).toBeUndefined()
+  })
+
+  it('is gone when the session had ended in between', async () => {
+    const queryClient = await inside(guest)
+    queryClient.setQueryData(sessionQueries.current().queryKey, null)
+    await rememberSession(queryClient, 'salma')
+    expect(queryClient.getQueryData(ways)).toBeUndefined()
   })
 })
 

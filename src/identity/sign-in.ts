@@ -101,14 +101,29 @@ async function enter(
   return { ok: true, profile: session.profile, verificationSent }
 }
 
-/** Everything that was cached about who is here is read again. */
+/**
+ * Everything that was cached about who is here is read again. Until then it stands for whoever was here already, in the
+ * middle of a form perhaps; of anybody else nothing is left.
+ */
 export async function rememberSession(queryClient: QueryClient, uid: string): Promise<void> {
   signInHint.set()
-  queryClient.setQueryData(sessionQueries.current().queryKey, uid)
+  const session = sessionQueries.current().queryKey
+  const people = { queryKey: customerQueries.root }
+  const wasHere = isReadFor(queryClient, uid)
+  queryClient.setQueryData(session, uid)
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: sessionQueries.current().queryKey }),
-    queryClient.resetQueries({ queryKey: customerQueries.root }),
+    queryClient.invalidateQueries({ queryKey: session }),
+    wasHere ? queryClient.invalidateQueries(people) : queryClient.resetQueries(people),
   ])
+}
+
+/** The session alone does not tell: read again, it may know of somebody whose profile is not read yet. */
+function isReadFor(queryClient: QueryClient, uid: string): boolean {
+  const profile = queryClient.getQueryData(customerQueries.current().queryKey)
+  return (
+    queryClient.getQueryData(sessionQueries.current().queryKey) === uid &&
+    (!profile || profile.id === uid)
+  )
 }
 
 const notAuthorizedNotice: Notice = {

@@ -46,3 +46,16 @@ test('a new password keeps this browser, and ends every other', async ({ page, v
   await page.context().clearCookies()
   await signIn(page, email, 'white lilies')
 })
+
+test('a new password leaves alone what stands in the form beside it', async ({ page }) => {
+  const { password } = await register(page)
+  await page.goto('/account/security')
+  await page.getByLabel('New e-mail').fill('half@')
+  await page.getByLabel('Present password').fill(password)
+  await page.getByLabel('New password', { exact: true }).fill('white lilies')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Saved Successfully')
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('New e-mail')).toHaveValue('half@')
+})

@@ -12,6 +12,7 @@ test('the owner changes card, number and window of their order, each once', asyn
   await page.getByRole('button', { name: 'Save' }).dblclick()
   await expect(page.getByLabel('The card').getByText('كل سنة وأنتِ طيبة 🌷')).toBeVisible()
   await expect(page.getByText('Card changed')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Change the card' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Change the number' }).click()
   const number = page.getByLabel('Mobile number of the recipient')

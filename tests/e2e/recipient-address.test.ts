@@ -12,12 +12,13 @@ test('the recipient gives the address, and the sender never sees it', async ({ p
   await expectAccessible(page)
   await payInCash(page)
   const orderId = orderIdOf(page)
-  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByRole('button', { name: 'Make the link' }).press('Enter')
   const link = (await page.getByText(/\/a\/[A-Za-z0-9]{40}$/).textContent()) ?? ''
   await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/201001234567\?text=/,
   )
+  await expect(page.getByRole('main')).toBeFocused()
   await expectAccessible(page)
 
   const recipient = await visitor()

@@ -119,6 +119,65 @@ test('two people at one board: the second is told where the order is now', async
   await owner.page.context().close()
 })
 
+test('whoever moves an order by keyboard goes on from the page', async ({ page }) => {
+  const date = dayOfOnesOwn()
+  const { id, number } = await addOrder({ recipientName: 'Karim Nabil', date })
+  await enterWorkshop(page, `/dashboard/today?date=${date}`)
+  await page.getByRole('button', { name: `Start preparing: order ${number}` }).press('Enter')
+  await expect(page.getByRole('button', { name: `Send out: order ${number}` })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goto(`/dashboard/orders/${id}`)
+  await page.getByRole('button', { name: 'Send out' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a slow double click moves an order once', async ({ page }) => {
+  const { id } = await addOrder({ recipientName: 'Karim Nabil', date: dayOfOnesOwn() })
+  await enterWorkshop(page, `/dashboard/orders/${id}`)
+  let moves = 0
+  page.on('request', (request) => {
+    if (request.url().includes('advanceOrder')) moves += 1
+  })
+  const box = await page.getByRole('button', { name: 'Start preparing' }).boundingBox()
+  if (!box) throw new Error('The button is nowhere.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.up()
+  const next = page.getByRole('button', { name: 'Send out' })
+  await expect(next).toBeVisible()
+  await expect(next).not.toHaveAttribute('aria-disabled')
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  // By then a second move would have been asked for.
+  await page.getByRole('link', { name: 'All orders', exact: true }).click()
+  await page.waitForURL('**/dashboard/orders')
+  expect(moves).toBe(1)
+})
+
+test('a new order that waits above is there as soon as it is asked for', async ({ page }) => {
+  const date = dayOfOnesOwn()
+  for (let count = 0; count < 8; count++) await addOrder({ recipientName: 'Karim Nabil', date })
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.clock.install()
+  await enterWorkshop(page, '/dashboard/orders')
+  await page.getByText('Karim Nabil').nth(6).scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  const held = Promise.withResolvers<void>()
+  let isFirst = true
+  await page.route('**/_serverFn/workshop.listOrders*', async (route) => {
+    const waits = isFirst
+    isFirst = false
+    if (waits) await held.promise
+    await route.continue()
+  })
+  const { number } = await addOrder({ recipientName: 'Dalia Nabil', date })
+  await page.clock.fastForward(10_000)
+  await page.getByRole('button', { name: /new order/ }).click()
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  held.resolve()
+})
+
 /** The owner's board, which is not read again before it is told to. */
 async function openBoard(
   visitor: Visitor,

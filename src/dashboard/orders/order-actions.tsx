@@ -30,7 +30,12 @@ export function OrderActions({ orderId, status, role, isPaid }: OrderActionsProp
           key={to}
           look={isForward ? 'primary' : to === 'cancelled' ? 'warning' : 'quiet'}
           pending={moving !== null && (isForward || moving === to)}
-          onClick={() => (to === 'cancelled' ? setCancelFrom(status) : void move(status, to))}
+          onClick={(event) => {
+            // The next move stands where this one stood: the second of a double click is not meant for it.
+            if (event.detail > 1) return
+            if (to === 'cancelled') setCancelFrom(status)
+            else void move(status, to)
+          }}
         >
           {label}
         </Button>

@@ -38,7 +38,9 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
 
   function showArrivals() {
     accept()
-    if (!isNewestFirst) void navigate({ to: '/dashboard/orders', search: {} })
+    // The list looks for itself only every few seconds, and may have looked just before they came.
+    if (isNewestFirst) void query.refetch()
+    else void navigate({ to: '/dashboard/orders', search: {} })
     window.scrollTo({ top: 0 })
   }
 

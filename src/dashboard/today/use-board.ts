@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
 import { advanceOrder } from '#commerce/orders/staff-orders.functions.ts'
 import type { Board, BoardCard, BoardStatus } from '#commerce/orders/workshop/board.ts'
@@ -13,10 +13,11 @@ import { withMovedCard } from './board-move.ts'
 /** The board of a day, and how a card is moved on it: at once before the eyes, and back where the shop says no. */
 export function useBoard(date: string | undefined) {
   const options = workshopQueries.board(date)
-  const query = useQuery({ ...options, refetchInterval: lookAgainMs })
-  const queryClient = useQueryClient()
   // While a move is on its way, the board is not read again: the answer could be older than the move.
   const underWay = useRef(0)
+  const [isMoving, setMoving] = useState(false)
+  const query = useQuery({ ...options, refetchInterval: isMoving ? false : lookAgainMs })
+  const queryClient = useQueryClient()
 
   const { queryKey } = options
   const move = useCallback(
@@ -24,6 +25,7 @@ export function useBoard(date: string | undefined) {
       const show = (change: (board: Board) => Board) =>
         queryClient.setQueryData(queryKey, (board) => board && change(board))
       underWay.current += 1
+      setMoving(true)
       await queryClient.cancelQueries({ queryKey })
       show((board) => withMovedCard(board, card.id, to))
       const problem = await ask(card, to)
@@ -33,6 +35,7 @@ export function useBoard(date: string | undefined) {
       }
       underWay.current -= 1
       if (underWay.current === 0) {
+        setMoving(false)
         await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
       }
     },

@@ -6,11 +6,13 @@ import { addressRequestQueries } from '#commerce/orders/address-request.queries.
 import type { AddressRequest } from '#commerce/orders/read-address-request.server.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { Button } from '#ui/button.tsx'
+import { useFocusKept } from '#ui/use-focus-kept.ts'
 import { waitWords } from '../layout/wait-words.ts'
 import { AddressForm } from './address-form.tsx'
 
 /** Where a recipient says where they live: whoever sends the flowers never reads it, here or elsewhere. */
 export function AddressRequestPage({ token }: { token: string }) {
+  useFocusKept()
   const { data: asked } = useSuspenseQuery(addressRequestQueries.of(token))
   if (!asked) return null
   return (

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { WholeOrder } from '#commerce/orders/order-view.ts'
 import { mayOwnerChange } from '#commerce/orders/owner-changes.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,13 +23,18 @@ export function OrderChanges({ order }: { order: WholeOrder }) {
   const [open, setOpen] = useState<Change | null>(null)
   // A click before the page listens would be lost.
   const ready = useHydrated()
-  const close = useCallback(() => setOpen(null), [])
+  const section = useRef<HTMLElement>(null)
+  /** The button that was pressed in a sheet goes with it. */
+  const close = useCallback(() => {
+    section.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+    setOpen(null)
+  }, [])
   const text = useLazyPart(open === 'card' || open === 'phone', changeText, close)
   const delivery = useLazyPart(open === 'delivery', changeDelivery, close)
   const cancelling = useLazyPart(open === 'cancel', cancelOrder, close)
   if (!order.isMine || !mayOwnerChange(order.status)) return null
   return (
-    <section aria-labelledby="changes" className="print:hidden">
+    <section ref={section} aria-labelledby="changes" className="print:hidden">
       <h2 id="changes" className="font-display text-lg font-normal">
         Something to change?
       </h2>

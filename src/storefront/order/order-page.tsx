@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { orderQueries } from '#commerce/orders/order.queries.ts'
 import type { OrderView } from '#commerce/orders/order-view.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
+import { useFocusKept } from '#ui/use-focus-kept.ts'
 import { MessageCard } from '../checkout/message-card.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderBill } from './order-bill.tsx'
@@ -17,6 +18,7 @@ import { statusWords } from './status-words.ts'
 
 /** The public page of one order: a note from the shop, which follows what happens while it is looked at. */
 export function OrderPage({ id }: { id: string }) {
+  useFocusKept()
   const { data: order } = useSuspenseQuery({
     ...orderQueries.view(id),
     refetchInterval: (query) => pollEvery(query.state.data?.status),

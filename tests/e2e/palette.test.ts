@@ -1,5 +1,5 @@
-import { orderNumberOf } from './back-office.ts'
-import { enterWorkshop } from './demo-person.ts'
+import { addOrder, orderNumberOf } from './back-office.ts'
+import { dayOfOnesOwn, enterWorkshop } from './demo-person.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { goToCheckout, orderIdOf, payInCash } from './shopper.ts'
 
@@ -39,6 +39,55 @@ test('the seller finds an order by its number, and the sections, by keyboard alo
   await expect(page.getByLabel('Search products')).toBeFocused()
   await page.keyboard.type('gc?n')
   await expect(page.getByLabel('Search products')).toHaveValue('gc?n')
+})
+
+test('Enter opens what was found for the words that stand there, and nothing older', async ({
+  page,
+}) => {
+  const date = dayOfOnesOwn()
+  const older = await addOrder({ recipientName: 'Karim Nabil', date })
+  const newer = await addOrder({ recipientName: 'Nadia Fouad', date })
+  await enterWorkshop(page, '/dashboard/orders')
+  await page.keyboard.press('Control+k')
+  const find = page.getByRole('combobox', { name: 'Find' })
+  await find.fill(older.number)
+  await expect(page.getByRole('option', { name: older.number })).toBeVisible()
+  const asked = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route(/findAnything/, async (route) => {
+    asked.resolve()
+    await mayAnswer.promise
+    await route.continue()
+  })
+  await find.fill(newer.number)
+  await find.press('Enter')
+  await expect(find).toBeFocused()
+  await asked.promise
+  await find.press('Enter')
+  await expect(find).toBeFocused()
+  mayAnswer.resolve()
+  await expect(page.getByRole('option', { name: newer.number })).toBeVisible()
+  await find.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: newer.number })).toBeVisible()
+})
+
+test('a section is gone to by its name while the rest is still looked for', async ({ page }) => {
+  const { number } = await addOrder({ recipientName: 'Karim Nabil', date: dayOfOnesOwn() })
+  await enterWorkshop(page, '/dashboard/orders')
+  await page.keyboard.press('Control+k')
+  const find = page.getByRole('combobox', { name: 'Find' })
+  await find.fill(number)
+  await expect(page.getByRole('option', { name: number })).toBeVisible()
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route(/findAnything/, async (route) => {
+    await mayAnswer.promise
+    await route.continue()
+  })
+  await find.fill('Products')
+  await expect(page.getByRole('option', { name: 'Products' })).toBeVisible()
+  await find.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+  mayAnswer.resolve()
 })
 
 test('on a phone the sections are in a menu', async ({ page }) => {

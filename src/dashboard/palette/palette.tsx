@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { formatShortDay } from '#commerce/delivery/short-day-words.ts'
-import { longestSearch } from '#commerce/palette/found.ts'
+import { longestSearch, shortestSearch } from '#commerce/palette/found.ts'
 import { paletteQueries } from '#commerce/palette/palette.queries.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Keys } from './keys.tsx'
@@ -22,9 +22,11 @@ export interface PaletteProps {
 export function Palette({ role, onAct, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const query = useSettled(typed.trim())
-  const { data, isFetching } = useQuery(paletteQueries.of(query))
+  const [chosen, choose] = useState('')
+  const { data, isFetching, isPlaceholderData } = useQuery(paletteQueries.of(query))
   const navigate = useNavigate()
-  const found = query !== '' && data?.ok ? data.found : undefined
+  const found = query.length >= shortestSearch && data?.ok ? data.found : undefined
+  const isOlder = query !== typed.trim() || isPlaceholderData
   const entries = matching(paletteEntries(role), typed)
 
   function go(to: string) {
@@ -32,9 +34,22 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
     void navigate({ to })
   }
 
+  // Whoever types on and presses Enter means the new words, and not what stands there from those before.
+  function keepFromOlder(event: KeyboardEvent) {
+    if (event.key === 'Enter' && isOlder && !chosen.startsWith(entryMark)) event.preventDefault()
+  }
+
   return (
     <Overlay title="Find" titleHidden onClose={onClose}>
-      <Command label="Find" shouldFilter={false} loop className="flex min-h-0 flex-col">
+      <Command
+        label="Find"
+        shouldFilter={false}
+        loop
+        value={chosen}
+        onValueChange={choose}
+        onKeyDown={keepFromOlder}
+        className="flex min-h-0 flex-col"
+      >
         <div className="flex items-center gap-3 border-b border-line px-4">
           <Search aria-hidden="true" className="size-4 shrink-0 text-ink-soft" strokeWidth={1.5} />
           <Command.Input
@@ -57,7 +72,7 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
             {entries.map(({ name, deed, keys }) => (
               <Item
                 key={name}
-                value={`entry ${name}`}
+                value={`${entryMark}${name}`}
                 onChoose={() => {
                   onClose()
                   onAct(deed)
@@ -101,6 +116,8 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
     </Overlay>
   )
 }
+
+const entryMark = 'entry '
 
 function Group({ heading, children }: { heading: string; children: ReactNode[] | undefined }) {
   if (!children || children.length === 0) return null

@@ -3,6 +3,7 @@ import { ask, type EmbeddedClient } from './embedded-client.client.ts'
 import { createEmbeddedTwoFactor } from './embedded-two-factor.client.ts'
 import { openGooglePopup } from './google-popup.client.ts'
 import type { AuthUser, IdentityProvider } from './provider.ts'
+import { unlessLeft } from './unless-left.ts'
 
 /** The identity provider that comes with the shop. */
 export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
@@ -37,7 +38,7 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
     return user
   }
   return {
-    async signInWithGoogle() {
+    async signInWithGoogle(left) {
       await openGooglePopup(async (doneAddress) => {
         const answer = await ask(
           client.signIn.social({
@@ -49,8 +50,8 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
         )
         if (!answer?.url) throw new AuthError('not-allowed')
         return answer.url
-      })
-      return announce(await signedInUser())
+      }, left)
+      return announce(await unlessLeft(signedInUser(), left))
     },
 
     async signInAsGuest() {

@@ -2,6 +2,7 @@ import { FirebaseError, initializeApp } from '@firebase/app'
 import {
   type Auth,
   applyActionCode,
+  beforeAuthStateChanged,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -23,6 +24,7 @@ import {
 import { AuthError } from './auth-error.ts'
 import { firebaseErrorKind } from './firebase-error-kind.ts'
 import type { AuthUser, IdentityProvider } from './provider.ts'
+import { unlessLeft } from './unless-left.ts'
 
 export interface FirebaseSettings {
   VITE_APP_URL: string
@@ -60,13 +62,25 @@ export function createFirebaseDriver(settings: FirebaseSettings, name?: string):
     return user
   }
 
+  /** Its window cannot be closed from here: whoever comes back through it when it was left comes too late. */
+  function keepOutWhenLeft(left: AbortSignal): () => void {
+    return beforeAuthStateChanged(auth, async (user) => {
+      if (!user || !left.aborted) return
+      const { signInProvider } = await user.getIdTokenResult()
+      if (signInProvider === GoogleAuthProvider.PROVIDER_ID) throw new AuthError('popup-closed')
+    })
+  }
+
   return {
     // Its window is of 500 by 600 by itself.
-    signInWithGoogle: () =>
+    signInWithGoogle: (left) =>
       explained(async () => {
         const google = new GoogleAuthProvider()
         google.setCustomParameters({ prompt: 'select_account' })
-        return announce((await signInWithPopup(auth, google)).user)
+        const popup = signInWithPopup(auth, google)
+        const letIn = keepOutWhenLeft(left)
+        popup.then(letIn, letIn)
+        return announce((await unlessLeft(popup, left)).user)
       }),
 
     signInAsGuest: () => explained(async () => announce((await signInAnonymously(auth)).user)),

@@ -2,6 +2,7 @@ import { AuthError, SecondFactorNeeded } from './auth-error.ts'
 import { popupErrorKind } from './embedded-error-kind.ts'
 import { type PopupNews, popupChannel, popupDonePath, secondFactorWanted } from './google-popup.ts'
 import { googlePopup } from './provider.ts'
+import { unlessLeft } from './unless-left.ts'
 
 const lookEveryMs = 300
 // News sent just before the window closed may still be on its way.
@@ -9,10 +10,11 @@ const waitForNewsMs = 1500
 
 /**
  * Opens the window at once, while the browser still sees the click, asks where it has to go, and waits until it comes
- * back to our own page, which tells how it went.
+ * back to our own page, which tells how it went. Whoever has `left` it needs it no more, and it is closed.
  */
 export async function openGooglePopup(
   findAddress: (doneAddress: string) => Promise<string>,
+  left: AbortSignal,
 ): Promise<void> {
   const popup = window.open('about:blank', 'sign-in', features())
   if (!popup) throw new AuthError('popup-blocked')
@@ -20,8 +22,8 @@ export async function openGooglePopup(
   try {
     const done = new URL(popupDonePath, window.location.origin)
     done.searchParams.set('attempt', attempt)
-    popup.location.replace(await findAddress(done.href))
-    await comingBack(popup, attempt)
+    popup.location.replace(await unlessLeft(findAddress(done.href), left))
+    await unlessLeft(comingBack(popup, attempt), left)
   } finally {
     popup.close()
   }

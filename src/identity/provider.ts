@@ -60,8 +60,11 @@ export interface SignIn {
  * It knows who somebody is; what they are to the shop is in their profile.
  */
 export interface IdentityProvider {
-  /** Opens a window of 500 by 600: call it while the click is still being handled, or the browser blocks it. */
-  signInWithGoogle(): Promise<AuthUser>
+  /**
+   * Opens a window of 500 by 600: call it while the click is still being handled, or the browser blocks it. Whoever is
+   * `left` does not come in through it any more, which is `popup-closed`.
+   */
+  signInWithGoogle(left: AbortSignal): Promise<AuthUser>
   /** A guest who is one already stays the same guest. */
   signInAsGuest(): Promise<AuthUser>
   signInWithPassword(credentials: PasswordCredentials): Promise<AuthUser>

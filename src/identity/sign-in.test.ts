@@ -8,11 +8,13 @@ import {
   answerSecondFactor,
   register,
   rememberSession,
+  type SignInDesk,
   signInAsGuest,
   signInWithGoogle,
   signInWithPassword,
 } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { unlessLeft } from './unless-left.ts'
 
 /** The server, as far as signing in goes: profiles by uid, and whose session there is. */
 const server = vi.hoisted(() => ({
@@ -116,6 +118,9 @@ function desk(user: AuthUser | AuthError) {
   return { provider, queryClient: new QueryClient(), calls }
 }
 
+const throughGoogle = (one: SignInDesk, left = new AbortController().signal) =>
+  signInWithGoogle(one, { left, onBack: () => undefined })
+
 const credentials = { email: 'salma@example.com', password: 'tulips in march' }
 
 beforeEach(() => {
@@ -127,11 +132,28 @@ describe('signing in', () => {
   it('gives a guest and somebody from Google their first profile, and a session', async () => {
     expect(await signInAsGuest(desk(guest))).toMatchObject({ ok: true, profile: { id: 'guest' } })
     expect(server.session).toBe('guest')
-    expect(await signInWithGoogle(desk(salma))).toMatchObject({
+    expect(await throughGoogle(desk(salma))).toMatchObject({
       ok: true,
       profile: { id: 'salma' },
     })
     expect(server.session).toBe('salma')
+  })
+
+  it("opens no window of Google's for whoever has gone on another way", async () => {
+    const one = desk(salma)
+    one.provider.signInWithGoogle = () => expect.unreachable()
+    expect(await throughGoogle(one, AbortSignal.abort())).toMatchObject({ ok: false })
+    expect(server.session).toBeNull()
+  })
+
+  it("begins no session for whoever has left Google's window", async () => {
+    const one = desk(salma)
+    const window = new AbortController()
+    one.provider.signInWithGoogle = (left) => unlessLeft(new Promise(() => undefined), left)
+    const signedIn = throughGoogle(one, window.signal)
+    window.abort()
+    expect(await signedIn).toMatchObject({ ok: false })
+    expect(server.session).toBeNull()
   })
 
   it('with a password needs a profile', async () => {
@@ -178,11 +200,11 @@ describe('signing in', () => {
   it('keeps nobody out because that mail could not be sent', async () => {
     const unproven = desk({ ...salma, emailVerified: false })
     unproven.provider.sendVerification = () => Promise.reject(new AuthError('quota-exceeded'))
-    expect(await signInWithGoogle(unproven)).toMatchObject({ ok: true, verificationSent: false })
+    expect(await throughGoogle(unproven)).toMatchObject({ ok: true, verificationSent: false })
   })
 
   it('shows what the provider says in the words of the catalogue', async () => {
-    expect(await signInWithGoogle(desk(new AuthError('popup-blocked')))).toMatchObject({
+    expect(await throughGoogle(desk(new AuthError('popup-blocked')))).toMatchObject({
       ok: false,
       notice: { title: 'Popup blocked' },
     })

@@ -4,7 +4,7 @@ import { customerQueries } from '#commerce/customers/customer.queries.ts'
 import { type Notice, signInAgainNotice, suspendedNotice } from '#commerce/customers/notices.ts'
 import type { Profile, ProfileForm } from '#commerce/customers/profile.ts'
 import type { Accepted } from '#commerce/refusal.ts'
-import { SecondFactorNeeded } from './auth-error.ts'
+import { AuthError, SecondFactorNeeded } from './auth-error.ts'
 import { authNotice } from './auth-errors.ts'
 import type { SignInMethod } from './identity-account.ts'
 import { takeUpRegistration } from './interrupted-registration.ts'
@@ -29,10 +29,24 @@ export interface Registration extends PasswordCredentials {
   name: string
 }
 
-export function signInWithGoogle(desk: SignInDesk): Promise<SignedIn> {
-  return orNotice('google', async () =>
-    enter(desk, await desk.provider.signInWithGoogle(), 'google'),
-  )
+/** Google's window, beside which the other ways in stay open. */
+export interface GoogleWindow {
+  /** Another way was taken while it was open. */
+  left: AbortSignal
+  /** Somebody came back through it: it cannot be left any more. */
+  onBack: () => void
+}
+
+export function signInWithGoogle(
+  desk: SignInDesk,
+  { left, onBack }: GoogleWindow,
+): Promise<SignedIn> {
+  return orNotice('google', async () => {
+    if (left.aborted) throw new AuthError('popup-closed')
+    const user = await desk.provider.signInWithGoogle(left)
+    onBack()
+    return enter(desk, user, 'google')
+  })
 }
 
 export function signInAsGuest(desk: SignInDesk): Promise<SignedIn> {

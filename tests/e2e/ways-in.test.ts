@@ -100,6 +100,33 @@ test('somebody comes in with Google, in a window of 500 by 600', async ({ page }
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
 
+test("whoever leaves Google's window open comes in another way, and that window is closed", async ({
+  page,
+}) => {
+  await page.goto('/login?next=%2Fdelivery')
+  const popup = await openGoogle(page)
+  await page.bringToFront()
+  await continueAsGuest(page)
+  await page.waitForURL((url) => url.pathname === '/delivery')
+  await expect.poll(() => popup.isClosed()).toBe(true)
+  await expectToast(page, 'Signed in')
+  await expect(page.getByText('Signing in...')).toHaveCount(0)
+})
+
+test("whoever goes on elsewhere leaves Google's window behind, and stays where they are", async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const popup = await openGoogle(page)
+  await page.bringToFront()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.waitForURL('**/register')
+  await expect.poll(() => popup.isClosed()).toBe(true)
+  await expect(page.getByText('Signing in...')).toHaveCount(0)
+  await fillInRegistration(page)
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
 test('somebody with an unproved Google address comes in, and is asked to prove it', async ({
   page,
 }) => {

@@ -1,4 +1,3 @@
-import { signInWithGoogle } from '#identity/sign-in.ts'
 import { GoogleButton } from './google-button.tsx'
 import type { SignInState } from './use-sign-in.ts'
 import { WordBetween } from './word-between.tsx'
@@ -7,14 +6,15 @@ import { WordBetween } from './word-between.tsx'
 export function GoogleWay({
   ready,
   pending,
-  start,
-}: Pick<SignInState, 'ready' | 'pending' | 'start'>) {
+  isBlocked,
+  startGoogle,
+}: Pick<SignInState, 'ready' | 'pending' | 'isBlocked' | 'startGoogle'>) {
   return (
     <>
       <GoogleButton
-        disabled={!ready || (pending !== null && pending !== 'google')}
+        disabled={!ready || isBlocked('google')}
         pending={pending === 'google'}
-        onClick={() => start('google', signInWithGoogle)}
+        onClick={startGoogle}
       />
       <WordBetween>or</WordBetween>
     </>

@@ -15,7 +15,7 @@ import type { SignInPageProps } from './sign-in-page.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
-  const { ready, pending, start, secondFactor } = useSignIn(next)
+  const { ready, pending, isBlocked, start, startGoogle, secondFactor } = useSignIn(next)
   const [errors, setErrors] = useState<FieldErrors>({})
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -37,7 +37,7 @@ export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
       lead="Your orders in one place, and your details filled in next time."
     >
       <div className="grid gap-6">
-        {offersGoogle && <GoogleWay {...{ ready, pending, start }} />}
+        {offersGoogle && <GoogleWay {...{ ready, pending, isBlocked, startGoogle }} />}
         {/* Before the page has taken over, a form that is sent must not put a password into the address. */}
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
           <TextField label="Your name" name="name" autoComplete="name" error={errors.name} />
@@ -60,7 +60,7 @@ export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
             type="submit"
             size="large"
             wide
-            disabled={pending !== null && pending !== 'password'}
+            disabled={isBlocked('password')}
             pending={pending === 'password'}
           >
             Create account

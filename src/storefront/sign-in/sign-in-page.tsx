@@ -18,7 +18,7 @@ export interface SignInPageProps {
 }
 
 export function SignInPage({ next, offersGoogle }: SignInPageProps) {
-  const { ready, pending, start, secondFactor } = useSignIn(next)
+  const { ready, pending, isBlocked, start, startGoogle, secondFactor } = useSignIn(next)
   const [errors, setErrors] = useState<FieldErrors>({})
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -39,7 +39,7 @@ export function SignInPage({ next, offersGoogle }: SignInPageProps) {
   return (
     <SignInLayout title="Welcome back" lead="Sign in to order, and to find the orders you placed.">
       <div className="grid gap-6">
-        {offersGoogle && <GoogleWay {...{ ready, pending, start }} />}
+        {offersGoogle && <GoogleWay {...{ ready, pending, isBlocked, startGoogle }} />}
         {/* Before the page has taken over, a form that is sent must not put a password into the address. */}
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
           <TextField
@@ -60,7 +60,7 @@ export function SignInPage({ next, offersGoogle }: SignInPageProps) {
             type="submit"
             size="large"
             wide
-            disabled={pending !== null && pending !== 'password'}
+            disabled={isBlocked('password')}
             pending={pending === 'password'}
           >
             Sign in
@@ -79,7 +79,7 @@ export function SignInPage({ next, offersGoogle }: SignInPageProps) {
           look="quiet"
           size="large"
           wide
-          disabled={!ready || (pending !== null && pending !== 'guest')}
+          disabled={!ready || isBlocked('guest')}
           pending={pending === 'guest'}
           onClick={() => start('guest', signInAsGuest)}
         >

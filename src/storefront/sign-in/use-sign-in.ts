@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isStaff } from '#commerce/staff/roles.ts'
 import { authNotice } from '#identity/auth-errors.ts'
 import type { SignInMethod } from '#identity/identity-account.ts'
 import { loadProvider } from '#identity/load-provider.ts'
 import type { SecondFactor } from '#identity/provider.ts'
-import { answerSecondFactor, type SignedIn, type SignInDesk } from '#identity/sign-in.ts'
+import {
+  answerSecondFactor,
+  type SignedIn,
+  type SignInDesk,
+  signInWithGoogle,
+} from '#identity/sign-in.ts'
 import { notify, prepareToasts } from '#ui/toast.ts'
 
 export type SignInState = ReturnType<typeof useSignIn>
@@ -17,6 +22,8 @@ export function useSignIn(next: string | undefined) {
   const queryClient = useQueryClient()
   const ready = useHydrated()
   const [pending, setPending] = useState<SignInMethod | null>(null)
+  // Google's, while it is open: any other way leaves it.
+  const [popup, setPopup] = useState<AbortController | null>(null)
   const [challenged, setChallenged] = useState<SignInMethod | null>(null)
 
   // Fetched before the first click: Google's window must open while the browser still sees that click, and that the
@@ -26,15 +33,23 @@ export function useSignIn(next: string | undefined) {
     prepareToasts()
   }, [])
 
+  const leavePopup = useEffectEvent(() => popup?.abort())
+  useEffect(() => () => leavePopup(), [])
+
   async function start(
     method: SignInMethod,
     signIn: (desk: SignInDesk) => Promise<SignedIn>,
+    opened: AbortController | null = null,
   ): Promise<void> {
-    if (pending) return
+    if (pending && !popup) return
+    popup?.abort()
+    setPopup(opened)
     setPending(method)
+    const isLeft = () => opened?.signal.aborted === true
     const toast = notify.loading('Signing in...')
     try {
       const signedIn = await signIn({ provider: await loadProvider(), queryClient })
+      if (isLeft()) return notify.dismiss(toast)
       if ('wantsSecondFactor' in signedIn) {
         notify.dismiss(toast)
         setChallenged(signedIn.wantsSecondFactor)
@@ -47,12 +62,26 @@ export function useSignIn(next: string | undefined) {
       notify.success('Signed in', signedIn.verificationSent ? verificationSent : undefined, toast)
       await router.navigate({ href: next ?? firstPlace(signedIn), replace: true })
     } catch (error) {
+      if (isLeft()) return notify.dismiss(toast)
       const { title, message } = authNotice(error)
       notify.error(title, message, toast)
     } finally {
-      setPending(null)
+      if (!isLeft()) {
+        setPopup(null)
+        setPending(null)
+      }
     }
   }
+
+  function startGoogle(): Promise<void> {
+    const opened = new AbortController()
+    const onBack = () => setPopup(null)
+    const through = { left: opened.signal, onBack }
+    return start('google', (desk) => signInWithGoogle(desk, through), opened)
+  }
+
+  const isBlocked = (method: SignInMethod) =>
+    pending !== null && pending !== method && popup === null
 
   /** The second factor, when the first was right and the account wants one. */
   const secondFactor = challenged && {
@@ -62,7 +91,7 @@ export function useSignIn(next: string | undefined) {
     onBack: () => setChallenged(null),
   }
 
-  return { ready, pending, start, secondFactor }
+  return { ready, pending, isBlocked, start, startGoogle, secondFactor }
 }
 
 const verificationSent = 'We sent you a mail. Please confirm your address with the link in it.'

@@ -194,6 +194,26 @@ test('many products are repriced and put away at once, and one is duplicated', a
   await expect(page.getByText('No product is like that.')).toBeVisible()
 })
 
+test('products are searched for among those on sale, however fast it is said', async ({ page }) => {
+  await enterWorkshop(page, '/dashboard/products')
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route(/listStaffProducts/, async (route) => {
+    await mayAnswer.promise
+    await route.continue()
+  })
+  await page.getByLabel('Search products').fill('rose')
+  await page.getByLabel('Search products').press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('query') === 'rose')
+  const onSale = page.getByRole('link', { name: 'On sale' })
+  await expect(onSale).toHaveAttribute('href', /query=rose/)
+  await onSale.click()
+  mayAnswer.resolve()
+  await expect(onSale).toHaveAttribute('aria-current', 'page')
+  const { searchParams } = new URL(page.url())
+  expect(Object.fromEntries(searchParams)).toEqual({ query: 'rose', shelf: 'on-sale' })
+  await expect(page.getByLabel('Search products')).toHaveValue('rose')
+})
+
 test.describe('categories', () => {
   // One after the other: whoever puts them in an order while another makes one is told so.
   test.describe.configure({ mode: 'default' })

@@ -149,6 +149,30 @@ test('a customer is found by their phone, corrected, suspended, and signed out',
   await expect(page.getByText('Three unpaid orders')).toHaveCount(0)
 })
 
+test('users and deeds are narrowed down by two choices at once', async ({ page }) => {
+  await becomeSuperAdmin(page)
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.goto('/dashboard/users')
+  await page.route(/listUsers|listAudit/, async (route) => {
+    await mayAnswer.promise
+    await route.continue()
+  })
+  await page.getByLabel('Search users').fill('Mona')
+  await page.getByLabel('Search users').press('Enter')
+  await page.waitForURL((url) => url.searchParams.has('query'))
+  await page.getByRole('link', { name: 'Suspended', exact: true }).click()
+  await page.waitForURL((url) => url.searchParams.has('state'))
+  expect(new URL(page.url()).search).toBe('?state=suspended&query=Mona')
+
+  await page.goto('/dashboard/audit')
+  await page.getByLabel('Kind').selectOption({ label: 'People' })
+  await page.waitForURL((url) => url.searchParams.has('kind'))
+  await page.getByLabel('Person').selectOption({ label: 'The operator' })
+  await page.waitForURL((url) => url.searchParams.has('person'))
+  expect(new URL(page.url()).search).toBe('?person=operator&kind=people')
+  mayAnswer.resolve()
+})
+
 // Its page is told that nobody is signed in, which any other journey takes for a complaint.
 refusedTest(
   'whoever is signed out while they type signs in again, and loses nothing',

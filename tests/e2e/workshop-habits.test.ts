@@ -54,6 +54,33 @@ test('a search that is asked for every day is kept under a name, and forgotten a
   await expect(kept).toHaveCount(0)
 })
 
+test('of two filters that are chosen while the list is fetched, both count', async ({ page }) => {
+  await enterWorkshop(page, '/dashboard/orders')
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route(/listOrders/, async (route) => {
+    await mayAnswer.promise
+    await route.continue()
+  })
+  await page.getByRole('combobox', { name: 'Payment' }).selectOption({ label: 'Cash due' })
+  await page.waitForURL((url) => url.searchParams.has('payment'))
+  await page.getByLabel('In order of').selectOption({ label: 'Delivery, from today' })
+  await page.waitForURL((url) => url.searchParams.has('by'))
+  await page.getByRole('link', { name: /^Preparing/ }).click()
+  await page.waitForURL((url) => url.searchParams.has('status'))
+  mayAnswer.resolve()
+  await expect(page.getByRole('link', { name: /^Preparing/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    payment: 'cash_due',
+    by: 'delivery',
+    status: 'preparing',
+  })
+  await expect(page.getByRole('combobox', { name: 'Payment' })).toHaveValue('cash_due')
+  await expect(page.getByLabel('In order of')).toHaveValue('delivery')
+})
+
 /** Counts the notes that a page plays. To this browser, whoever drives it has touched the page: here only clicks count. */
 async function listenTo(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -9,7 +9,9 @@ import {
 } from '#commerce/audit/audit-entry.ts'
 import { staffQueries } from '#commerce/staff/staff.queries.ts'
 import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
+import { narrowing } from '../lists/narrowing.ts'
 import { fullName } from '../people/full-name.ts'
+import { readAuditSearch } from './audit-search.ts'
 import { actorWords, kindNames } from './audit-words.ts'
 
 const kinds = auditKinds.map((id) => ({ id, name: kindNames[id] }))
@@ -23,8 +25,9 @@ export function AuditFilters({
   entries: readonly AuditRecord[]
 }) {
   const navigate = useNavigate()
+  const narrowed = narrowing(readAuditSearch, filter)
   const show = (change: AuditFilter) =>
-    void navigate({ to: '/dashboard/audit', search: { ...filter, ...change } })
+    void navigate({ to: '/dashboard/audit', search: narrowed(change) })
 
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -41,7 +44,7 @@ export function AuditFilters({
       {filter.object !== undefined && (
         <Link
           to="/dashboard/audit"
-          search={{ ...filter, object: undefined }}
+          search={narrowed({ object: undefined })}
           className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-linen px-4 text-xs font-medium hover:text-moss"
         >
           <span className="truncate">

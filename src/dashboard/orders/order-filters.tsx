@@ -7,6 +7,7 @@ import { paymentStatuses } from '#commerce/orders/order-status.ts'
 import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
+import { narrowing } from '../lists/narrowing.ts'
 import { SearchWords } from '../lists/search-words.tsx'
 import { windowWords } from '../lists/window-words.ts'
 import { paymentWords } from './order-words.ts'
@@ -18,8 +19,9 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const choicesId = useId()
-  const change = (wish: Record<string, string | undefined>) =>
-    void navigate({ to: '/dashboard/orders', search: readOrdersSearch({ ...search, ...wish }) })
+  const narrowed = narrowing(readOrdersSearch, search)
+  const change = (wish: Parameters<typeof narrowed>[0]) =>
+    void navigate({ to: '/dashboard/orders', search: narrowed(wish) })
 
   const windows = (choices?.slots ?? []).map((slot) => ({
     id: slot.id,
@@ -83,7 +85,7 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
       {isNarrowed(search) && (
         <Link
           to="/dashboard/orders"
-          search={{ by: search.by }}
+          search={({ by }) => ({ by })}
           className="link inline-flex min-h-11 items-center text-xs"
         >
           Show all orders

@@ -4,8 +4,9 @@ import { orderStatuses } from '#commerce/orders/order-status.ts'
 import type { StatusCount } from '#commerce/orders/workshop/order-listing.ts'
 import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import { filterChip } from '../lists/filter-chip.ts'
+import { narrowing } from '../lists/narrowing.ts'
 import { statusLooks } from './order-words.ts'
-import { listingOf, type OrdersSearch } from './orders-search.ts'
+import { listingOf, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 import { lookAgainMs } from './use-orders.ts'
 
 /** One row of chips: what is shown stands in the address, so that it can be kept and sent. */
@@ -14,6 +15,7 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
     ...workshopQueries.counts(listingOf(search)),
     refetchInterval: lookAgainMs,
   })
+  const narrowed = narrowing(readOrdersSearch, search)
   return (
     <nav
       aria-label="Orders by status"
@@ -21,7 +23,7 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
     >
       <Link
         to="/dashboard/orders"
-        search={{ ...search, status: undefined }}
+        search={narrowed({ status: undefined })}
         aria-current={search.status === undefined ? 'page' : undefined}
         {...filterChip}
       >
@@ -33,7 +35,7 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
           <Link
             key={status}
             to="/dashboard/orders"
-            search={{ ...search, status }}
+            search={narrowed({ status })}
             aria-current={status === search.status ? 'page' : undefined}
             {...filterChip}
           >

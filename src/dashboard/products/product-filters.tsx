@@ -4,8 +4,9 @@ import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.querie
 import type { ProductShelf } from '#commerce/catalogue/editing/staff-product.ts'
 import { filterChip } from '../lists/filter-chip.ts'
 import { FilterChoice } from '../lists/filter-field.tsx'
+import { narrowing } from '../lists/narrowing.ts'
 import { SearchWords } from '../lists/search-words.tsx'
-import type { ProductsSearch } from './products-search.ts'
+import { type ProductsSearch, readProductsSearch } from './products-search.ts'
 
 const shelves: [ProductShelf | undefined, string][] = [
   [undefined, 'Offered'],
@@ -18,8 +19,9 @@ const shelves: [ProductShelf | undefined, string][] = [
 export function ProductFilters({ search }: { search: ProductsSearch }) {
   const { data: categories = [] } = useQuery(staffCategoryQueries.all())
   const navigate = useNavigate()
+  const narrowed = narrowing(readProductsSearch, search)
   const show = (change: ProductsSearch) =>
-    void navigate({ to: '/dashboard/products', search: { ...search, ...change } })
+    void navigate({ to: '/dashboard/products', search: narrowed(change) })
 
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -42,7 +44,7 @@ export function ProductFilters({ search }: { search: ProductsSearch }) {
           <Link
             key={word}
             to="/dashboard/products"
-            search={{ ...search, shelf }}
+            search={narrowed({ shelf })}
             aria-current={shelf === search.shelf ? 'page' : undefined}
             {...filterChip}
           >

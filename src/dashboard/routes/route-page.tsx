@@ -6,13 +6,16 @@ import { type RouteSearch, routeQueries } from '#commerce/orders/route.queries.t
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
+import { narrowing } from '../lists/narrowing.ts'
 import { windowWords } from '../lists/window-words.ts'
+import { readRouteSearch } from './route-search.ts'
 import { RouteZone } from './route-zone.tsx'
 
 /** Where the drivers go on a day, area by area. */
 export function RoutePage({ search }: { search: RouteSearch }) {
   const { data } = useSuspenseQuery(routeQueries.day(search))
   const navigate = useNavigate({ from: '/dashboard/routes' })
+  const narrowed = narrowing(readRouteSearch, search)
   const { sheet, slots, date } = data
   const stops = `${sheet.stops} ${sheet.stops === 1 ? 'stop' : 'stops'}`
   return (
@@ -28,7 +31,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
         <FilterDay
           label="Day"
           day={date}
-          onDay={(day) => day && void navigate({ search: { ...search, date: day } })}
+          onDay={(day) => day && void navigate({ search: narrowed({ date: day }) })}
         />
         <FilterChoice
           label="Window"
@@ -38,7 +41,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
             id: slot.id,
             name: windowWords(`${slot.name}, ${formatWindow(slot)}`, slot),
           }))}
-          onChoose={(slot) => void navigate({ search: { ...search, slot } })}
+          onChoose={(slot) => void navigate({ search: narrowed({ slot }) })}
         />
         {sheet.stops > 0 && (
           <a

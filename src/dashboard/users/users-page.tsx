@@ -6,11 +6,12 @@ import { userQueries } from '#commerce/customers/users.queries.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
+import { narrowing } from '../lists/narrowing.ts'
 import { PagedList } from '../lists/paged-list.tsx'
 import { SearchWords } from '../lists/search-words.tsx'
 import { useLookingOn, wayOn } from '../lists/use-looking-on.ts'
 import { usersMemory } from './users-memory.ts'
-import type { UsersSearch } from './users-search.ts'
+import { readUsersSearch, type UsersSearch } from './users-search.ts'
 import { UsersTable } from './users-table.tsx'
 
 /** Everybody that the shop knows, guests included. */
@@ -65,22 +66,21 @@ const states: [UserState | undefined, string][] = [
 /** What is shown stands in the address, so that it can be kept and sent. */
 function UserFilters({ search }: { search: UsersSearch }) {
   const navigate = useNavigate()
+  const narrowed = narrowing(readUsersSearch, search)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchWords
         label="Search users"
         placeholder="Name, e-mail or phone"
         words={search.query}
-        onSearch={(query) =>
-          void navigate({ to: '/dashboard/users', search: { ...search, query } })
-        }
+        onSearch={(query) => void navigate({ to: '/dashboard/users', search: narrowed({ query }) })}
       />
       <nav aria-label="Users by state" className="flex gap-2 py-1">
         {states.map(([state, word]) => (
           <Link
             key={word}
             to="/dashboard/users"
-            search={{ ...search, state }}
+            search={narrowed({ state })}
             aria-current={state === search.state ? 'page' : undefined}
             {...filterChip}
           >

@@ -81,6 +81,48 @@ test('of two filters that are chosen while the list is fetched, both count', asy
   await expect(page.getByLabel('In order of')).toHaveValue('delivery')
 })
 
+async function keepAs(page: Page, name: string): Promise<void> {
+  const field = page.getByLabel('Name of the filter')
+  // The page listens once it has come alive.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Save this filter' }).click()
+    await expect(field).toBeFocused({ timeout: 2000 })
+  }).toPass()
+  await field.fill(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+}
+
+test('what two tabs keep under a name is kept by both', async ({ page }) => {
+  await enterWorkshop(page, '/dashboard/orders?payment=cash_due')
+  await expect(page.getByRole('button', { name: 'Save this filter' })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/dashboard/orders?by=delivery')
+  await keepAs(other, 'On their way')
+  await keepAs(page, 'Cash')
+
+  await page.reload()
+  const kept = page.getByRole('list', { name: 'Saved filters' }).getByRole('link')
+  await expect(kept).toHaveText(['On their way', 'Cash'])
+})
+
+test('whoever goes back to all orders is not asked for the name of the next filter', async ({
+  page,
+}) => {
+  await enterWorkshop(page, '/dashboard/orders?payment=cash_due')
+  const name = page.getByLabel('Name of the filter')
+  await page.getByRole('button', { name: 'Save this filter' }).click()
+  await expect(name).toBeFocused()
+  await page.getByRole('main').getByRole('link', { name: 'Show all orders' }).first().click()
+  await expect(name).toHaveCount(0)
+  await page.getByLabel('In order of').selectOption({ label: 'Delivery, from today' })
+  await expect(page.getByRole('button', { name: 'Save this filter' })).toBeVisible()
+  await expect(name).toHaveCount(0)
+})
+
 /** Counts the notes that a page plays. To this browser, whoever drives it has touched the page: here only clicks count. */
 async function listenTo(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

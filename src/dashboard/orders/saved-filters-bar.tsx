@@ -20,7 +20,6 @@ import {
  */
 export function SavedFiltersBar({ userId, search }: { userId: string; search: OrdersSearch }) {
   const { saved, keep } = useSavedFilters(userId)
-  const [isNaming, setNaming] = useState(false)
   const isSaved = saved.some((known) => isSameSearch(known.search, search))
   const canSave = (isNarrowed(search) || search.by !== undefined) && !isSaved
   if (saved.length === 0 && !canSave) return null
@@ -33,26 +32,14 @@ export function SavedFiltersBar({ userId, search }: { userId: string; search: Or
               key={filter.name}
               filter={filter}
               isShown={isSameSearch(filter.search, search)}
-              onForget={() => keep(saved.filter(({ name }) => name !== filter.name))}
+              onForget={() => keep((kept) => kept.filter(({ name }) => name !== filter.name))}
             />
           ))}
         </ul>
       )}
-      {canSave &&
-        (isNaming ? (
-          <NameForm
-            onCancel={() => setNaming(false)}
-            onName={(name) => {
-              keep(withFilter(saved, { name, search }))
-              setNaming(false)
-            }}
-          />
-        ) : (
-          <Button look="plain" size="small" onClick={() => setNaming(true)}>
-            <Bookmark aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            Save this filter
-          </Button>
-        ))}
+      {canSave && (
+        <SaveFilter onName={(name) => keep((kept) => withFilter(kept, { name, search }))} />
+      )}
     </div>
   )
 }
@@ -61,7 +48,10 @@ function useSavedFilters(userId: string) {
   const storedAs = `workshop-filters:${userId}`
   const [saved, setSaved] = useState<readonly SavedFilter[]>([])
   useEffect(() => setSaved(readSavedFilters(deviceMemory.read(storedAs))), [storedAs])
-  function keep(filters: readonly SavedFilter[]) {
+  function keep(change: (kept: readonly SavedFilter[]) => readonly SavedFilter[]) {
+    // Another tab may have kept one since.
+    const stored = deviceMemory.read(storedAs)
+    const filters = change(stored === null ? saved : readSavedFilters(stored))
     deviceMemory.keep(storedAs, JSON.stringify(filters))
     setSaved(filters)
   }
@@ -96,6 +86,18 @@ function SavedChip({ filter, isShown, onForget }: SavedChipProps) {
         <X aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
       </button>
     </li>
+  )
+}
+
+/** Gone as soon as there is nothing to save, and with it the wish to name it. */
+function SaveFilter({ onName }: { onName: (name: string) => void }) {
+  const [isNaming, setNaming] = useState(false)
+  if (isNaming) return <NameForm onName={onName} onCancel={() => setNaming(false)} />
+  return (
+    <Button look="plain" size="small" onClick={() => setNaming(true)}>
+      <Bookmark aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      Save this filter
+    </Button>
   )
 }
 

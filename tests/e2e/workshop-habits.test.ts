@@ -81,6 +81,23 @@ test('of two filters that are chosen while the list is fetched, both count', asy
   await expect(page.getByLabel('In order of')).toHaveValue('delivery')
 })
 
+test('a route is asked for by its day and its window at once', async ({ page }) => {
+  await enterWorkshop(page, '/dashboard/routes')
+  const date = dayOfOnesOwn()
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route(/getRoute/, async (route) => {
+    await mayAnswer.promise
+    await route.continue()
+  })
+  await page.getByLabel('Window').selectOption({ index: 1 })
+  await page.waitForURL((url) => url.searchParams.has('slot'))
+  await page.getByRole('textbox', { name: 'Day' }).fill(date)
+  await page.waitForURL((url) => url.searchParams.get('date') === date)
+  expect(new URL(page.url()).searchParams.has('slot')).toBe(true)
+  mayAnswer.resolve()
+  await expect(page.getByText('Nothing to bring')).toBeVisible()
+})
+
 async function keepAs(page: Page, name: string): Promise<void> {
   const field = page.getByLabel('Name of the filter')
   // The page listens once it has come alive.

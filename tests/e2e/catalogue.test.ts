@@ -274,6 +274,46 @@ test.describe('categories', () => {
     await expect(page.getByText(`${name} renamed`)).toHaveCount(0)
   })
 
+  test('of two pictures for a category the one that was chosen last stays, whichever is in first', async ({
+    page,
+  }) => {
+    await enterWorkshop(page, '/dashboard/categories/new')
+    const mayCome = Promise.withResolvers<void>()
+    const isSent = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/uploads',
+      async (route) => {
+        isSent.resolve()
+        await mayCome.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    const chosen = page.getByRole('main').locator('img[src^="/uploads/"]')
+    const wrong = page.waitForRequest('**/api/uploads')
+    await page.getByLabel(/^Add a picture/).setInputFiles(await pictureFile('wrong.jpg'))
+    await isSent.promise
+    await page.getByLabel(/^Add a picture/).setInputFiles(await pictureFile('right.jpg'))
+    await expect(chosen).toBeVisible()
+    const address = (await chosen.getAttribute('src')) ?? ''
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Give it a name.')).toBeVisible()
+    await expect(page.getByText('Wait until the picture is in.')).toHaveCount(0)
+
+    mayCome.resolve()
+    await (await (await wrong).response())?.finished()
+    const name = `Shelf ${crypto.randomUUID().slice(0, 8)}`
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await expect(chosen).toHaveAttribute('src', address)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    await expect(page.getByRole('dialog').locator('img')).toHaveAttribute('src', address)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0)
+  })
+
   test('of two who change a category, the second is told, looks at theirs, and goes on', async ({
     page,
     visitor,

@@ -108,13 +108,18 @@ function CategoryPicture({
 }) {
   const [progress, setProgress] = useState<number | null>(null)
   const [trouble, setTrouble] = useState<string>()
+  const newest = useRef<File>(null)
 
   async function bring([file]: File[]) {
     if (!file) return
+    newest.current = file
     setTrouble(undefined)
     setProgress(0)
     onComing(true)
-    const answer = await uploadPicture(file, setProgress)
+    // Whoever has chosen again wants the other one, though the wrong one may be the last to come in.
+    const isWanted = () => newest.current === file
+    const answer = await uploadPicture(file, (part) => isWanted() && setProgress(part))
+    if (!isWanted()) return
     onComing(false)
     setProgress(null)
     if (answer.ok) onImage(answer.picture.address)

@@ -155,6 +155,39 @@ test('what is typed while a product is saved stays, and is saved after it', asyn
   await deleteProduct(page)
 })
 
+test('whoever saves too early reads that the pictures are coming, and no longer once they are in', async ({
+  page,
+}) => {
+  await enterWorkshop(page, '/dashboard/products/new')
+  await fillInProduct(page)
+  const mayCome = Promise.withResolvers<void>()
+  await page.route('**/api/uploads', async (route) => {
+    await mayCome.promise
+    await route.continue()
+  })
+  const pictures = page.getByLabel(/^Add pictures/)
+  const wait = page.getByText('Wait until the pictures are in.')
+  await pictures.setInputFiles([await pictureFile('front.jpg'), await pictureFile('side.jpg')])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(wait).toBeVisible()
+  mayCome.resolve()
+  await expect(wait).toHaveCount(0)
+
+  // Nobody has asked to save it since.
+  const mayComeToo = Promise.withResolvers<void>()
+  await page.route('**/api/uploads', async (route) => {
+    await mayComeToo.promise
+    await route.continue()
+  })
+  await pictures.setInputFiles(await pictureFile('back.jpg'))
+  await expect(page.getByRole('progressbar', { name: 'Bringing in back.jpg' })).toBeVisible()
+  await expect(wait).toHaveCount(0)
+  mayComeToo.resolve()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await saveProduct(page)
+  await deleteProduct(page)
+})
+
 test('many products are repriced and put away at once, and one is duplicated', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
   const name = await createProduct(page)

@@ -21,10 +21,14 @@ export function useProductForm(begun: ProductStart) {
   const [start, setStart] = useState(begun)
   const [fields, setFields] = useState(start.fields)
   const [messages, setMessages] = useState(noMessages)
+  const [waits, setWaits] = useState(false)
   const drafts = usePictureDrafts(start.pictures.map(pictureInPlace))
   // A reference beside the state: what leaves the page right after saving is asked before the next rendering.
   const saved = useRef(contentOf(start.fields, start.pictures.map(pictureInPlace)))
   const content = contentOf(fields, drafts.pictures)
+  const isComing = drafts.pictures.some(isOnItsWay)
+  // For good: whoever brings more pictures later has not been told to wait for them.
+  if (waits && !isComing) setWaits(false)
 
   function change(changed: Partial<ProductFields>) {
     setFields((before) => ({ ...before, ...changed }))
@@ -35,13 +39,10 @@ export function useProductForm(begun: ProductStart) {
 
   /** The draft, or null with a message beside each field that is in its way. */
   function read(): ProductDraft | null {
-    if (drafts.pictures.some(isOnItsWay)) {
-      setMessages({ pictures: 'Wait until the pictures are in.' })
-      return null
-    }
     const { draft, messages: found } = readFields(fields, placed(drafts.pictures))
     setMessages(found)
-    return Object.keys(found).length === 0 ? draft : null
+    setWaits(isComing)
+    return isComing || Object.keys(found).length > 0 ? null : draft
   }
 
   /** Goes on from what is kept of it. What was typed or brought in while it was saved stays. */
@@ -62,7 +63,7 @@ export function useProductForm(begun: ProductStart) {
   return {
     fields,
     change,
-    messages,
+    messages: waits ? { ...messages, pictures: 'Wait until the pictures are in.' } : messages,
     setMessages,
     drafts,
     read,

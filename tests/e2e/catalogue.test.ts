@@ -188,6 +188,60 @@ test('whoever saves too early reads that the pictures are coming, and no longer 
   await deleteProduct(page)
 })
 
+test('what is typed while a product is put away stays, and is saved after it', async ({ page }) => {
+  await enterWorkshop(page, '/dashboard/products')
+  await createProduct(page)
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route(/changeProducts/, async (route) => {
+    await mayAnswer.promise
+    await route.continue()
+  })
+  const description = page.getByLabel('Description')
+  await page.getByRole('button', { name: 'Put away' }).click()
+  await description.fill('Ten of them.')
+  mayAnswer.resolve()
+  await expect(page.getByRole('button', { name: 'Offer again' })).toBeVisible()
+  await expect(description).toHaveValue('Ten of them.')
+  await expect(description).toBeFocused()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('There are unsaved changes.')).toHaveCount(0)
+  await page.reload()
+  await expect(description).toHaveValue('Ten of them.')
+  await expect(page.getByRole('button', { name: 'Offer again' })).toBeVisible()
+  await deleteProduct(page)
+})
+
+test('whoever puts a product away that a colleague has changed is told, and keeps what they typed', async ({
+  page,
+  visitor,
+}) => {
+  await enterWorkshop(page, '/dashboard/products')
+  await createProduct(page)
+  const colleague = await visitor({ storageState: await page.context().storageState() })
+  await colleague.goto(page.url())
+  await colleague.getByLabel('Description').fill('A dozen.')
+  await saveProduct(colleague)
+  await colleague.close()
+
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route(/changeProducts/, async (route) => {
+    await mayAnswer.promise
+    await route.continue()
+  })
+  const description = page.getByLabel('Description')
+  await page.getByRole('button', { name: 'Put away' }).click()
+  await description.fill('Ten of them.')
+  mayAnswer.resolve()
+  await expect(page.getByText(/^Somebody else has saved/)).toBeVisible()
+  await expect(description).toHaveValue('Ten of them.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Nothing was saved')
+  await page.getByRole('button', { name: 'Show what they saved' }).click()
+  await expect(description).toHaveValue('A dozen.')
+  await expect(page.getByRole('button', { name: 'Offer again' })).toBeVisible()
+  await deleteProduct(page)
+})
+
 test('many products are repriced and put away at once, and one is duplicated', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
   const name = await createProduct(page)

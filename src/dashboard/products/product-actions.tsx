@@ -16,29 +16,33 @@ import { productRefusal } from './product-refusals.ts'
 import { productsMemory } from './products-memory.ts'
 import type { ProductForm } from './use-product-form.ts'
 
+export type ProductWork = 'save' | 'copy' | 'shelf' | 'away'
+
 export interface ProductActionsProps {
   product: StaffProduct
   form: ProductForm
-  onChanged: (product: StaffProduct) => void
+  /** What is under way: one thing at a time. A second click would make a second copy. */
+  work: ProductWork | null
+  onWork: (work: ProductWork | null) => void
+  /** It is put away, or offered again. Answers the product as it is now. */
+  onShelved: (now: StaffProduct) => void
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 } as const
 
 /** What can be done with a product as a whole. What is typed and not saved has to be saved first. */
-export function ProductActions({ product, form, onChanged }: ProductActionsProps) {
+export function ProductActions({ product, form, work, onWork, onShelved }: ProductActionsProps) {
   const [asks, setAsks] = useState(false)
-  const [busy, setBusy] = useState<'copy' | 'shelf' | 'away' | null>(null)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const isAway = product.archivedAt !== null
   const data = { id: product.id }
 
-  /** One thing at a time: a second click on the way would make a second copy. */
-  async function once(what: typeof busy, work: () => Promise<void>) {
-    if (busy) return
-    setBusy(what)
-    await work()
-    setBusy(null)
+  async function once(what: ProductWork, act: () => Promise<void>) {
+    if (work) return
+    onWork(what)
+    await act()
+    onWork(null)
   }
 
   async function duplicate() {
@@ -59,11 +63,10 @@ export function ProductActions({ product, form, onChanged }: ProductActionsProps
     )
     if (!answer?.ok) return
     await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
-    const now = await queryClient.fetchQuery({
-      ...staffProductQueries.detail(product.id),
-      staleTime: 0,
-    })
-    if (now) onChanged(now)
+    const now = await queryClient
+      .fetchQuery({ ...staffProductQueries.detail(product.id), staleTime: 0 })
+      .catch(() => null)
+    if (now) onShelved(now)
   }
 
   async function remove() {
@@ -81,7 +84,7 @@ export function ProductActions({ product, form, onChanged }: ProductActionsProps
         look="quiet"
         size="small"
         disabled={form.isChanged}
-        pending={busy === 'copy'}
+        pending={work === 'copy'}
         onClick={() => void once('copy', duplicate)}
       >
         <Copy {...icon} />
@@ -91,13 +94,13 @@ export function ProductActions({ product, form, onChanged }: ProductActionsProps
         look="quiet"
         size="small"
         disabled={form.isChanged}
-        pending={busy === 'shelf'}
+        pending={work === 'shelf'}
         onClick={() => void once('shelf', putAway)}
       >
         {isAway ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
         {isAway ? 'Offer again' : 'Put away'}
       </Button>
-      <Button look="warning" size="small" pending={busy === 'away'} onClick={() => setAsks(true)}>
+      <Button look="warning" size="small" pending={work === 'away'} onClick={() => setAsks(true)}>
         <Trash2 {...icon} />
         Delete
       </Button>

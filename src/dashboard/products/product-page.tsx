@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { save } from '../saving/save.ts'
 import { BackToProducts } from './back-to-products.tsx'
-import { ProductActions } from './product-actions.tsx'
+import { ProductActions, type ProductWork } from './product-actions.tsx'
 import { fieldsOf } from './product-fields.ts'
 import { ProductFormView } from './product-form.tsx'
 import { productRefusal } from './product-refusals.ts'
@@ -39,20 +39,20 @@ interface ProductEditorProps {
 function ProductEditor({ begun, onTakeOver }: ProductEditorProps) {
   const [product, setProduct] = useState(begun)
   const form = useProductForm(startOf(begun))
-  const [isSaving, setSaving] = useState(false)
+  const [work, setWork] = useState<ProductWork | null>(null)
   const [newer, setNewer] = useState<StaffProduct | null>(null)
   const queryClient = useQueryClient()
 
   async function update() {
     const draft = form.read()
     if (!draft) return
-    setSaving(true)
+    setWork('save')
     const { id, updatedAt, stock } = product
     const answer = await save(
       () => updateProduct({ data: { id, draft, seen: { updatedAt, stock } } }),
       productRefusal,
     )
-    setSaving(false)
+    setWork(null)
     if (answer?.ok) {
       form.goOnFrom(startOf(answer.product))
       setProduct(answer.product)
@@ -62,6 +62,14 @@ function ProductEditor({ begun, onTakeOver }: ProductEditorProps) {
     else if (answer?.refusal === 'changed-by-somebody-else') setNewer(answer.product)
   }
 
+  /** The form stays as it is, for somebody may be typing. Nothing is saved over what a colleague has saved meanwhile. */
+  function goOnShelved(now: StaffProduct) {
+    const isOurs = isSameButForSales(product, now)
+    const updatedAt = isOurs ? now.updatedAt : product.updatedAt
+    setProduct({ ...product, archivedAt: now.archivedAt, updatedAt })
+    setNewer(isOurs ? null : now)
+  }
+
   return (
     <>
       <BackToProducts />
@@ -69,17 +77,30 @@ function ProductEditor({ begun, onTakeOver }: ProductEditorProps) {
         <h1 className="font-display text-xl break-words">{product.name}</h1>
         {product.archivedAt !== null && <Badge tint="linen">Put away</Badge>}
         <div className="w-full lg:ml-auto lg:w-auto">
-          <ProductActions product={product} form={form} onChanged={onTakeOver} />
+          <ProductActions
+            product={product}
+            form={form}
+            work={work}
+            onWork={setWork}
+            onShelved={goOnShelved}
+          />
         </div>
       </header>
       {newer && <SomebodyWasFirst product={newer} onTakeOver={() => onTakeOver(newer)} />}
-      <ProductFormView form={form} isSaving={isSaving} onSave={() => void update()} />
+      <ProductFormView form={form} isSaving={work !== null} onSave={() => void update()} />
     </>
   )
 }
 
 function startOf(product: StaffProduct): ProductStart {
   return { fields: fieldsOf(draftOf(product)), pictures: allPictures(product) }
+}
+
+/** What is sold meanwhile stays sold, whoever saves: of the stock only the difference to what they saw counts. */
+function isSameButForSales(seen: StaffProduct, now: StaffProduct): boolean {
+  const contentOf = (product: StaffProduct) =>
+    JSON.stringify({ ...draftOf(product), stock: product.stock === null })
+  return contentOf(seen) === contentOf(now)
 }
 
 function SomebodyWasFirst({

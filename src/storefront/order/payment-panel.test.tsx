@@ -52,3 +52,28 @@ it('whoever comes back from the payment page without having paid can press the b
   page.happens(() => void window.dispatchEvent(back))
   expect(button()?.hasAttribute('aria-busy')).toBe(false)
 })
+
+it('whoever stops the way to the payment page can press the button again after a while', async () => {
+  const { page, button } = showPanel()
+  page.happens(() => button()?.click())
+  await page.pass(1)
+  await page.pass(14_000)
+  expect(button()?.getAttribute('aria-busy')).toBe('true')
+  await page.pass(2_000)
+  expect(button()?.hasAttribute('aria-busy')).toBe(false)
+})
+
+it('a way to the payment page that was stopped does not end the wait of the next one', async () => {
+  const { page, button } = showPanel()
+  page.happens(() => button()?.click())
+  await page.pass(1)
+  await page.pass(10_000)
+  const back = Object.assign(new Event('pageshow'), { persisted: true })
+  page.happens(() => void window.dispatchEvent(back))
+  page.happens(() => button()?.click())
+  await page.pass(1)
+  await page.pass(10_000)
+  expect(button()?.getAttribute('aria-busy')).toBe('true')
+  await page.pass(6_000)
+  expect(button()?.hasAttribute('aria-busy')).toBe(false)
+})

@@ -13,12 +13,13 @@ import { wayThrough } from './closed-door.ts'
 import { goToPayment } from './go-to-payment.ts'
 import { methodNames } from './method-names.ts'
 import { useReturn } from './use-return.ts'
+import { useStillHere } from './use-still-here.ts'
 
 /** Where the owner pays an order that waits for it, the first time or again. */
 export function PaymentPanel({ order }: { order: WholeOrder }) {
   const { data: options } = useQuery(checkoutQueries.options([]))
   const [wanted, setWanted] = useState(onlineMethod(order.paymentMethod))
-  const { pay, isOpening } = usePay(order.id)
+  const { pay, isUnderWay } = usePay(order.id)
   const methods = options?.methods.filter(isOnline) ?? [wanted]
   const chosen = methods.find((method) => method === wanted) ?? methods[0] ?? wanted
   const again = order.paymentStatus === 'failed'
@@ -53,7 +54,7 @@ export function PaymentPanel({ order }: { order: WholeOrder }) {
         size="large"
         className="mt-5"
         data-early
-        pending={isOpening}
+        pending={isUnderWay}
         onClick={() => void pay(methods.find((method) => method === pickedIn(cards)) ?? chosen)}
       >
         {again ? 'Try again' : 'Pay now'}
@@ -63,27 +64,31 @@ export function PaymentPanel({ order }: { order: WholeOrder }) {
 }
 
 function usePay(orderId: string) {
-  const [isOpening, setOpening] = useState(false)
+  const [step, setStep] = useState<'waiting' | 'opening' | 'leaving'>('waiting')
   const navigate = useNavigate()
   // Left for the provider's page, the button still turns when somebody comes back without having paid.
-  useReturn(() => setOpening(false))
+  useReturn(() => setStep('waiting'))
+  useStillHere(step === 'leaving', () => setStep('waiting'))
 
   async function pay(method: OnlinePaymentMethod) {
-    setOpening(true)
+    setStep('opening')
     const toast = notify.loading('Opening the payment page...')
     try {
       const notice = await goToPayment(orderId, method)
-      if (!notice) return notify.dismiss(toast)
+      if (!notice) {
+        notify.dismiss(toast)
+        return setStep('leaving')
+      }
       notify.error(notice.title, notice.message, toast)
     } catch (error) {
       notify.error('The payment page could not be opened', 'Please try again in a moment.', toast)
       const to = wayThrough(error)
       if (to) await navigate({ to, search: { next: `/o/${orderId}` } })
     }
-    setOpening(false)
+    setStep('waiting')
   }
 
-  return { pay, isOpening }
+  return { pay, isUnderWay: step !== 'waiting' }
 }
 
 /** What is seen to be chosen: a choice of before the page listened was told to nobody. */

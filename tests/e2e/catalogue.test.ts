@@ -211,6 +211,25 @@ test('what is typed while a product is put away stays, and is saved after it', a
   await deleteProduct(page)
 })
 
+test('whoever types while a product is duplicated may stay with it, and save', async ({ page }) => {
+  await enterWorkshop(page, '/dashboard/products')
+  const name = await createProduct(page)
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route(/duplicateProduct/, async (route) => {
+    await mayAnswer.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await page.getByLabel('Description').fill('Ten of them.')
+  mayAnswer.resolve()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('There are unsaved changes.')).toHaveCount(0)
+  await expect(page.getByLabel('Description')).toHaveValue('Ten of them.')
+  await deleteProduct(page)
+})
+
 test('whoever puts a product away that a colleague has changed is told, and keeps what they typed', async ({
   page,
   visitor,

@@ -42,6 +42,8 @@ function ProductEditor({ begun, onTakeOver }: ProductEditorProps) {
   const [work, setWork] = useState<ProductWork | null>(null)
   const [newer, setNewer] = useState<StaffProduct | null>(null)
   const queryClient = useQueryClient()
+  // Not while it is duplicated: whoever stays, because they have typed since, leaves that without an end.
+  const isSaving = work === 'save' || work === 'shelf'
 
   async function update() {
     const draft = form.read()
@@ -87,7 +89,7 @@ function ProductEditor({ begun, onTakeOver }: ProductEditorProps) {
         </div>
       </header>
       {newer && <SomebodyWasFirst product={newer} onTakeOver={() => onTakeOver(newer)} />}
-      <ProductFormView form={form} isSaving={work !== null} onSave={() => void update()} />
+      <ProductFormView form={form} isSaving={isSaving} onSave={() => void update()} />
     </>
   )
 }

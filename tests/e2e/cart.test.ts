@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addProduct, removeProduct, setPrice } from './back-office.ts'
+import { holdCalls } from './hold-calls.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
@@ -196,11 +197,7 @@ for (const [kind, trouble] of troubles) {
 
 test('a click before the page has woken up is not lost', async ({ page }) => {
   const peas = await addProduct()
-  const wake = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await wake.promise
-    await route.continue()
-  })
+  const wake = await holdCalls(page, '**/assets/*.js')
   await page.goto(`/p/${peas.id}`, { waitUntil: 'commit' })
   const purchase = page.getByRole('region', { name: peas.name })
   // Twice, because nothing happens.
@@ -208,7 +205,7 @@ test('a click before the page has woken up is not lost', async ({ page }) => {
     await purchase.getByRole('button', { name: 'Add to Cart' }).click()
   }
   await expect(panelOf(page)).toHaveCount(0)
-  wake.resolve()
+  wake()
   await expect(panelOf(page).getByRole('link', { name: peas.name })).toBeVisible()
   await expect(panelOf(page)).toContainText('1 piece')
 })

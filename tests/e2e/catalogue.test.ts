@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { photograph } from '../support/photographs.ts'
 import { enterWorkshop } from './demo-person.ts'
+import { holdCalls } from './hold-calls.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { expectToast } from './visitor.ts'
 
@@ -132,18 +133,14 @@ test('of two who change a product, the second is told', async ({ page, visitor }
 test('what is typed while a product is saved stays, and is saved after it', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
   await createProduct(page)
-  const mayAnswer = Promise.withResolvers<void>()
-  await page.route(/updateProduct/, async (route) => {
-    await mayAnswer.promise
-    await route.continue()
-  })
+  const mayAnswer = await holdCalls(page, /updateProduct/)
   const price = page.getByLabel('Price in EGP', { exact: true })
   const description = page.getByLabel('Description')
   const unsaved = page.getByText('There are unsaved changes.')
   await price.fill('1,300')
   await price.press('Enter')
   await description.fill('Ten of them.')
-  mayAnswer.resolve()
+  mayAnswer()
   await expect(price).toHaveValue('1300')
   await expect(description).toHaveValue('Ten of them.')
   await expect(description).toBeFocused()
@@ -160,29 +157,21 @@ test('whoever saves too early reads that the pictures are coming, and no longer 
 }) => {
   await enterWorkshop(page, '/dashboard/products/new')
   await fillInProduct(page)
-  const mayCome = Promise.withResolvers<void>()
-  await page.route('**/api/uploads', async (route) => {
-    await mayCome.promise
-    await route.continue()
-  })
+  const mayCome = await holdCalls(page, '**/api/uploads')
   const pictures = page.getByLabel(/^Add pictures/)
   const wait = page.getByText('Wait until the pictures are in.')
   await pictures.setInputFiles([await pictureFile('front.jpg'), await pictureFile('side.jpg')])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(wait).toBeVisible()
-  mayCome.resolve()
+  mayCome()
   await expect(wait).toHaveCount(0)
 
   // Nobody has asked to save it since.
-  const mayComeToo = Promise.withResolvers<void>()
-  await page.route('**/api/uploads', async (route) => {
-    await mayComeToo.promise
-    await route.continue()
-  })
+  const mayComeToo = await holdCalls(page, '**/api/uploads')
   await pictures.setInputFiles(await pictureFile('back.jpg'))
   await expect(page.getByRole('progressbar', { name: 'Bringing in back.jpg' })).toBeVisible()
   await expect(wait).toHaveCount(0)
-  mayComeToo.resolve()
+  mayComeToo()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await saveProduct(page)
   await deleteProduct(page)
@@ -191,15 +180,11 @@ test('whoever saves too early reads that the pictures are coming, and no longer 
 test('what is typed while a product is put away stays, and is saved after it', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
   await createProduct(page)
-  const mayAnswer = Promise.withResolvers<void>()
-  await page.route(/changeProducts/, async (route) => {
-    await mayAnswer.promise
-    await route.continue()
-  })
+  const mayAnswer = await holdCalls(page, /changeProducts/)
   const description = page.getByLabel('Description')
   await page.getByRole('button', { name: 'Put away' }).click()
   await description.fill('Ten of them.')
-  mayAnswer.resolve()
+  mayAnswer()
   await expect(page.getByRole('button', { name: 'Offer again' })).toBeVisible()
   await expect(description).toHaveValue('Ten of them.')
   await expect(description).toBeFocused()
@@ -214,14 +199,10 @@ test('what is typed while a product is put away stays, and is saved after it', a
 test('whoever types while a product is duplicated may stay with it, and save', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
   const name = await createProduct(page)
-  const mayAnswer = Promise.withResolvers<void>()
-  await page.route(/duplicateProduct/, async (route) => {
-    await mayAnswer.promise
-    await route.continue()
-  })
+  const mayAnswer = await holdCalls(page, /duplicateProduct/)
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await page.getByLabel('Description').fill('Ten of them.')
-  mayAnswer.resolve()
+  mayAnswer()
   await page.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -242,15 +223,11 @@ test('whoever puts a product away that a colleague has changed is told, and keep
   await saveProduct(colleague)
   await colleague.close()
 
-  const mayAnswer = Promise.withResolvers<void>()
-  await page.route(/changeProducts/, async (route) => {
-    await mayAnswer.promise
-    await route.continue()
-  })
+  const mayAnswer = await holdCalls(page, /changeProducts/)
   const description = page.getByLabel('Description')
   await page.getByRole('button', { name: 'Put away' }).click()
   await description.fill('Ten of them.')
-  mayAnswer.resolve()
+  mayAnswer()
   await expect(page.getByText(/^Somebody else has saved/)).toBeVisible()
   await expect(description).toHaveValue('Ten of them.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -302,18 +279,14 @@ test('many products are repriced and put away at once, and one is duplicated', a
 
 test('products are searched for among those on sale, however fast it is said', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
-  const mayAnswer = Promise.withResolvers<void>()
-  await page.route(/listStaffProducts/, async (route) => {
-    await mayAnswer.promise
-    await route.continue()
-  })
+  const mayAnswer = await holdCalls(page, /listStaffProducts/)
   await page.getByLabel('Search products').fill('rose')
   await page.getByLabel('Search products').press('Enter')
   await page.waitForURL((url) => url.searchParams.get('query') === 'rose')
   const onSale = page.getByRole('link', { name: 'On sale' })
   await expect(onSale).toHaveAttribute('href', /query=rose/)
   await onSale.click()
-  mayAnswer.resolve()
+  mayAnswer()
   await expect(onSale).toHaveAttribute('aria-current', 'page')
   const { searchParams } = new URL(page.url())
   expect(Object.fromEntries(searchParams)).toEqual({ query: 'rose', shelf: 'on-sale' })
@@ -333,15 +306,11 @@ test.describe('categories', () => {
     await page.getByRole('link', { name: 'New category' }).click()
     const name = `Shelf ${crypto.randomUUID().slice(0, 8)}`
     await page.getByLabel('Name', { exact: true }).fill(name)
-    const mayCome = Promise.withResolvers<void>()
-    await page.route('**/api/uploads', async (route) => {
-      await mayCome.promise
-      await route.continue()
-    })
+    const mayCome = await holdCalls(page, '**/api/uploads')
     await page.getByLabel(/^Add a picture/).setInputFiles(await pictureFile('shelf.jpg'))
     await page.getByRole('button', { name: 'Create' }).click()
     await expect(page.getByText('Wait until the picture is in.')).toBeVisible()
-    mayCome.resolve()
+    mayCome()
     await expect(page.getByRole('button', { name: 'Take the picture away' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Create' }).click()

@@ -1,5 +1,6 @@
 import { addOrder } from './back-office.ts'
 import { signInAs } from './demo-person.ts'
+import { holdCalls } from './hold-calls.ts'
 import { expect, test } from './journey.ts'
 import { continueAsGuest } from './shopper.ts'
 
@@ -32,14 +33,10 @@ test('a seller finds the orders behind the dashboard', async ({ page }) => {
   await page.waitForURL('**/dashboard/orders')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/_serverFn/orders.getStaffOrder?*', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await holdCalls(page, '**/_serverFn/orders.getStaffOrder?*')
   await page.goto(`/dashboard/orders?query=${number}`)
   await page.getByRole('main').getByRole('link', { name: number }).click()
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
-  answer.resolve()
+  answer()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
 })

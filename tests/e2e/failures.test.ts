@@ -1,4 +1,5 @@
 import { addProduct } from './back-office.ts'
+import { holdCalls } from './hold-calls.ts'
 import { expect, expectAccessible, refusedTest, test } from './journey.ts'
 import { findCard } from './shopper.ts'
 import { expectToast } from './visitor.ts'
@@ -86,14 +87,10 @@ refusedTest('a panel that cannot be fetched leaves the page as it is', async ({ 
 test('a page that takes long shows a spinner meanwhile', async ({ page }) => {
   const { name } = await addProduct()
   await findCard(page, name)
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/_serverFn/catalogue.getProduct?*', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await holdCalls(page, '**/_serverFn/catalogue.getProduct?*')
   await page.getByRole('article').getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…')
-  answer.resolve()
+  answer()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
@@ -101,18 +98,14 @@ test('the field that one searches in stays, however long the flowers take', asyn
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.install()
   await page.goto('/search?q=rose')
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/_serverFn/catalogue.listProducts?*', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await holdCalls(page, '**/_serverFn/catalogue.listProducts?*')
   const field = page.getByRole('main').getByLabel('Search for flowers')
   await field.fill('roses')
   await expect(page.getByRole('heading', { level: 1, name: 'Flowers for “roses”' })).toBeVisible()
   await page.clock.fastForward(3000)
   await expect(field).toBeFocused()
   await field.fill('tulip')
-  answer.resolve()
+  answer()
   await expect(page.getByRole('article').first()).toContainText(/tulip/i)
 })
 

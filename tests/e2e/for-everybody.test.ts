@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addProduct } from './back-office.ts'
+import { holdCalls } from './hold-calls.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
 /** Everybody can use the shop: by keyboard alone, without motion, on any screen, and with anything that reads aloud. */
@@ -102,11 +103,7 @@ test.describe('on a phone', () => {
   })
 
   test('fonts that come after the words move nothing that anybody could see', async ({ page }) => {
-    const mayCome = Promise.withResolvers<void>()
-    await page.route(/\.woff2$/, async (route) => {
-      await mayCome.promise
-      await route.continue()
-    })
+    const mayCome = await holdCalls(page, /\.woff2$/)
     await page.addInitScript(() => {
       const state = { moved: 0 }
       Object.assign(window, state)
@@ -118,7 +115,7 @@ test.describe('on a phone', () => {
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.evaluate(() => document.fonts.check('1em "Fraunces Variable"'))).toBe(false)
-    mayCome.resolve()
+    mayCome()
     await page.waitForFunction(() => document.fonts.check('1em "Fraunces Variable"'))
     await page.waitForLoadState('networkidle')
     const moved = await page.evaluate(() => Number(Reflect.get(window, 'moved')))

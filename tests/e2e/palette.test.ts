@@ -1,5 +1,6 @@
 import { addOrder, orderNumberOf } from './back-office.ts'
 import { dayOfOnesOwn, enterWorkshop } from './demo-person.ts'
+import { holdCalls } from './hold-calls.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { goToCheckout, orderIdOf, payInCash } from './shopper.ts'
 
@@ -78,16 +79,12 @@ test('a section is gone to by its name while the rest is still looked for', asyn
   const find = page.getByRole('combobox', { name: 'Find' })
   await find.fill(number)
   await expect(page.getByRole('option', { name: number })).toBeVisible()
-  const mayAnswer = Promise.withResolvers<void>()
-  await page.route(/findAnything/, async (route) => {
-    await mayAnswer.promise
-    await route.continue()
-  })
+  const mayAnswer = await holdCalls(page, /findAnything/)
   await find.fill('Products')
   await expect(page.getByRole('option', { name: 'Products' })).toBeVisible()
   await find.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
-  mayAnswer.resolve()
+  mayAnswer()
 })
 
 test('on a phone the sections are in a menu', async ({ page }) => {

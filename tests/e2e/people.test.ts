@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeStaff } from './back-office.ts'
 import { enterWorkshop } from './demo-person.ts'
+import { holdCalls } from './hold-calls.ts'
 import { expect, expectAccessible, refusedTest, test } from './journey.ts'
 import { signIn } from './shopper.ts'
 import {
@@ -109,16 +110,12 @@ test('a customer is found by their phone, corrected, suspended, and signed out',
   await page.getByLabel('Search users').fill(email)
   await page.getByLabel('Search users').press('Enter')
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
-  const mayAnswer = Promise.withResolvers<void>()
-  await page.route(/updateUser/, async (route) => {
-    await mayAnswer.promise
-    await route.continue()
-  })
+  const mayAnswer = await holdCalls(page, /updateUser/)
   await page.getByLabel('Phone').fill('0101 777 8899')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   // While it is saved.
   await page.getByLabel('Surname').fill('Nabil')
-  mayAnswer.resolve()
+  mayAnswer()
   await expectToast(page, 'Saved Successfully')
   await expect(page.getByLabel('Phone')).toHaveValue('+201017778899')
   await expect(page.getByLabel('Surname')).toHaveValue('Nabil')

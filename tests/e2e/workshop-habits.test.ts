@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addOrder } from './back-office.ts'
 import { dayOfOnesOwn, enterWorkshop } from './demo-person.ts'
 import { carry } from './fingers.ts'
+import { holdCalls } from './hold-calls.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name })
@@ -56,18 +57,14 @@ test('a search that is asked for every day is kept under a name, and forgotten a
 
 test('of two filters that are chosen while the list is fetched, both count', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/orders')
-  const mayAnswer = Promise.withResolvers<void>()
-  await page.route(/listOrders/, async (route) => {
-    await mayAnswer.promise
-    await route.continue()
-  })
+  const mayAnswer = await holdCalls(page, /listOrders/)
   await page.getByRole('combobox', { name: 'Payment' }).selectOption({ label: 'Cash due' })
   await page.waitForURL((url) => url.searchParams.has('payment'))
   await page.getByLabel('In order of').selectOption({ label: 'Delivery, from today' })
   await page.waitForURL((url) => url.searchParams.has('by'))
   await page.getByRole('link', { name: /^Preparing/ }).click()
   await page.waitForURL((url) => url.searchParams.has('status'))
-  mayAnswer.resolve()
+  mayAnswer()
   await expect(page.getByRole('link', { name: /^Preparing/ })).toHaveAttribute(
     'aria-current',
     'page',
@@ -84,17 +81,13 @@ test('of two filters that are chosen while the list is fetched, both count', asy
 test('a route is asked for by its day and its window at once', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/routes')
   const date = dayOfOnesOwn()
-  const mayAnswer = Promise.withResolvers<void>()
-  await page.route(/getRoute/, async (route) => {
-    await mayAnswer.promise
-    await route.continue()
-  })
+  const mayAnswer = await holdCalls(page, /getRoute/)
   await page.getByLabel('Window').selectOption({ index: 1 })
   await page.waitForURL((url) => url.searchParams.has('slot'))
   await page.getByRole('textbox', { name: 'Day' }).fill(date)
   await page.waitForURL((url) => url.searchParams.get('date') === date)
   expect(new URL(page.url()).searchParams.has('slot')).toBe(true)
-  mayAnswer.resolve()
+  mayAnswer()
   await expect(page.getByText('Nothing to bring')).toBeVisible()
 })
 

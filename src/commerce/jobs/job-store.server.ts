@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
@@ -30,6 +30,7 @@ const jobRow = prepared(
         payload: given('payload'),
         uniqueKey: given('uniqueKey'),
         runAt: given('runAt'),
+        scheduledAt: given('createdAt'),
         leasedUntil: 0,
         attempts: 0,
         lastError: null,
@@ -54,24 +55,22 @@ export async function enqueueJob<Kind extends JobKind>(
   })
 }
 
-/** A job that is one worker’s until the claim ends, in epoch milliseconds. Its payload is not checked yet. */
+/** A job that one worker has claimed. Its payload is not checked yet. */
 export interface ClaimedJob {
   id: string
   kind: string
   payload: unknown
   attempts: number
-  /** The claim itself: only who holds it may finish the job. */
+  /** Fencing token: higher with each claim of the job. */
+  fence: number
+  /** End of the lease, in epoch milliseconds. The version before, which knows no fence, changes this alone. */
   leasedUntil: number
 }
 
-// A lease or a time that lies further ahead was written by a clock that was wrong.
+// A lease that ends further ahead was written by a clock that was ahead.
 const furthestLeases = 10
-const furthestMs = 7 * 24 * 60 * 60_000
 
-/**
- * Claims what is due. A worker that dies keeps its jobs only until the lease ends. What waits for a moment that nothing
- * is put off to is due as well: somebody's clock was ahead when it was written.
- */
+/** Claims what is due. A worker that dies keeps its jobs only until the lease ends. */
 export async function claimJobs(
   db: Database,
   {
@@ -85,13 +84,13 @@ export async function claimJobs(
     job.or([job('leasedUntil', '<=', now), job('leasedUntil', '>', now + furthestLeases * leaseMs)])
   const rows = await db
     .updateTable('jobs')
-    .set({ leasedUntil: now + leaseMs })
+    .set((job) => ({ leasedUntil: now + leaseMs, fence: job('fence', '+', 1) }))
     .where('id', 'in', (jobs) =>
       jobs
         .selectFrom('jobs')
         .select('id')
         .where('diedAt', 'is', null)
-        .where((job) => job.or([job('runAt', '<=', now), job('runAt', '>', now + furthestMs)]))
+        .where('runAt', '<=', now)
         .where(isFree)
         .where((job) =>
           'only' in lane
@@ -103,80 +102,107 @@ export async function claimJobs(
     )
     // Said again outside: two workers may have chosen the same rows, and the second waits for the first.
     .where(isFree)
-    .returning(['id', 'kind', 'payload', 'attempts', 'leasedUntil', 'runAt'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'fence', 'leasedUntil', 'runAt'])
     .execute()
   return rows
     .toSorted((one, other) => one.runAt - other.runAt)
     .map(({ runAt: _due, ...row }) => ({ ...row, payload: JSON.parse(row.payload) }))
 }
 
+type Claim = Pick<ClaimedJob, 'id' | 'fence' | 'leasedUntil'>
+
+/** The job of a claim, as long as no other worker has claimed it since. */
+const heldBy =
+  ({ id, fence, leasedUntil }: Claim) =>
+  (job: ExpressionBuilder<Tables, 'jobs'>) =>
+    job.and({ id, fence, leasedUntil })
+
 /**
- * Makes a claim good for longer and counts the try, or answers null when the lease was over and the job is another's by
- * now. Whoever dies of it, and so cannot say that it failed, has put it off already, behind what else there is to do.
+ * Extends the lease, counts the attempt, and moves `runAt` to the retry time, so that a crash still retries, after other
+ * due jobs. Null when another worker has claimed the job since.
  */
 export async function beginJob(
   db: Database,
   job: ClaimedJob,
-  { leasedUntil, runAt }: { leasedUntil: number; runAt: number },
+  { leasedUntil, runAt, now }: { leasedUntil: number; runAt: number; now: number },
 ): Promise<ClaimedJob | null> {
   const attempts = job.attempts + 1
   const updated = await db
     .updateTable('jobs')
-    .set({ leasedUntil, runAt, attempts })
-    .where('id', '=', job.id)
-    .where('leasedUntil', '=', job.leasedUntil)
+    .set({ leasedUntil, runAt, scheduledAt: now, attempts })
+    .where(heldBy(job))
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n ? { ...job, leasedUntil, attempts } : null
 }
 
-export async function finishJob(db: Database, job: ClaimedJob): Promise<void> {
-  await db
-    .deleteFrom('jobs')
-    .where('id', '=', job.id)
-    .where('leasedUntil', '=', job.leasedUntil)
-    .execute()
+/** False when another worker has claimed the job since. */
+export async function finishJob(db: Database, job: Claim): Promise<boolean> {
+  const deleted = await db.deleteFrom('jobs').where(heldBy(job)).executeTakeFirst()
+  return deleted.numDeletedRows === 1n
 }
 
-/** Puts a job back for another time. */
+/** Schedules a job for another time. False when another worker has claimed the job since. */
 export async function postponeJob(
   db: Database,
-  job: ClaimedJob,
-  { runAt, attempts, error }: { runAt: number; attempts: number; error: string | null },
-): Promise<void> {
-  await db
+  job: Claim,
+  {
+    runAt,
+    attempts,
+    error,
+    now,
+  }: { runAt: number; attempts: number; error: string | null; now: number },
+): Promise<boolean> {
+  const updated = await db
     .updateTable('jobs')
-    .set({ runAt, attempts, leasedUntil: 0, lastError: error })
-    .where('id', '=', job.id)
-    .where('leasedUntil', '=', job.leasedUntil)
-    .execute()
+    .set({ runAt, scheduledAt: now, attempts, leasedUntil: 0, lastError: error })
+    .where(heldBy(job))
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
 }
 
-/** Makes the claim on a job that takes long good for longer; null when it is another's by now. */
-export async function renewClaim(
+/** Extends the lease of a job that takes long; null when another worker has claimed the job since. */
+export async function renewClaim<Held extends Claim>(
   db: Database,
-  job: ClaimedJob,
+  job: Held,
   leasedUntil: number,
-): Promise<ClaimedJob | null> {
+): Promise<Held | null> {
   const updated = await db
     .updateTable('jobs')
     .set({ leasedUntil })
-    .where('id', '=', job.id)
-    .where('leasedUntil', '=', job.leasedUntil)
+    .where(heldBy(job))
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n ? { ...job, leasedUntil } : null
 }
 
-/** Lays a job aside for a person to look at: it failed too often, or nobody knows how to do it. */
+/**
+ * Whether no other worker has claimed the job since. Locks the row: in a transaction no other worker can claim the job
+ * until it ends. `leases` are the end of the lease, and the one that a renewal under way may have written by now.
+ */
+export async function lockClaim(
+  db: Database,
+  { id, fence }: Pick<ClaimedJob, 'id' | 'fence'>,
+  leases: readonly number[],
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('jobs')
+    .set((job) => ({ fence: job.ref('fence') }))
+    .where('id', '=', id)
+    .where('fence', '=', fence)
+    .where('leasedUntil', 'in', leases)
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}
+
+/** Lays a job aside for a person to look at: it failed too often, or no handler knows it. */
 export async function buryJob(
   db: Database,
-  job: ClaimedJob,
+  job: Claim,
   { now, error }: { now: number; error: string },
 ): Promise<void> {
   await db
     .updateTable('jobs')
     .set({ diedAt: now, leasedUntil: 0, lastError: error })
-    .where('id', '=', job.id)
-    .where('leasedUntil', '=', job.leasedUntil)
+    .where(heldBy(job))
     .execute()
 }
 
@@ -188,19 +214,38 @@ export async function reviveJobs(
 ): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ runAt: now, attempts: 0, diedAt: null })
+    .set({ runAt: now, scheduledAt: now, attempts: 0, diedAt: null })
     .where('uniqueKey', 'in', uniqueKeys)
     .where('diedAt', 'is not', null)
     .execute()
 }
 
-/** Has a job that waits, or was laid aside, done now. Answers false when there is none, or somebody is at it. */
+/** Runs a job that waits, or was laid aside, now. False when there is none, or a worker has claimed it. */
 export async function hastenJob(db: Database, uniqueKey: string, now: number): Promise<boolean> {
   const updated = await db
     .updateTable('jobs')
-    .set({ runAt: now, attempts: 0, diedAt: null })
+    .set({ runAt: now, scheduledAt: now, attempts: 0, diedAt: null })
     .where('uniqueKey', '=', uniqueKey)
     .where('leasedUntil', '<=', now)
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n
+}
+
+// Clocks that follow the database differ by milliseconds; an older version's clock by whatever its machine says.
+const wrongClockMs = 60_000
+
+/**
+ * Jobs that a clock wrote that was ahead run after the same delay, counted from now. Returns how many there were. A job
+ * for a far day, written by a right clock, stays as it is.
+ */
+export async function rescheduleFromWrongClock(db: Database, now: number): Promise<number> {
+  const updated = await db
+    .updateTable('jobs')
+    .set((job) => ({
+      runAt: sql<number>`${job.ref('runAt')} - ${job.ref('scheduledAt')} + ${sql.val(now)}`,
+      scheduledAt: now,
+    }))
+    .where('scheduledAt', '>', now + wrongClockMs)
+    .executeTakeFirst()
+  return Number(updated.numUpdatedRows)
 }

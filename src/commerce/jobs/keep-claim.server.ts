@@ -1,38 +1,57 @@
 import type { ShopContext } from '../shop-context.ts'
-import { type ClaimedJob, renewClaim } from './job-store.server.ts'
+import { ClaimLost, type JobClaim } from './job-claim.ts'
+import { type ClaimedJob, lockClaim, renewClaim } from './job-store.server.ts'
 
-/** How a worker holds on to a job that takes long. */
+/** How a worker keeps its claim on a job that takes long. */
 export interface ClaimTimes {
   /** How long a claim is good for: a worker that died keeps its job no longer. */
   leaseMs: number
   renewEveryMs: number
 }
 
+interface KeptClaim extends JobClaim {
+  /** Ends the renewals, and returns the claim as it was renewed last. */
+  end(): Promise<ClaimedJob>
+}
+
 /**
- * Keeps the claim on a job good while the job is being done, so that nobody else begins it. The answer ends that, and
- * says with which claim the job can be finished.
+ * Renews the claim on a job while the job runs, so that no other worker begins it. `askedAt` is when the worker asked for
+ * the lease, by `performance.now()`.
  */
 export function keepClaim(
-  shop: ShopContext,
+  shop: Pick<ShopContext, 'db' | 'now' | 'log'>,
   claimed: ClaimedJob,
-  { leaseMs, renewEveryMs }: ClaimTimes,
-): () => Promise<ClaimedJob> {
+  { leaseMs, renewEveryMs, askedAt }: ClaimTimes & { askedAt: number },
+): KeptClaim {
   let job = claimed
+  let underWay = claimed.leasedUntil
+  let endsAt = askedAt + leaseMs
   let renewed = Promise.resolve()
   const renew = async () => {
+    const begun = performance.now()
+    underWay = shop.now() + leaseMs
     try {
-      job = (await renewClaim(shop.db, job, shop.now() + leaseMs)) ?? job
+      const longer = await renewClaim(shop.db, job, underWay)
+      endsAt = longer ? begun + leaseMs : Number.NEGATIVE_INFINITY
+      job = longer ?? job
     } catch (error) {
-      // The next time is in time, too.
+      // The next renewal is in time, too.
       shop.log.warn('claim was not renewed', { job: job.id, error })
     }
   }
   const timer = setInterval(() => {
     renewed = renewed.then(renew)
   }, renewEveryMs)
-  return async () => {
-    clearInterval(timer)
-    await renewed
-    return job
+  return {
+    fence: claimed.fence,
+    remainingMs: () => endsAt - performance.now(),
+    async assertHeld(db) {
+      if (!(await lockClaim(db, job, [job.leasedUntil, underWay]))) throw new ClaimLost()
+    },
+    async end() {
+      clearInterval(timer)
+      await renewed
+      return job
+    },
   }
 }

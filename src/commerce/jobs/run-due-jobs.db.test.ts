@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createPauses } from '../../../tests/support/pauses.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { maxAttempts } from './job.ts'
-import { claimJobs, enqueueJob, finishJob } from './job-store.server.ts'
+import { claimJobs, enqueueJob, finishJob, rescheduleFromWrongClock } from './job-store.server.ts'
 import { type JobHandlers, runDueJobs } from './run-due-jobs.server.ts'
 
 describeOnEachDatabase('the work that the shop does by itself', (open) => {
@@ -326,10 +326,44 @@ describeOnEachDatabase('the work that the shop does by itself', (open) => {
       expect(done).toEqual(['A'])
     })
 
-    it('is not put off for ever by a clock that was ahead', async () => {
-      await enqueue('A', { in: year })
+    it('runs after its delay, counted from now, when a clock wrote it that was ahead', async () => {
+      const right = shop.now()
+      shop.clock.now += year
+      await enqueue('A', { in: minutes(5) })
+      shop.clock.now = right
+      expect(await rescheduleFromWrongClock(shop.db, right)).toBe(1)
+      await run()
+      expect(done).toEqual([])
+      shop.clock.now += minutes(5)
       await run()
       expect(done).toEqual(['A'])
+    })
+
+    it('retries after its delay when its last attempt was under a clock that was ahead', async () => {
+      await enqueue('A')
+      const right = shop.now()
+      shop.clock.now += year
+      await run(failing())
+      shop.clock.now = right
+      await rescheduleFromWrongClock(shop.db, right)
+      expect(await jobs()).toMatchObject([{ runAt: right + 5_000, attempts: 1 }])
+    })
+
+    it('waits for a far day when a right clock wrote it', async () => {
+      await enqueue('A', { in: year })
+      shop.clock.now += minutes(1)
+      expect(await rescheduleFromWrongClock(shop.db, shop.now())).toBe(0)
+      await run()
+      expect(done).toEqual([])
+      shop.clock.now += year
+      await run()
+      expect(done).toEqual(['A'])
+    })
+
+    it('keeps its day when two clocks differ by less than a minute', async () => {
+      await enqueue('A', { in: year })
+      const written = shop.now() - minutes(1)
+      expect(await rescheduleFromWrongClock(shop.db, written)).toBe(0)
     })
 
     it('is still one worker’s when two clocks differ by a minute', async () => {

@@ -12,6 +12,7 @@ import {
   maxAttempts,
   pauseAfter,
 } from './job.ts'
+import { ClaimLost, type JobClaim } from './job-claim.ts'
 import {
   beginJob,
   buryJob,
@@ -24,7 +25,11 @@ import { type ClaimTimes, keepClaim } from './keep-claim.server.ts'
 
 /** What is done for each kind of job. One that throws is asked again later, `maxAttempts` times in all. */
 export type JobHandlers = {
-  [Kind in JobKind]: (shop: ShopContext, payload: JobPayloads[Kind]) => Promise<JobAnswer>
+  [Kind in JobKind]: (
+    shop: ShopContext,
+    payload: JobPayloads[Kind],
+    claim: JobClaim,
+  ) => Promise<JobAnswer>
 }
 
 const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
@@ -79,11 +84,12 @@ export async function runDueJobs(
       await bury(shop, claimed, 'The process ended each time that this was done.')
       continue
     }
-    const leasedUntil = shop.now() + leaseMs
+    const [now, askedAt] = [shop.now(), performance.now()]
+    const leasedUntil = now + leaseMs
     const runAt = leasedUntil + pauseAfter(claimed.attempts + 1)
     // The ones before may have taken so long that the lease is over: then another worker has begun.
-    const job = await beginJob(shop.db, claimed, { leasedUntil, runAt })
-    if (job) await runJob(shop, handlers, job, { ...times, patienceMs })
+    const job = await beginJob(shop.db, claimed, { leasedUntil, runAt, now })
+    if (job) await runJob(shop, handlers, job, { ...times, patienceMs, askedAt })
   }
   return jobs.length
 }
@@ -92,17 +98,28 @@ async function runJob(
   shop: ShopContext,
   handlers: JobHandlers,
   begun: ClaimedJob,
-  { patienceMs, ...times }: DoingTimes,
+  { patienceMs, ...times }: DoingTimes & { askedAt: number },
 ): Promise<void> {
-  const endClaim = keepClaim(shop, begun, times)
+  const claim = keepClaim(shop, begun, times)
   try {
-    const answer = await withinPatience(dispatch(shop, handlers, begun), patienceMs)
-    const job = await endClaim()
-    if (answer.done) await finishJob(shop.db, job)
-    else await postponeJob(shop.db, job, { runAt: answer.again, attempts: 0, error: null })
+    const answer = await withinPatience(dispatch(shop, handlers, begun, claim), patienceMs)
+    const job = await claim.end()
+    const isKept = answer.done
+      ? await finishJob(shop.db, job)
+      : await postponeJob(shop.db, job, {
+          runAt: answer.again,
+          attempts: 0,
+          error: null,
+          now: shop.now(),
+        })
+    if (!isKept) throw new ClaimLost()
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    await handleFailure(shop, await endClaim(), message)
+    const job = await claim.end()
+    if (error instanceof ClaimLost) {
+      shop.log.warn('job claim lost', { job: job.id, kind: job.kind, fence: job.fence })
+      return
+    }
+    await handleFailure(shop, job, error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -127,26 +144,28 @@ async function bury(shop: ShopContext, job: ClaimedJob, error: string): Promise<
 async function handleFailure(shop: ShopContext, job: ClaimedJob, error: string): Promise<void> {
   if (job.attempts >= maxAttempts) return bury(shop, job, error)
   shop.log.warn('job failed', { job: job.id, kind: job.kind, attempts: job.attempts, error })
-  const runAt = shop.now() + pauseAfter(job.attempts)
-  await postponeJob(shop.db, job, { runAt, attempts: job.attempts, error })
+  const now = shop.now()
+  const runAt = now + pauseAfter(job.attempts)
+  await postponeJob(shop.db, job, { runAt, attempts: job.attempts, error, now })
 }
 
 async function dispatch(
   shop: ShopContext,
   handlers: JobHandlers,
   { kind, payload }: ClaimedJob,
+  claim: JobClaim,
 ): Promise<JobAnswer> {
   if (!isJobKind(kind)) throw new Error(`Nobody knows how to do ${kind}.`)
-  return handle(shop, handlers, kind, payload)
+  return handle(shop, handlers, { kind, payload }, claim)
 }
 
 function handle<Kind extends JobKind>(
   shop: ShopContext,
   handlers: JobHandlers,
-  kind: Kind,
-  payload: unknown,
+  { kind, payload }: { kind: Kind; payload: unknown },
+  claim: JobClaim,
 ): Promise<JobAnswer> {
-  return handlers[kind](shop, payloads[kind].parse(payload))
+  return handlers[kind](shop, payloads[kind].parse(payload), claim)
 }
 
 // A job may have been left behind by another version.

@@ -1,5 +1,6 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import type { JobAnswer } from '../jobs/job.ts'
+import { ClaimLost, type JobClaim } from '../jobs/job-claim.ts'
 import type { Pounds } from '../money.ts'
 import { holdOrder } from '../orders/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -33,15 +34,15 @@ interface Sent {
 }
 
 const nextTurnMs = 15_000
-// Well within the lease of the job: beyond it another worker may be at the same refund.
-const sentWithinMs = 30_000
+// Twice as long as the provider may take to answer one call: the lease outlives the answer.
+const sendNeedsMs = 20_000
 
 /** Sends money back. The provider knows no idempotency keys, so it is asked first whether the money went already. */
 export async function refundPayment(
   shop: ShopContext,
   { refundId }: { refundId: string },
+  claim: JobClaim,
 ): Promise<JobAnswer> {
-  const begun = shop.now()
   const refund = await findRefund(shop.db, refundId)
   if (!refund || refund.done) return { done: true }
   const payment = await findPayment(shop.db, refund.paymentId)
@@ -51,17 +52,37 @@ export async function refundPayment(
   try {
     const sent = refund.underWay
       ? await hearOf(shop, refund, refund.underWay)
-      : await send(shop, refund, { ...payment, transactionId }, begun)
-    if (sent.pending) return await waitFor(shop, refund, sent)
-    await settle(shop, refund, payment, sent)
+      : await send(shop, refund, { ...payment, transactionId }, claim)
+    return await writeResult(shop, refund, sent, async () => {
+      if (sent.pending) return waitFor(shop, refund, sent, claim)
+      await settle(shop, { refund, payment, sent }, claim)
+      return { done: true }
+    })
   } catch (error) {
+    if (error instanceof ClaimLost) throw error
     await noteRefundFailure(shop.db, refundId, error instanceof Error ? error.message : '')
     if (!(error instanceof PaymentProviderUnavailable)) throw error
     shop.log.warn('refund was not answered', { refund: refundId, order: refund.orderId })
     const now = shop.now()
     return { done: false, again: now + pauseInOutage(refund.createdAt, now) }
   }
-  return { done: true }
+}
+
+/** The worker that holds the claim by now asks the provider what went back: a late result changes nothing, and is logged. */
+async function writeResult(
+  shop: ShopContext,
+  { id, orderId, amount }: Refund,
+  sent: Sent,
+  write: () => Promise<JobAnswer>,
+): Promise<JobAnswer> {
+  try {
+    return await write()
+  } catch (error) {
+    if (error instanceof ClaimLost) {
+      shop.log.error('refund result came late', { refund: id, order: orderId, amount, ...sent })
+    }
+    throw error
+  }
 }
 
 /**
@@ -92,8 +113,16 @@ async function hearOf(shop: ShopContext, refund: Refund, transactionId: string):
   return { kind, transactionId, pending: state === 'pending' }
 }
 
-async function waitFor(shop: ShopContext, refund: Refund, sent: Sent): Promise<JobAnswer> {
-  await markUnderWay(shop.db, refund.id, sent)
+async function waitFor(
+  shop: ShopContext,
+  refund: Refund,
+  sent: Sent,
+  claim: JobClaim,
+): Promise<JobAnswer> {
+  await inTransaction(shop.db, async (tx) => {
+    await claim.assertHeld(tx)
+    await markUnderWay(tx, refund.id, sent)
+  })
   const now = shop.now()
   return { done: false, again: now + pauseInOutage(refund.createdAt, now) }
 }
@@ -102,7 +131,7 @@ async function send(
   shop: ShopContext,
   refund: Refund,
   payment: Payment & { transactionId: string },
-  begun: number,
+  claim: JobClaim,
 ): Promise<Sent> {
   const report = await lookUp(shop, payment).catch(async (error: unknown) => {
     // The provider said no before anything was sent: it stands in no other refund's way. Of an earlier try nobody knows.
@@ -118,11 +147,8 @@ async function send(
       transactionId: null,
       pending: false,
     }
-  if (shop.now() - begun > sentWithinMs) {
-    throw new PaymentProviderUnavailable('It took too long to learn what went back.')
-  }
   try {
-    return await giveBack(shop, payment, due)
+    return await giveBack(shop, payment, due, claim)
   } catch (error) {
     // The provider said no: nothing is under way.
     if (error instanceof PaymentProviderRefused) await markSending(shop.db, refund.id, null)
@@ -150,8 +176,10 @@ async function giveBack(
   shop: ShopContext,
   payment: Payment & { transactionId: string },
   amount: Pounds,
+  claim: JobClaim,
 ): Promise<Sent> {
   const { transactionId } = payment
+  await assertMaySend(shop, claim)
   if (isVoidable(payment, amount, shop.now())) {
     try {
       return { kind: 'void', ...(await shop.payments.voidPayment({ transactionId })) }
@@ -159,20 +187,29 @@ async function giveBack(
       // Settled earlier than usual: then it is a refund like any other.
       if (!(error instanceof PaymentProviderRefused)) throw error
       shop.log.info('void was refused', { payment: payment.id })
+      await assertMaySend(shop, claim)
     }
   }
   return { kind: 'refund', ...(await shop.payments.refund({ transactionId, amount })) }
 }
 
+/** The provider knows no idempotency keys: a worker that may lose its claim before the answer must not send. */
+async function assertMaySend(shop: ShopContext, claim: JobClaim): Promise<void> {
+  await claim.assertHeld(shop.db)
+  if (claim.remainingMs() < sendNeedsMs) {
+    throw new PaymentProviderUnavailable('It took too long to learn what went back.')
+  }
+}
+
 async function settle(
   shop: ShopContext,
-  refund: Refund,
-  payment: Payment,
-  sent: Sent,
+  { refund, payment, sent }: { refund: Refund; payment: Payment; sent: Sent },
+  claim: JobClaim,
 ): Promise<void> {
   const at = shop.now()
   await inTransaction(shop.db, async (tx) => {
     await holdOrder(tx, refund.orderId)
+    await claim.assertHeld(tx)
     if (!(await markRefunded(tx, refund.id, { ...sent, at }))) return
     await settleRefund(tx, payment, { amount: refund.amount, at })
   })

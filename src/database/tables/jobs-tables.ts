@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface JobsTable {
   id: string
   kind: string
@@ -6,7 +8,11 @@ export interface JobsTable {
   /** At most one job lives under a key. */
   uniqueKey: string | null
   runAt: number
+  /** When `runAt` was written; null where an earlier version wrote it. */
+  scheduledAt: Generated<number | null>
   leasedUntil: number
+  /** Rises with each claim. */
+  fence: Generated<number>
   attempts: number
   lastError: string | null
   diedAt: number | null

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+
+/**
+ * `fence` rises with each claim of a job, so that a worker whose lease is over can tell. `scheduled_at` is when `run_at`
+ * was written: in the future, it was written by a clock that was ahead. The version before writes neither.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('jobs')
+    .addColumn('fence', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await db.schema.alterTable('jobs').addColumn('scheduled_at', 'bigint').execute()
+  await db.schema.createIndex('jobs_scheduled_at').on('jobs').column('scheduled_at').execute()
+}

@@ -1,10 +1,11 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { z } from 'zod'
 import type { Database } from '#database/engine.server.ts'
-import { type AttemptRule, countAttempt } from './attempts.server.ts'
 import { holdsZero } from './holds-zero.ts'
 import { passwordLength } from './password-length.ts'
 import { isEasilyGuessed } from './password-strength.server.ts'
+import { limitRate } from './rate-limits/rate-limit.server.ts'
+import type { RateLimitRule } from './rate-limits/rate-limit-rules.ts'
 import { seal } from './seal.server.ts'
 
 export interface RequestRules {
@@ -45,15 +46,15 @@ const body = z.object({
 /** What the embedded provider asks of a request before its own rules: not too many about one account, no poor password. */
 export function checkRequest({ db, secret, signInAttempts }: RequestRules) {
   const passwordRule = { max: signInAttempts, windowMs: quarterOfAnHour }
-  const rules = new Map<string, AttemptRule>([
+  const rules = new Map<string, RateLimitRule>([
     ['/sign-in/email', passwordRule],
     ['/request-password-reset', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
     ['/email-change/request', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
     ['/send-verification-email', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
   ])
 
-  async function count(key: string, rule: AttemptRule): Promise<void> {
-    const seconds = await countAttempt(db, key, rule, Date.now())
+  async function count(key: string, rule: RateLimitRule): Promise<void> {
+    const seconds = await limitRate(db, [{ key, ...rule }], Date.now())
     if (seconds !== null) throw tooMany(seconds)
   }
 

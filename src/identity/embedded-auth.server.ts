@@ -9,7 +9,6 @@ import type { Log } from '#commerce/log.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { followUp } from './after-request.server.ts'
-import { countedAttempts } from './attempts.server.ts'
 import { checkRequest } from './before-request.server.ts'
 import { emailChange } from './email-change.server.ts'
 import { emailProof, linkLifeSeconds } from './email-proof.server.ts'
@@ -18,6 +17,7 @@ import { describeAccount } from './id-token-claims.server.ts'
 import { passwordResetMail, verificationMail } from './identity-mails.server.ts'
 import { passwordLength } from './password-length.ts'
 import { clientAddressHeader } from './provider-request.server.ts'
+import { libraryRateLimits } from './rate-limits/rate-limit.server.ts'
 import { challengeSeconds, lockout, provesSecondFactor } from './second-factor.server.ts'
 
 const shopName = 'Flower Boutique'
@@ -103,7 +103,7 @@ export function createEmbeddedAuth(
     rateLimit: {
       enabled: true,
       modelName: 'identity_rate_limits',
-      customStorage: countedAttempts(db, secret),
+      customStorage: libraryRateLimits(db, secret),
       window: 10,
       max: 100,
       customRules: rateLimitRules(attempts),

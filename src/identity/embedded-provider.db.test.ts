@@ -12,9 +12,9 @@ import {
   password,
 } from '../../tests/support/identity-desk.ts'
 import { respelled } from '../../tests/support/respelled.ts'
-import type { AttemptTables } from './attempts.server.ts'
 import type { EmbeddedProvider } from './embedded-provider.server.ts'
 import { openPasswordAccount } from './password-account.server.ts'
+import type { RateLimitTables } from './rate-limits/rate-limit-store.server.ts'
 
 type Call = ReturnType<ReturnType<typeof identityDesk>['browser']>['call']
 
@@ -153,7 +153,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
   async function countedKeys(): Promise<string> {
     const keys = await open()
       .db.withoutPlugins()
-      .withTables<AttemptTables>()
+      .withTables<RateLimitTables>()
       .selectFrom('identity_rate_limits')
       .select('key')
       .execute()

@@ -3,8 +3,8 @@ import { APIError } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
-import { countAttempt } from './attempts.server.ts'
 import { secondFactorWanted } from './google-popup.ts'
+import { limitRate } from './rate-limits/rate-limit.server.ts'
 import { withError } from './with-error.ts'
 
 /** A challenge has to be answered within this time. */
@@ -49,7 +49,7 @@ export async function refuseSecondUse(
   db: Database,
   key: string,
 ): Promise<void> {
-  const again = await countAttempt(db, key, { max: 1, windowMs: codeLifeMs }, Date.now())
+  const again = await limitRate(db, [{ key, max: 1, windowMs: codeLifeMs }], Date.now())
   if (again === null) return
   await withdraw(ctx)
   throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Used already.' })

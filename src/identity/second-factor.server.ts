@@ -9,8 +9,6 @@ import { withError } from './with-error.ts'
 
 /** A challenge has to be answered within this time. */
 export const challengeSeconds = 10 * 60
-/** After ten wrong codes in a row, from wherever they come. */
-export const lockout = { maxFailedAttempts: 10, durationSeconds: 15 * 60 }
 
 // A code holds for three periods of half a minute: the one before, its own, and the next.
 const codeLifeMs = 90_000

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
-import type { Database } from '#database/engine.server.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
-import type { RateLimit } from './rate-limit-rules.ts'
+import type { FailureCounter, RateLimit } from './rate-limit-rules.ts'
 
 /** The counters stand in the table of the identity provider's library, for all instances of the shop. */
 export type RateLimitTables = {
@@ -61,5 +61,59 @@ export async function deleteOldCounters(db: Database, before: number): Promise<v
     .withTables<RateLimitTables>()
     .deleteFrom('identity_rate_limits')
     .where('lastRequest', '<', before)
+    .execute()
+}
+
+/** Reads a counter of failures and locks its row until the transaction ends. A new one has none. */
+export async function lockFailures(
+  tx: Transaction,
+  key: string,
+  now: number,
+): Promise<FailureCounter> {
+  const row = await tx
+    .withoutPlugins()
+    .withTables<RateLimitTables>()
+    .insertInto('identity_rate_limits')
+    .values({ id: newDocumentId(), key, count: 0, lastRequest: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+    .returning(['count', 'lastRequest'])
+    .executeTakeFirstOrThrow()
+  return { failures: row.count, lastFailureAt: Number(row.lastRequest) }
+}
+
+export async function saveFailures(
+  tx: Transaction,
+  key: string,
+  { failures, lastFailureAt }: FailureCounter,
+): Promise<void> {
+  await tx
+    .withoutPlugins()
+    .withTables<RateLimitTables>()
+    .updateTable('identity_rate_limits')
+    .set({ count: failures, lastRequest: lastFailureAt })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Takes back one failure of each key. */
+export async function takeBackFailure(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await db
+    .withoutPlugins()
+    .withTables<RateLimitTables>()
+    .updateTable('identity_rate_limits')
+    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .where('key', 'in', keys)
+    .where('count', '>', 0)
+    .execute()
+}
+
+export async function deleteCounters(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await db
+    .withoutPlugins()
+    .withTables<RateLimitTables>()
+    .deleteFrom('identity_rate_limits')
+    .where('key', 'in', keys)
     .execute()
 }

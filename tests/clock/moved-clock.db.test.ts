@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { keepSearchFresh } from '#commerce/catalogue/keep-search-fresh.server.ts'
 import { placeOrder } from '#commerce/checkout/place-order.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
-import { countAttempt } from '#identity/attempts.server.ts'
+import { limitRate } from '#identity/rate-limits/rate-limit.server.ts'
 import { addSession, findSessionHolder } from '#identity/session-store.server.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { createProduct, lineOf, orderRequest, placeCardOrder } from '../support/factories.ts'
@@ -95,7 +95,7 @@ describeOnEachDatabase('a shop whose clock is moved', (open) => {
 
   describe('and its counts of attempts', () => {
     const rule = { max: 2, windowMs: minutes(15) }
-    const attempt = (key: string) => countAttempt(shop.db.withoutPlugins(), key, rule, shop.now())
+    const attempt = (key: string) => limitRate(shop.db, [{ key, ...rule }], shop.now())
 
     it('shut nobody out for longer than their window when it was ahead', async () => {
       const key = newDocumentId()

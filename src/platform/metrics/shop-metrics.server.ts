@@ -18,6 +18,7 @@ export interface Measured {
   database: OpenDatabase
   now: () => number
   inFlight: () => number
+  droppedLogLines: () => number
 }
 
 // Prometheus waits for 10 seconds at most, and has to hear of a database that does not answer.
@@ -26,7 +27,8 @@ const databaseMs = 2_000
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** What one process of the shop tells about itself. Figures of the whole shop are read when they are asked for. */
-export function createShopMetrics({ database, now, inFlight }: Measured): ShopMetrics {
+export function createShopMetrics(measured: Measured): ShopMetrics {
+  const { database, now, inFlight, droppedLogLines } = measured
   const registers = [new Registry()] as const
   const [register] = registers
   collectDefaultMetrics({ register })
@@ -55,6 +57,9 @@ export function createShopMetrics({ database, now, inFlight }: Measured): ShopMe
     labelNames: ['level', 'event', 'outcome'],
   })
   gauge('shop_requests_in_flight', 'Requests that are being answered', (set) => set(inFlight()))
+  gauge('shop_log_lines_dropped', 'Lines that the log did not take since its last one', (set) =>
+    set(droppedLogLines()),
+  )
   const { pool } = database
   if (pool) {
     gauge('shop_pool_connections', 'Connections to PostgreSQL', (set) => set(pool().total))

@@ -22,7 +22,7 @@ export function createBodyReceiver(trustProxy: boolean): BodyReceiver {
   const lanes: Record<BodyRule['lane'], Receptions> = {
     ordinary: createReceptions({ count: 2_000, perClient: 64, bytes: 24 * megabyte }),
     // The provider calls from few addresses; other bodies leave it its room.
-    webhooks: createReceptions({ count: 200, perClient: 200, bytes: 4 * megabyte }),
+    webhooks: createReceptions({ count: 2_000, perClient: 2_000, bytes: 4 * megabyte }),
     uploads: createReceptions({ count: 100, perClient: 8, bytes: Number.POSITIVE_INFINITY }),
   }
   const sweeping = setInterval(() => {

@@ -19,12 +19,14 @@ import { environment } from './environment.server.ts'
 import { createFileErrorReporter } from './errors/file-error-reporter.server.ts'
 import { noteQuery } from './http/trace.server.ts'
 import { createLog } from './log.server.ts'
+import { createLogOutput } from './log-output.server.ts'
 import { storageFolder } from './storage-folder.server.ts'
 
 /** The running shop: every adapter made once, from the settings. Nothing else knows which ones they are. */
 
 export const errors = createFileErrorReporter(join(environment.DATA_FOLDER, 'errors.jsonl'))
-export const log = createLog(environment.LOG_LEVEL, errors)
+export const logOutput = createLogOutput()
+export const log = createLog(environment.LOG_LEVEL, errors, logOutput)
 
 export const database = openDatabase({
   url: environment.DATABASE_URL,

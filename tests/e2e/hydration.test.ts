@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openBeforeScripts } from './before-scripts.ts'
-import { expect, test } from './journey.ts'
+import { expect, test, untilHydrated } from './journey.ts'
 
 /** A text field of each page that a shopper can type into before the page is hydrated. */
 const fields = [
@@ -34,12 +34,4 @@ async function signInAsGuest(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue as a guest' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-}
-
-async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isHydrated = (node: Element) =>
-      Object.keys(node).some((key) => key.startsWith('__reactProps'))
-    return [...document.querySelectorAll('main :is(a, button, input)')].every(isHydrated)
-  })
 }

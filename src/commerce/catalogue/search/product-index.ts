@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import type { SalePrice } from '../sale.ts'
-import { foldText, queryTerms, termOf, typoMatch, wordsOf } from './search-terms.ts'
+import { foldText, mayBeMisspelt, queryTerms, termOf, typoMatch, wordsOf } from './search-terms.ts'
 
 /** What a search filters and sorts by. Stock is missing: orders change it without changing `updatedAt`. */
 export interface IndexedProduct extends SalePrice {
@@ -68,6 +68,7 @@ interface Postings {
 
 export function createProductIndex(): ProductIndex {
   const lists = new SearchableMap<number[]>()
+  const spellings: string[] = []
   // Singulars are the slow part of indexing, and the words of a catalogue repeat.
   const terms = new Map<string, string>()
   const numbers = new Map<string, number>()
@@ -102,8 +103,12 @@ export function createProductIndex(): ProductIndex {
     for (const [term, weight] of weights) {
       const posting = (number << weightBits) | weight
       const list = lists.get(term)
-      if (list) list.push(posting)
-      else lists.set(term, [posting])
+      if (list) {
+        list.push(posting)
+        continue
+      }
+      lists.set(term, [posting])
+      if (mayBeMisspelt(term)) spellings.push(term)
     }
   }
 
@@ -116,10 +121,12 @@ export function createProductIndex(): ProductIndex {
   }
 
   function misspeltPostingsOf(term: string): Postings[] {
+    if (!mayBeMisspelt(term)) return []
     const found: Postings[] = []
-    for (const [word, list] of lists) {
-      const match = typoMatch(term, word)
-      if (match) found.push({ list, closeness: match === 'word' ? beginning : 0 })
+    for (const spelling of spellings) {
+      const match = typoMatch(term, spelling)
+      const list = match && lists.get(spelling)
+      if (list) found.push({ list, closeness: match === 'word' ? beginning : 0 })
     }
     return found
   }

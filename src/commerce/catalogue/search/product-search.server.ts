@@ -13,7 +13,7 @@ import {
 const checkEveryMs = 3_000
 const longestWaitMs = 500
 // Small, so that other requests have their turn within some milliseconds.
-const documentsAtOnce = 100
+const documentsAtOnce = 50
 
 /**
  * Full-text search of the catalogue, for customers and staff. Each process has an index of its own in memory. It knows

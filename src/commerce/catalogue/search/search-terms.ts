@@ -36,17 +36,26 @@ export function queryTerms(query: string): string[] {
   return [...new Set(wordsOf(query).map(termOf))].slice(0, mostTerms)
 }
 
+/** Whether typos are looked for in a term: in numbers every digit counts. */
+export function mayBeMisspelt(term: string): boolean {
+  return allowedTypos(term) > 0 && !/\d/.test(term)
+}
+
 /**
  * Whether a term is a misspelling of a word, or of the beginning of one that is still being typed. A typo is a missing,
- * extra, wrong or swapped letter: one is allowed from four letters on, two from eight on, and none in numbers.
+ * extra, wrong or swapped letter: one is allowed from four letters on, two from eight on.
  */
 export function typoMatch(term: string, word: string): 'word' | 'beginning' | null {
   const allowed = allowedTypos(term)
-  if (allowed === 0 || /\d/.test(term) || /\d/.test(word)) return null
-  const distances = distancesToBeginnings(term, word.slice(0, term.length + allowed), allowed)
-  if (Math.min(...distances) > allowed) return null
-  const toWord = distances[word.length]
-  return toWord !== undefined && toWord <= allowed ? 'word' : 'beginning'
+  const distances = distancesToBeginnings(term, word, allowed)
+  if (!distances) return null
+  const longest = Math.min(word.length, term.length + allowed)
+  if (word.length === longest && at(distances, longest) <= allowed) return 'word'
+  const shortest = Math.max(0, term.length - allowed)
+  for (let length = shortest; length <= longest; length++) {
+    if (at(distances, length) <= allowed) return 'beginning'
+  }
+  return null
 }
 
 function allowedTypos({ length }: string): number {
@@ -54,30 +63,45 @@ function allowedTypos({ length }: string): number {
   return length < 8 ? 1 : 2
 }
 
-/** The edit distances (optimal string alignment) of a term to each beginning of a word, the empty one first. */
-function distancesToBeginnings(term: string, word: string, limit: number): number[] {
-  let twoBefore: number[] = []
-  let before = Array.from({ length: word.length + 1 }, (_, at) => at)
+const far = 255
+const newRow = () => new Uint8Array(longestTerm + 3).fill(far)
+// A misspelt term is compared with every word of the catalogue, so the rows are reused.
+const rows = [newRow(), newRow(), newRow()] as const
+
+/**
+ * The edit distances (optimal string alignment) of a term to the beginnings of a word, by their length; null where all
+ * are above the limit. Only cells near the diagonal can be below it.
+ */
+function distancesToBeginnings(term: string, word: string, limit: number): Uint8Array | null {
+  let [twoBefore, before, row]: [Uint8Array, Uint8Array, Uint8Array] = [...rows]
+  for (let j = 0; j < before.length; j++) before[j] = j <= limit ? j : far
+  let leastBefore = 0
   for (let i = 1; i <= term.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= word.length; j++) {
-      const isSame = term[i - 1] === word[j - 1]
-      const isSwap = i > 1 && j > 1 && term[i - 1] === word[j - 2] && term[i - 2] === word[j - 1]
-      row[j] = Math.min(
-        at(before, j) + 1,
-        at(row, j - 1) + 1,
-        at(before, j - 1) + (isSame ? 0 : 1),
-        isSwap ? at(twoBefore, j - 2) + 1 : Number.POSITIVE_INFINITY,
-      )
+    row.fill(far)
+    if (i <= limit) row[0] = i
+    let least = i <= limit ? i : far
+    const end = Math.min(word.length, i + limit)
+    for (let j = Math.max(1, i - limit); j <= end; j++) {
+      const isSame = term.charCodeAt(i - 1) === word.charCodeAt(j - 1)
+      let distance = at(before, j - 1) + (isSame ? 0 : 1)
+      distance = Math.min(distance, at(before, j) + 1, at(row, j - 1) + 1)
+      const isSwap =
+        i > 1 &&
+        j > 1 &&
+        term.charCodeAt(i - 1) === word.charCodeAt(j - 2) &&
+        term.charCodeAt(i - 2) === word.charCodeAt(j - 1)
+      if (isSwap) distance = Math.min(distance, at(twoBefore, j - 2) + 1)
+      row[j] = distance
+      least = Math.min(least, distance)
     }
-    // Rows only grow from here on, except by a swap with the row before.
-    if (Math.min(...row, ...before) > limit) return row
-    twoBefore = before
-    before = row
+    // A swap looks two rows back.
+    if (Math.min(least, leastBefore) > limit) return null
+    leastBefore = least
+    ;[twoBefore, before, row] = [before, row, twoBefore]
   }
   return before
 }
 
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Number.POSITIVE_INFINITY
+function at(row: Uint8Array, index: number): number {
+  return row[index] ?? far
 }

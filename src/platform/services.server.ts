@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.server.ts'
+import { createProductSearch } from '#commerce/catalogue/search/product-search.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { createDatabaseClock } from '#database/database-clock.server.ts'
@@ -77,6 +78,7 @@ export const mailer = createSmtpMailer(environment)
 export const shop: ShopContext = {
   db: database.db,
   now: clock.now,
+  search: createProductSearch({ db: database.db, now: clock.now, log }),
   payments: createPaymobProvider(environment, log),
   files: isS3Address(environment.STORAGE_URL)
     ? createS3Storage(readS3Place(environment.STORAGE_URL))

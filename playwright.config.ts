@@ -34,7 +34,8 @@ export default defineConfig({
   // One shop serves all journeys: each brings its own shopper, and two at a time keep two cores busy.
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Ends what hangs: a journey of many steps takes a busy machine a minute, and each expectation has its own limit.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   projects: [
     { name: 'journeys', testIgnore: 'outages/**' },

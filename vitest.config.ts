@@ -28,8 +28,9 @@ export default defineConfig({
           include: ['{src,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/postgresql.ts'],
           setupFiles: ['tests/support/quick-passwords.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // As above: 20,000 rows on a busy disk take longer than half a minute.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -14,9 +14,10 @@ async function carryByMouse(
   page: Page,
   { on, over }: { on: Locator; over: string },
 ): Promise<void> {
+  // First the hover, which may scroll, then where the column is.
+  await on.hover()
   const to = await column(page, over).boundingBox()
   if (!to) throw new Error(`There is no column ${over}.`)
-  await on.hover()
   await page.mouse.down()
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 })
 }

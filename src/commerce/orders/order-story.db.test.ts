@@ -229,7 +229,7 @@ const stories = fc.array(steps, { minLength: 10, maxLength: 25 })
 const runs = { numRuns: 15, endOnFailure: true }
 
 describeOnEachDatabase('whatever happens to its orders', (open) => {
-  it('the books of the shop add up after every step', { timeout: 60_000 }, async () => {
+  it('the books of the shop add up after every step', { timeout: 180_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(stories, fc.boolean(), async (steps, settled) => {
         const shop = await openTestShop(open())

@@ -144,8 +144,11 @@ describe('the command', () => {
   const place = mkdtempSync(join(tmpdir(), 'boutique-doctor-'))
   afterAll(() => rmSync(place, { recursive: true, force: true }))
 
+  // Nothing listens there, also while the sandbox of another run answers at its own address.
+  const nowhere = { PAYMENT_API_URL: 'http://127.0.0.1:9' }
+
   function askDoctor(folder: string, change: Record<string, string> = {}) {
-    const env = { PATH: process.env.PATH, ...testSettings(folder), ...change }
+    const env = { PATH: process.env.PATH, ...testSettings(folder), ...nowhere, ...change }
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/doctor.ts'], {
       env,
       encoding: 'utf8',

@@ -56,6 +56,11 @@ export function isSqliteBusy(error: unknown): boolean {
   return codeOf(error).startsWith('SQLITE_BUSY')
 }
 
+/** SQLite: the disk is full. It has rolled the transaction back by itself. */
+export function isSqliteFull(error: unknown): boolean {
+  return codeOf(error) === 'SQLITE_FULL'
+}
+
 /** The work was broken off for the sake of somebody else's: there is nothing wrong with it, nor with the database. */
 export function hasGivenWay(error: unknown): boolean {
   return givenWayCodes.includes(codeOf(error))

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, statfsSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import {
@@ -24,9 +24,21 @@ function openFile(file: string): SqliteDatabase.Database {
   database.pragma('foreign_keys = ON')
   // SQLite would wait in the thread of the event loop: `LockWaitingConnection` waits instead.
   database.pragma('busy_timeout = 0')
-  // Pages that change with every order are carried over into the file once for many of them: 16 MB of the log at a time.
-  database.pragma('wal_autocheckpoint = 4000')
+  database.pragma(`wal_autocheckpoint = ${checkpointPages(file)}`)
   return database
+}
+
+// Pages that change with every order are carried over into the file once for many of them: 16 MB of the log at a time.
+const mostCheckpointPages = 4_000
+const fewestCheckpointPages = 64
+const pageBytes = 4_096
+
+/** On a small disk the write-ahead log must not take the room that the checkpoint needs, or neither ever ends. */
+function checkpointPages(file: string): number {
+  if (file === ':memory:') return mostCheckpointPages
+  const { bavail, bsize } = statfsSync(dirname(file))
+  const share = Math.floor((bavail * bsize) / pageBytes / 8)
+  return Math.max(fewestCheckpointPages, Math.min(share, mostCheckpointPages))
 }
 
 /** It holds what people told the shop. What SQLite puts beside it is read by the same as the file. */
@@ -110,6 +122,11 @@ class ShopSqliteDriver extends SqliteDriver {
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** SQLite rolls back by itself when the disk is full: a second rollback would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection)
   }
 }
 

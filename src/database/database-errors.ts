@@ -51,6 +51,16 @@ export function isTransient(error: unknown): boolean {
   return transientCodes.has(codeOf(error))
 }
 
+/** SQLite: another process writes, or recovers the write-ahead log. */
+export function isSqliteBusy(error: unknown): boolean {
+  return codeOf(error).startsWith('SQLITE_BUSY')
+}
+
+/** SQLite: the disk is full. It has rolled the transaction back by itself. */
+export function isSqliteFull(error: unknown): boolean {
+  return codeOf(error) === 'SQLITE_FULL'
+}
+
 /** The work was broken off for the sake of somebody else's: there is nothing wrong with it, nor with the database. */
 export function hasGivenWay(error: unknown): boolean {
   return givenWayCodes.includes(codeOf(error))

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
 import { z } from 'zod'
-import { isS3Address } from '#integrations/storage/s3-place.ts'
+import { isS3Address, readS3Place } from '#integrations/storage/s3-place.ts'
 import { publicSettings } from '#platform/public-settings.ts'
 import { parseServerSettings } from '#platform/server-settings.ts'
 import { shopEnvironment, shopProgram } from '../../scripts/support/shop-program.ts'
@@ -15,21 +16,46 @@ const compose = readFileSync('compose.yaml', 'utf8')
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 const manual = readFileSync('docs/operations.md', 'utf8')
 
+const oneOrMore = z.union([z.string(), z.array(z.string())])
+const serviceSchema = z.looseObject({
+  image: z.string(),
+  environment: z.record(z.string(), z.string()).default({}),
+  volumes: z.array(z.string()).default([]),
+  ports: z.array(z.string()).default([]),
+  command: oneOrMore.optional(),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+  build: z.object({ args: z.record(z.string(), z.string()) }).optional(),
+  read_only: z.boolean().default(false),
+  tmpfs: z.array(z.string()).default([]),
+  cap_drop: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).default([]),
+  mem_limit: z.string().optional(),
+  cpus: z.number().optional(),
+  pids_limit: z.number().optional(),
+  stop_grace_period: z.string().optional(),
+})
+const { services } = z
+  .object({ services: z.record(z.string(), serviceSchema) })
+  .parse(parse(compose, { merge: true }))
+
+function serviceOf(name: string) {
+  const service = services[name]
+  if (!service) throw new Error(`compose.yaml has no service ${name}.`)
+  return service
+}
+
 /** What compose tells the shop, with what it takes from the environment itself. */
 function settingsOfCompose(given: Record<string, string>): Record<string, string> {
-  const [, block = ''] = /environment: &settings\n((?: {4}\S.*\n)+)/.exec(compose) ?? []
-  const lines = [...block.matchAll(/^ {4}(\w+): "?(.*?)"?$/gm)]
+  const { environment } = serviceOf('shop-1')
   return Object.fromEntries(
-    lines.map(([, name, value = '']) => [
+    Object.entries(environment).map(([name, value]) => [
       name,
       value.replaceAll(/\$\{(\w+):\?\}/g, (_all, key: string) => given[key] ?? ''),
     ]),
   )
 }
 
-function serviceOf(name: string): string {
-  return new RegExp(`^ {2}${name}:\\n((?: {4,}\\S.*\\n)+)`, 'm').exec(compose)?.[1] ?? ''
-}
+const shopServices = ['tables', 'shop-1', 'shop-2']
 
 const admitted = readFileSync('.dockerignore', 'utf8')
   .split('\n')
@@ -86,10 +112,8 @@ describe('the container', () => {
   })
 
   it('stands on images of exact versions', () => {
-    const images = [
-      ...dockerfile.matchAll(/^FROM (\S+:\S+|\w+)/gm),
-      ...compose.matchAll(/^ +image: (\S+)$/gm),
-    ].map(([, image = '']) => image)
+    const images = [...dockerfile.matchAll(/^FROM (\S+:\S+|\w+)/gm)].map(([, image = '']) => image)
+    images.push(...Object.values(services).map(({ image }) => image))
     const ours = ['packages', 'flower-boutique']
     const others = images.filter((image) => !ours.includes(image))
     expect(others.length).toBeGreaterThanOrEqual(5)
@@ -114,7 +138,7 @@ describe('the container', () => {
     const file = parseEnv(readFileSync('.env.example', 'utf8'))
     const filled = Object.entries(file).map(([name, value]) => [name, value || secrets[name]])
     const settings = settingsOfCompose({
-      POSTGRES_PASSWORD: 'p',
+      SHOP_DATABASE_PASSWORD: 'p',
       STORAGE_KEY: 'k',
       STORAGE_SECRET: 's',
     })
@@ -131,20 +155,21 @@ describe('the container', () => {
     const told = Object.keys(publicSettings).filter((name) => name !== 'VITE_IDENTITY_EMULATOR')
     const args = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)
     expect(args.toSorted()).toEqual(told.toSorted())
-    for (const name of told) expect(compose).toMatch(new RegExp(`^ +${name}: `, 'm'))
+    expect(Object.keys(serviceOf('tables').build?.args ?? {}).toSorted()).toEqual(told.toSorted())
   })
 
   it('writes on its own data folder alone, and what it wrote there stays', () => {
-    const [, shop = ''] = /^x-shop: .*\n((?: .*\n)+)/m.exec(compose) ?? []
-    for (const block of [shop, serviceOf('balancer')]) {
-      expect(block).toMatch(/^ +read_only: true$/m)
-      expect(block).toMatch(/^ +cap_drop: \[ALL\]$/m)
+    for (const name of [...shopServices, 'balancer']) {
+      const { read_only, cap_drop, tmpfs } = serviceOf(name)
       // In memory it would belong to root, and be gone with the container.
-      expect(block).toMatch(/^ +tmpfs: \[\/tmp\]$/m)
+      expect({ read_only, cap_drop, tmpfs }, name).toEqual({
+        read_only: true,
+        cap_drop: ['ALL'],
+        tmpfs: ['/tmp'],
+      })
     }
-    for (const name of ['tables', 'shop-1', 'shop-2']) {
-      expect(serviceOf(name)).toMatch(/^ +<<: \*(open-)?shop$/m)
-      expect(serviceOf(name)).toMatch(/^ +volumes: \[data-\d:\/data\]$/m)
+    for (const name of shopServices) {
+      expect(serviceOf(name).volumes).toEqual([expect.stringMatching(/^data-\d:\/data$/)])
     }
     expect(dockerfile).toContain('RUN mkdir --mode=0700 /data && chown node:node /data')
   })
@@ -152,17 +177,22 @@ describe('the container', () => {
   it('is asked for its health, and given the time that it needs to close', () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*?\/health'\)/m)
     expect(dockerfile).toMatch(/^STOPSIGNAL SIGTERM$/m)
-    expect(serviceOf('balancer').match(/condition: service_healthy/g)).toHaveLength(2)
-    const [, grace] = /^ {2}stop_grace_period: (\d+)s$/m.exec(compose) ?? []
+    expect(serviceOf('balancer').depends_on).toEqual({
+      'shop-1': { condition: 'service_healthy' },
+      'shop-2': { condition: 'service_healthy' },
+    })
     const file = parseEnv(readFileSync('.env.example', 'utf8'))
-    const [, drain] = /^ {4}DRAIN_SECONDS: "(\d+)"$/m.exec(compose) ?? []
+    const { stop_grace_period: grace = '', environment } = serviceOf('shop-1')
+    const drain = environment.DRAIN_SECONDS
     expect(Number(drain)).toBeGreaterThan(1)
-    expect(Number(grace)).toBeGreaterThan(Number(drain) + Number(file.SHUTDOWN_SECONDS))
+    expect(Number.parseInt(grace, 10)).toBeGreaterThan(
+      Number(drain) + Number(file.SHUTDOWN_SECONDS),
+    )
   })
 
   it('opens one instance after the other', () => {
-    expect(serviceOf('shop-2')).toContain('shop-1: { condition: service_healthy }')
-    expect(serviceOf('shop-1')).not.toContain('shop-2')
+    expect(serviceOf('shop-2').depends_on).toEqual({ 'shop-1': { condition: 'service_healthy' } })
+    expect(Object.keys(serviceOf('shop-1').depends_on)).not.toContain('shop-2')
   })
 
   it('is exchanged and restored by services and programs that there are', () => {
@@ -170,7 +200,7 @@ describe('the container', () => {
     const run = [...section.matchAll(/^docker compose (?:run|up) .*$/gm)].map(([line]) => line)
     const named = run.flatMap((line) => line.match(/\b(tables|shop-\d|balancer)\b/g) ?? [])
     expect(new Set(named)).toEqual(new Set(['tables', 'shop-1', 'shop-2', 'balancer']))
-    expect(named.filter((name) => serviceOf(name) === '')).toEqual([])
+    expect(named.filter((name) => !(name in services))).toEqual([])
     // Without this the instance waits for the one beside it, and takes along what it waits for.
     const exchanged = run.filter((line) => /^docker compose up .*(shop-\d|balancer)/.test(line))
     expect(exchanged.filter((line) => !line.includes('--no-deps --wait'))).toEqual([])
@@ -178,8 +208,53 @@ describe('the container', () => {
   })
 
   it('is reached on its machine alone: in front of it stands who ends TLS', () => {
-    const published = [...compose.matchAll(/^ +ports: \[(.*)\]$/gm)].map(([, ports]) => ports)
-    expect(published).toEqual([expect.stringMatching(/^"127\.0\.0\.1:[^:]+:-3000\}:3000"$/)])
+    const published = Object.values(services).flatMap(({ ports }) => ports)
+    expect(published).toEqual([expect.stringMatching(/^127\.0\.0\.1:[^:]+:-3000\}:3000$/)])
+  })
+
+  it('limits the memory, the processors and the processes of every service', () => {
+    for (const [name, { mem_limit, cpus, pids_limit, security_opt }] of Object.entries(services)) {
+      expect(mem_limit, name).toMatch(/^\d+[mg]$/)
+      expect(cpus, name).toBeGreaterThan(0)
+      expect(pids_limit, name).toBeGreaterThan(0)
+      expect(security_opt, name).toContain('no-new-privileges:true')
+    }
+  })
+
+  it('gives the shop neither the superuser of the database nor the root key of the storage', () => {
+    const { POSTGRES_USER, POSTGRES_PASSWORD } = serviceOf('database').environment
+    const { MINIO_ROOT_USER, MINIO_ROOT_PASSWORD } = serviceOf('storage').environment
+    expect(POSTGRES_USER).not.toBe('shop')
+    for (const name of [...shopServices, 'balancer']) {
+      const values = Object.values(serviceOf(name).environment).join()
+      for (const secret of [POSTGRES_PASSWORD, MINIO_ROOT_USER, MINIO_ROOT_PASSWORD]) {
+        expect(secret).toBeTruthy()
+        expect(values, name).not.toContain(secret)
+      }
+    }
+    // .env, which the shop reads as well, holds them: they are overwritten.
+    for (const name of ['POSTGRES_PASSWORD', 'STORAGE_ROOT_USER', 'STORAGE_ROOT_PASSWORD']) {
+      expect(serviceOf('shop-1').environment[name]).toBe('')
+    }
+  })
+
+  it('lets the key of the shop read, write and remove files of its one bucket', () => {
+    const statement = z.object({ Action: z.array(z.string()), Resource: z.array(z.string()) })
+    const policy = z
+      .object({ Statement: z.array(statement) })
+      .parse(JSON.parse(readFileSync('scripts/containers/pictures-policy.json', 'utf8')))
+    expect(policy.Statement.flatMap(({ Action }) => Action).toSorted()).toEqual([
+      's3:DeleteObject',
+      's3:GetObject',
+      // Without it a file that is not there is "forbidden" instead of "not found".
+      's3:ListBucket',
+      's3:PutObject',
+    ])
+    for (const resource of policy.Statement.flatMap(({ Resource }) => Resource)) {
+      expect(resource).toMatch(/^arn:aws:s3:::pictures(\/\*)?$/)
+    }
+    const settings = settingsOfCompose({ STORAGE_KEY: 'k', STORAGE_SECRET: 's' })
+    expect(readS3Place(settings.STORAGE_URL ?? '').bucketUrl).toMatch(/\/pictures$/)
   })
 
   it('carries no secret and belongs to nobody in particular', () => {

@@ -112,6 +112,7 @@ export function wrongReturned(db: Database): Promise<Difference[]> {
   const asked = db
     .selectFrom('refunds')
     .select((row) => ['paymentId', row.fn.sum<number>('amount').as('amount')])
+    .where('status', 'in', ['requested', 'done'])
     .groupBy('paymentId')
   return db
     .with('asked', () => asked)

@@ -43,7 +43,7 @@ export type StaffPayment = Pick<
 
 export type StaffRefund = Pick<
   Refund,
-  'id' | 'paymentId' | 'amount' | 'reason' | 'kind' | 'done' | 'failureReason' | 'createdAt'
+  'id' | 'paymentId' | 'amount' | 'reason' | 'kind' | 'status' | 'failureReason' | 'createdAt'
 >
 
 const question = z.object({ id })
@@ -81,8 +81,8 @@ function toStaffPayment(payment: Payment): StaffPayment {
 }
 
 function toStaffRefund(refund: Refund): StaffRefund {
-  const { id, paymentId, amount, reason, kind, done, failureReason, createdAt } = refund
-  return { id, paymentId, amount, reason, kind, done, failureReason, createdAt }
+  const { id, paymentId, amount, reason, kind, status, failureReason, createdAt } = refund
+  return { id, paymentId, amount, reason, kind, status, failureReason, createdAt }
 }
 
 const move = z.object({

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { type PayableOrder, placeCardOrder } from '../../../tests/support/factories.ts'
+import { heldClaim } from '../../../tests/support/held-claim.ts'
 import { orderOf, paymentsOf, refundsOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -136,9 +137,9 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
     await ask({ amount: 200, seenLeft: 475 })
     const [first, second] = await refundsOf(shop, order)
     const gate = shop.payments.pauseAt('refund')
-    const slow = refundPayment(shop, { refundId: first?.id ?? '' })
+    const slow = refundPayment(shop, { refundId: first?.id ?? '' }, heldClaim())
     await gate.reached
-    const meanwhile = await refundPayment(shop, { refundId: second?.id ?? '' })
+    const meanwhile = await refundPayment(shop, { refundId: second?.id ?? '' }, heldClaim())
     expect(meanwhile).toMatchObject({ done: false })
     gate.resume()
     await slow
@@ -165,7 +166,7 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
       await ask()
       shop.payments.loseNextAnswer()
       await runAllJobs(shop)
-      shop.clock.now += minutes(1)
+      shop.clock.now += minutes(3)
       await runAllJobs(shop)
       expect(shop.payments.voids).toEqual([transactionId])
       expect(await refundsOf(shop, order)).toMatchObject([{ kind: 'void', status: 'done' }])
@@ -181,6 +182,7 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
       const news = await shop.payments.inquire({
         reference: '',
         providerOrderId: null,
+        checkoutUrl: null,
         transactionId,
       })
       if (!news) throw new Error('The provider has no news.')

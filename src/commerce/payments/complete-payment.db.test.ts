@@ -157,7 +157,7 @@ describeOnEachDatabase('news of a payment', (open) => {
   describe('that the shop did not ask for', () => {
     it.each<[string, Partial<PaymentReport>]>([
       ['another amount', { amount: 574 }],
-      ['no whole amount', { amount: null }],
+      ['no whole amount', { isWholePounds: false }],
       ['another currency', { currency: 'USD' }],
       ['another method', { methodId: 4_000_002 }],
     ])('confirms nothing when it is of %s, and is kept for the record', async (_what, change) => {

@@ -40,8 +40,10 @@ export async function completePayment(
       return { kind: 'mismatch' }
     }
     const entry = { report, source, verdict: 'accepted', paymentId: payment.id, at } as const
-    if (!(await keepReport(tx, entry))) return { kind: 'repeated', orderId: payment.orderId }
-    await act(tx, payment, report, at)
+    const isNew = await keepReport(tx, entry)
+    // A running total is compared again: it may have come while the outcome of a refund was unknown.
+    if (isNew || report.refundedAmount > 0) await act(tx, payment, report, at)
+    if (!isNew) return { kind: 'repeated', orderId: payment.orderId }
     shop.log.info('payment news accepted', { source, outcome: report.outcome, payment: payment.id })
     return { kind: 'accepted', orderId: payment.orderId }
   })
@@ -49,11 +51,16 @@ export async function completePayment(
 
 function matches(report: PaymentReport, payment: Payment): boolean {
   return (
-    report.amount === payment.amount &&
+    isAmountOf(report, payment) &&
     report.currency === payment.currency &&
     report.currency === currency &&
     report.methodId === payment.methodId
   )
+}
+
+/** What was asked for, with or without the fee that the provider is known to add. */
+function isAmountOf(report: PaymentReport, { amount }: Payment): boolean {
+  return report.amountBeforeFee === amount || (report.isWholePounds && report.amount === amount)
 }
 
 async function act(

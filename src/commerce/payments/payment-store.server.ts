@@ -25,6 +25,30 @@ export async function findPaymentByProviderOrder(
   return row ? toPayment(row) : null
 }
 
+export async function findPaymentByReference(
+  db: Database,
+  reference: string,
+): Promise<Payment | null> {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row ? toPayment(row) : null
+}
+
+export async function findPaymentByTransaction(
+  db: Database,
+  transactionId: string,
+): Promise<Payment | null> {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('transactionId', '=', transactionId)
+    .executeTakeFirst()
+  return row ? toPayment(row) : null
+}
+
 /** The attempts to pay an order, the first one first. */
 export async function listPayments(db: Database, orderId: string): Promise<Payment[]> {
   const rows = await db

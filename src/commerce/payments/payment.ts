@@ -32,6 +32,9 @@ export interface Payment {
   updatedAt: number
 }
 
+/** A payment that was taken. */
+export type PaidPayment = Payment & { transactionId: string }
+
 // An answer of the provider that has not come by then is not coming: its client gave up earlier.
 const openingTakesAtMostMs = 30_000
 
@@ -40,9 +43,12 @@ export function isBeingOpened({ status, createdAt }: Payment, now: number): bool
   return status === 'opening' && now - createdAt < openingTakesAtMostMs
 }
 
-/** Whether the provider gave no address to pay at. Where its answer got lost, it knows the attempt by its reference. */
+/** Whether the provider gave no address to pay at. Where its answer was lost, it knows the attempt by its reference. */
 export function isUnanswered(payment: Payment, now: number): boolean {
   return (
-    payment.providerOrderId === null && payment.status !== 'paid' && !isBeingOpened(payment, now)
+    payment.providerOrderId === null &&
+    payment.checkoutUrl === null &&
+    payment.status !== 'paid' &&
+    !isBeingOpened(payment, now)
   )
 }

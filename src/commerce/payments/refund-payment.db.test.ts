@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { type PayableOrder, placeCardOrder } from '../../../tests/support/factories.ts'
+import { heldClaim } from '../../../tests/support/held-claim.ts'
 import { orderOf, refundsOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { ClaimLost } from '../jobs/job-claim.ts'
 import { advanceOrder } from '../orders/advance-order.server.ts'
 import { completePayment } from './complete-payment.server.ts'
 import { refundPayment } from './refund-payment.server.ts'
@@ -41,14 +43,14 @@ describeOnEachDatabase('money that has to go back', (open) => {
   })
 
   it('goes back once, however often it is asked for', async () => {
-    await refundPayment(shop, { refundId })
-    await refundPayment(shop, { refundId })
+    await refundPayment(shop, { refundId }, heldClaim())
+    await refundPayment(shop, { refundId }, heldClaim())
     expect(await state()).toEqual(sent)
   })
 
   it('is never sent before the provider was asked whether it went', async () => {
     const question = shop.payments.pauseAt('inquire')
-    const job = refundPayment(shop, { refundId })
+    const job = refundPayment(shop, { refundId }, heldClaim())
     await question.reached
     expect(shop.payments.refunds).toEqual([])
     question.resume()
@@ -56,16 +58,23 @@ describeOnEachDatabase('money that has to go back', (open) => {
     expect(await state()).toEqual(sent)
   })
 
-  it('is not sent when the provider was so slow that another worker may be at it', async () => {
-    const question = shop.payments.pauseAt('inquire')
-    const job = refundPayment(shop, { refundId })
-    await question.reached
-    shop.clock.now += 30_001
-    question.resume()
-    expect(await job).toMatchObject({ done: false })
+  it('is not sent when too little of the lease is left for the answer of the provider', async () => {
+    const late = heldClaim({ remainingMs: 19_999 })
+    expect(await refundPayment(shop, { refundId }, late)).toMatchObject({ done: false })
     expect(await state()).toEqual(notSent)
-    await refundPayment(shop, { refundId })
+    await refundPayment(shop, { refundId }, heldClaim())
     expect(await state()).toEqual(sent)
+  })
+
+  it('is not sent by a worker that lost its claim while it asked the provider', async () => {
+    const question = shop.payments.pauseAt('inquire')
+    const claim = heldClaim()
+    const stale = refundPayment(shop, { refundId }, claim)
+    await question.reached
+    claim.lose()
+    question.resume()
+    await expect(stale).rejects.toThrow(ClaimLost)
+    expect(await state()).toEqual(notSent)
   })
 
   describe('while the provider is out of order', () => {
@@ -95,7 +104,7 @@ describeOnEachDatabase('money that has to go back', (open) => {
       shop.payments.loseNextAnswer()
       await runAllJobs(shop)
       expect(await state()).toEqual({ ...notSent, sent: 1 })
-      shop.clock.now += minutes(1)
+      shop.clock.now += minutes(3)
       await runAllJobs(shop)
       expect(await state()).toEqual(sent)
     })
@@ -106,10 +115,11 @@ describeOnEachDatabase('money that has to go back', (open) => {
       const news = await shop.payments.inquire({
         reference: '',
         providerOrderId: null,
+        checkoutUrl: null,
         transactionId,
       })
       if (news) await completePayment(shop, news, 'webhook')
-      shop.clock.now += minutes(1)
+      shop.clock.now += minutes(3)
       await runAllJobs(shop)
       expect(await state()).toEqual(sent)
     })
@@ -123,9 +133,12 @@ describeOnEachDatabase('money that has to go back', (open) => {
       dying.db = brokenDatabase(db)
       return answer
     }
-    await expect(refundPayment(dying, { refundId })).rejects.toThrow('the shop is dead')
+    await expect(refundPayment(dying, { refundId }, heldClaim())).rejects.toThrow(
+      'the shop is dead',
+    )
     expect(await state()).toEqual({ ...notSent, sent: 1 })
-    await refundPayment(shop, { refundId })
+    shop.clock.now += minutes(3)
+    await refundPayment(shop, { refundId }, heldClaim())
     expect(await state()).toEqual(sent)
   })
 
@@ -145,7 +158,9 @@ describeOnEachDatabase('money that has to go back', (open) => {
 
   it('is not sent while the provider does not know the payment', async () => {
     const forgetful = { ...shop, payments: { ...shop.payments, inquire: async () => null } }
-    await expect(refundPayment(forgetful, { refundId })).rejects.toThrow('does not know')
+    await expect(refundPayment(forgetful, { refundId }, heldClaim())).rejects.toThrow(
+      'does not know',
+    )
     expect(await state()).toEqual(notSent)
   })
 
@@ -179,7 +194,7 @@ describeOnEachDatabase('money that has to go back', (open) => {
 
   it('of which nothing was sent stands in no other refund’s way', async () => {
     shop.payments.availability = 'refusing'
-    await expect(refundPayment(shop, { refundId })).rejects.toThrow()
+    await expect(refundPayment(shop, { refundId }, heldClaim())).rejects.toThrow()
     expect(await refundsOf(shop, order)).toMatchObject([{ id: refundId, sendingSince: null }])
   })
 })

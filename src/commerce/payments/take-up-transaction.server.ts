@@ -5,7 +5,10 @@ import { confirmPaidOrder } from '../orders/confirm-paid-order.server.ts'
 import { addCaptured } from '../orders/order-store.server.ts'
 import type { Payment } from './payment.ts'
 import { insertPayment, listPayments, markPaid } from './payment-store.server.ts'
-import { takeUpProviderRefund } from './take-up-provider-refund.server.ts'
+import { growthOf, recordProviderRefund } from './record-provider-refund.server.ts'
+import { quietMs } from './refund-attempt.ts'
+import { findOpenAttempt } from './refund-attempt-store.server.ts'
+import { scheduleInquiry } from './schedule-inquiry.server.ts'
 
 interface TakenMoney {
   transactionId: string
@@ -26,7 +29,7 @@ export async function takeUpTransaction(
   const known = await findTaken(tx, opened, transactionId)
   const payment = known ?? (await book(tx, opened, transactionId, at))
   if (!known) await addCaptured(tx, payment.orderId, payment.amount)
-  if (wentBack > 0) await takeUpProviderRefund(tx, payment, wentBack, at)
+  if (wentBack > 0) await applyProviderTotal(tx, payment, { total: wentBack, at })
   if (!known && wentBack < payment.amount) await confirmPaidOrder(tx, payment, at)
 }
 
@@ -68,4 +71,21 @@ async function book(
   }
   await insertPayment(tx, second)
   return second
+}
+
+/**
+ * While the outcome of an attempt is unknown, nothing says whether the total holds it: its job resolves it first. More or
+ * less than the attempt is looked up again after that.
+ */
+async function applyProviderTotal(
+  tx: Transaction,
+  payment: Payment,
+  { total, at }: { total: Pounds; at: number },
+): Promise<void> {
+  const attempt = await findOpenAttempt(tx, payment)
+  if (!attempt) return recordProviderRefund(tx, payment, { total, at })
+  const growth = await growthOf(tx, payment, total)
+  if (growth > 0 && growth !== attempt.amount) {
+    await scheduleInquiry(tx, payment.id, at, at + quietMs)
+  }
 }

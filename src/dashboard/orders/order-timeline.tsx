@@ -38,7 +38,7 @@ export function OrderTimeline({ events }: { events: readonly StaffEvent[] }) {
           </time>
           <span className="min-w-0">
             {event.from === null ? 'Placed: ' : ''}
-            {event.kind === 'moved' ? statusLooks[event.to].word : changes[event.kind]}
+            {changeOf(event)}
             <span className="text-ink-soft"> by {event.staffName ?? actors[event.actor]}</span>
             {event.note && <Words event={event} />}
           </span>
@@ -46,6 +46,12 @@ export function OrderTimeline({ events }: { events: readonly StaffEvent[] }) {
       ))}
     </ol>
   )
+}
+
+/** What the provider did without the shop is recorded as a note of the payment. */
+function changeOf({ kind, actor, to }: StaffEvent): string {
+  if (kind === 'moved') return statusLooks[to].word
+  return kind === 'noted' && actor === 'payment' ? 'Payment updated' : changes[kind]
 }
 
 function Words({ event: { kind, note } }: { event: StaffEvent }) {

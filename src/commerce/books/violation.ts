@@ -6,6 +6,7 @@ export const bookRules = [
   'what was captured is what payments took',
   'what was refunded is what refunds gave back',
   'a payment knows all that goes back of it',
+  'a refund fits its attempts',
   'no more goes back than was captured',
   'a paid order has one payment that is kept',
   'an order that ended keeps no money',

@@ -41,6 +41,7 @@ export const quietMs = 2 * 60_000
 // The provider's clock and ours may differ; a refund that was made by hand seldom follows within minutes.
 const sameTimeMs = 15 * 60_000
 
+/** What is known of an attempt that was not answered. */
 export interface Evidence {
   attempt: Pick<RefundAttempt, 'kind' | 'amount' | 'startedAt'>
   /** How much more the provider has given back of the payment than the shop knows of. */
@@ -73,6 +74,7 @@ export function quietUntil({ startedAt }: { startedAt: number }, now: number): n
   return now < until ? until : null
 }
 
+/** A refund that waits to be sent. */
 export interface OpenRefund {
   id: string
   amount: Pounds

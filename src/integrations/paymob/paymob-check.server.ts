@@ -74,7 +74,12 @@ export async function checkPaymob(account: Account): Promise<ProviderCheck[]> {
     ['void', () => reverse('void', { transaction_id: noTransaction })],
   ]
   const checks: ProviderCheck[] = []
-  for (const [call, tryIt] of calls) checks.push(await check(call, tryIt))
+  for (const [call, tryIt] of calls) {
+    const tried = await check(call, tryIt)
+    checks.push(tried)
+    // The others would wait for the same timeout, one after the other.
+    if (tried.problem === 'unavailable') break
+  }
   return checks
 }
 

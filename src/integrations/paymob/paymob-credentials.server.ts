@@ -49,7 +49,8 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys): Paymo
   async function bearer(): Promise<string | null> {
     const now = keys.now()
     if (token && token.expiresAt > now) return token.value
-    if (Math.abs(refusedUntil - now) < refusedKeyPauseMs && now < refusedUntil) return null
+    // A pause that ends further ahead was begun by a clock that was ahead.
+    if (now < refusedUntil && refusedUntil - now <= refusedKeyPauseMs) return null
     const answer = await client.post('/api/auth/tokens', { api_key: keys.apiKey })
     const parsed = tokenSchema.safeParse(answer.body)
     if (!parsed.success) {

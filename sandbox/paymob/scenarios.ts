@@ -16,7 +16,10 @@ export const scenarioSchema = z.strictObject({
   webhook: webhookModeSchema.optional(),
   webhookDelayMs: delay.optional(),
   settleMs: delay.optional(),
-  refundOutcome: z.enum(['approve', 'declined']).optional(),
+  /** `no-balance`: 400 with a reason, as of a merchant whose balance does not cover it. */
+  refundOutcome: z.enum(['approve', 'declined', 'no-balance']).optional(),
+  /** Piastres that are taken instead of what was asked for. */
+  charged: z.int().min(1).optional(),
   refundWebhook: webhookModeSchema.optional(),
 })
 

@@ -1,14 +1,17 @@
 import { beginStandingJobs } from '#commerce/jobs/begin-standing-jobs.server.ts'
 import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
 import { startJobLoop } from '#commerce/jobs/job-loop.server.ts'
-import { database, shop } from '#platform/services.server.ts'
+import { clock, database, shop } from '#platform/services.server.ts'
 
 /** The shop's own work by itself, for development: in production it goes on inside the server. */
 
+await clock.measure()
+const measuring = clock.start(() => undefined)
 await beginStandingJobs(shop)
 const jobs = startJobLoop(shop, jobHandlers)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
+    measuring.stop()
     void jobs.stop().then(() => database.close())
   })
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
+import { createDatabaseClock } from '#database/database-clock.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { readsFrom } from '#database/read-replica.server.ts'
 import { createEmbeddedProvider } from '#identity/embedded-provider.server.ts'
@@ -38,6 +39,9 @@ export const database = openDatabase({
   onQuery: noteQuery,
 })
 
+/** Every time of day that the shop decides by: the same for all instances. */
+export const clock = createDatabaseClock(database)
+
 const replica = environment.DATABASE_REPLICA_URL
   ? openDatabase({
       url: environment.DATABASE_REPLICA_URL,
@@ -70,7 +74,7 @@ export const mailer = createSmtpMailer(environment)
 
 export const shop: ShopContext = {
   db: database.db,
-  now: Date.now,
+  now: clock.now,
   payments: createPaymobProvider(environment, log),
   files: isS3Address(environment.STORAGE_URL)
     ? createS3Storage(readS3Place(environment.STORAGE_URL))

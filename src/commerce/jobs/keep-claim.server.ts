@@ -9,7 +9,7 @@ export interface ClaimTimes {
   renewEveryMs: number
 }
 
-export interface KeptClaim extends JobClaim {
+interface KeptClaim extends JobClaim {
   /** Ends the renewals, and returns the claim as it was renewed last. */
   end(): Promise<ClaimedJob>
 }

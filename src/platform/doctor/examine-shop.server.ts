@@ -1,5 +1,5 @@
 import { environment } from '../environment.server.ts'
-import { database, identity, mailer, shop } from '../services.server.ts'
+import { clock, database, identity, mailer, shop } from '../services.server.ts'
 import { examine } from './examine.server.ts'
 import { type Examination, type Finding, type Look, well, wrong } from './finding.ts'
 import { secretsHidden } from './hide-secrets.ts'
@@ -10,7 +10,7 @@ import {
   lookAtPayments,
   lookAtStorage,
 } from './look-around.server.ts'
-import { lookAtDatabase, lookAtJobs } from './look-at-database.server.ts'
+import { lookAtDatabase, lookAtDatabaseClock, lookAtJobs } from './look-at-database.server.ts'
 import { lookAtSettings, lookAtSettingsFile } from './look-at-settings.server.ts'
 import { lookAtStaff } from './look-at-staff.server.ts'
 import { lookAtWays } from './look-at-ways.ts'
@@ -86,8 +86,13 @@ const all: Examination[] = [
     ifItFails: 'Look at GOOGLE_ISSUER. Other ways to sign in go on.',
   },
   {
+    about: 'clock and database',
+    look: () => lookAtDatabaseClock(clock),
+    ifItFails: 'Mend the database first.',
+  },
+  {
     about: 'clock',
-    look: () => lookAtClock(environment.PAYMENT_API_URL, shop.now),
+    look: () => lookAtClock(environment.PAYMENT_API_URL, Date.now),
     ifItFails: 'The payment provider was not reached: see above.',
   },
 ]

@@ -1,14 +1,33 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { enqueueJob } from '#commerce/jobs/job-store.server.ts'
+import { createDatabaseClock } from '#database/database-clock.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { emptySqlite } from '../../../tests/support/empty-database.ts'
 import { noon, openTestShop } from '../../../tests/support/test-shop.ts'
-import { lookAtDatabase, lookAtJobs, tryAgain } from './look-at-database.server.ts'
+import {
+  lookAtDatabase,
+  lookAtDatabaseClock,
+  lookAtJobs,
+  tryAgain,
+} from './look-at-database.server.ts'
 
 describeOnEachDatabase('a look at the database', (open) => {
   it('is content with tables that are up to date', async () => {
     expect(await lookAtDatabase(open())).toMatchObject({ state: 'well' })
+  })
+
+  it('finds a machine whose clock differs from the database’s', async () => {
+    const shifted = (ms: number) =>
+      lookAtDatabaseClock(
+        createDatabaseClock(open(), {
+          wall: () => Date.now() + ms,
+          monotonic: () => performance.now(),
+        }),
+      )
+    expect(await shifted(0)).toMatchObject({ state: 'well' })
+    const isServer = open().engine === 'postgresql'
+    expect(await shifted(90_000)).toMatchObject({ state: isServer ? 'wrong' : 'well' })
   })
 
   it('finds work that was laid aside, and work that nobody does', async () => {

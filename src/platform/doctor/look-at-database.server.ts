@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DatabaseClock } from '#database/database-clock.server.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import { stepsOf } from '#database/migrate.server.ts'
 import { isHalfMoved } from '#database/moving/progress.server.ts'
@@ -19,6 +20,16 @@ export async function lookAtDatabase(database: OpenDatabase): Promise<Look> {
     return wrong(says, 'Run npm run migrate with this version of the shop.')
   }
   return well(`${database.engine}, tables up to date (${taken.at(-1)})`)
+}
+
+/** All instances follow the database's clock; one whose own differs gets no traffic. */
+export async function lookAtDatabaseClock(clock: DatabaseClock): Promise<Look> {
+  await clock.measure()
+  const problem = clock.problem()
+  const differs = `${(clock.differenceMs() / 1000).toFixed(1)} s ahead of the database`
+  return problem
+    ? wrong(`${problem}: ${differs}`, 'Let NTP set the clocks of this machine and the database.')
+    : well('agrees with the database’s')
 }
 
 /** For the buried alone: what waits for its time or is being done must not be done at once, or twice. */

@@ -13,6 +13,14 @@ describeOnEachDatabase('a shop', (open) => {
     expect(await answer(await readiness(open().db, true))).toEqual([503, { status: 'closing' }])
   })
 
+  it.each(['clock differs from the database', 'clock not measured'] as const)(
+    'is not ready while it says: %s',
+    async (problem) => {
+      const unready = [503, { status: problem }]
+      expect(await answer(await readiness(open().db, false, () => problem))).toEqual(unready)
+    },
+  )
+
   it('never says how it is from a cache', async () => {
     expect((await readiness(open().db)).headers.get('cache-control')).toBe('no-store')
     expect(alive().headers.get('cache-control')).toBe('no-store')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ClockProblem } from '#database/clock-sample.ts'
 import type { Database } from '#database/engine.server.ts'
 
 const headers = { 'Cache-Control': 'no-store' }
@@ -8,12 +9,17 @@ export function alive(): Response {
   return Response.json({ status: 'ok' }, { headers })
 }
 
-/** Ready for visitors is a shop that can reach its data, and is not about to close. */
-export async function readiness(db: Database, isClosing = false): Promise<Response> {
+/** Ready for visitors is a shop that can reach its data, whose clock is right, and that is not about to close. */
+export async function readiness(
+  db: Database,
+  isClosing = false,
+  clockProblem: () => ClockProblem | null = () => null,
+): Promise<Response> {
   if (isClosing) return unready('closing')
   try {
     await sql`select 1`.execute(db)
-    return Response.json({ status: 'ready' }, { headers })
+    const problem = clockProblem()
+    return problem ? unready(problem) : Response.json({ status: 'ready' }, { headers })
   } catch {
     return unready('database unavailable')
   }

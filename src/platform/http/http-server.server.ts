@@ -8,13 +8,14 @@ import { beginStandingJobs } from '#commerce/jobs/begin-standing-jobs.server.ts'
 import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
 import { type JobLoop, startJobLoop } from '#commerce/jobs/job-loop.server.ts'
 import { largestUpload } from '#commerce/pictures/upload-limit.ts'
+import type { ClockProblem } from '#database/clock-sample.ts'
 import { sessionCookieName } from '#identity/session-cookie-name.ts'
 import { environment } from '../environment.server.ts'
 import { metricsDoor } from '../metrics/metrics-door.server.ts'
 import { createShopMetrics, type ShopMetrics } from '../metrics/shop-metrics.server.ts'
 import { answerFromCache } from '../page-cache/answer-from-cache.server.ts'
 import { keepShopPages } from '../page-cache/shop-pages.server.ts'
-import { closeDatabases, database, errors, log, shop } from '../services.server.ts'
+import { clock, closeDatabases, database, errors, log, shop } from '../services.server.ts'
 import { aroundRequest } from './around-request.server.ts'
 import { compress } from './compress.server.ts'
 import { immutableFiles, namedFiles } from './file-servers.server.ts'
@@ -68,6 +69,9 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
       if (request.hungUp) log.debug('client hung up', { status: request.status })
     },
   )
+  // Before anything is decided by it: leases, sessions, expiries.
+  await clock.measure()
+  const measuring = clock.start(tellOfClock)
   const server = createHttpListener(traffic.handle)
   server.listen(environment.PORT, environment.HOST)
   await once(server, 'listening')
@@ -76,7 +80,7 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   const jobs = startJobLoop(shop, jobHandlers)
   return {
     address: environment.VITE_APP_URL,
-    close: () => closeShop({ server, traffic, jobs, overload }),
+    close: () => closeShop({ server, traffic, jobs, overload, measuring }),
   }
 }
 
@@ -102,7 +106,7 @@ function serveFilesAndPages(pages: Fetch, clientFolder: string, isClosing: () =>
     fetch: async (request) => {
       const { pathname } = new URL(request.url)
       if (pathname === '/health') return alive()
-      if (pathname === '/health/ready') return readiness(shop.db, isClosing())
+      if (pathname === '/health/ready') return readiness(shop.db, isClosing(), clock.problem)
       // What is larger than any upload was refused before.
       const isBounded = pathname === '/api/uploads' || isSaidToFit(request, largestBody)
       const bounded = isBounded ? request : limitRequestBody(request, largestBody)
@@ -120,9 +124,10 @@ interface OpenShop {
   traffic: Traffic
   jobs: JobLoop
   overload: Overload
+  measuring: { stop(): void }
 }
 
-async function closeShop({ server, traffic, jobs, overload }: OpenShop): Promise<void> {
+async function closeShop({ server, traffic, jobs, overload, measuring }: OpenShop): Promise<void> {
   const drainMs = environment.DRAIN_SECONDS * 1000
   const deadlineMs = environment.SHUTDOWN_SECONDS * 1000
   // Jobs are finished beside the requests: what hangs in one lane is found again by its lease.
@@ -131,13 +136,20 @@ async function closeShop({ server, traffic, jobs, overload }: OpenShop): Promise
   const cutOff = await traffic.close(server, { drainMs, deadlineMs })
   await stopped
   overload.stop()
+  measuring.stop()
   await closeDatabases()
   log.info('shop closed', { cutOff })
   await errors.settled()
 }
 
+function tellOfClock(problem: ClockProblem | null): void {
+  const fields = { differenceMs: clock.differenceMs() }
+  if (problem) log.error(problem, fields)
+  else log.info('clock agrees with the database', fields)
+}
+
 function measureShop(inFlight: () => number): ShopMetrics {
-  const metrics = createShopMetrics({ database, now: shop.now, inFlight })
+  const metrics = createShopMetrics({ database, clock, inFlight })
   log.listen((level, event, { outcome }) => {
     if (level !== 'debug' && event !== 'request') {
       metrics.noteEvent(level, event, typeof outcome === 'string' ? outcome : '')

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type CountedJobs, countJobs } from '#commerce/jobs/job-count-store.server.ts'
+import type { DatabaseClock } from '#database/database-clock.server.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import type { FinishedRequest } from '../http/traffic.server.ts'
 import { createRouteNames } from './route-of.ts'
@@ -16,7 +17,7 @@ export interface ShopMetrics {
 
 export interface Measured {
   database: OpenDatabase
-  now: () => number
+  clock: Pick<DatabaseClock, 'now' | 'differenceMs'>
   inFlight: () => number
 }
 
@@ -26,7 +27,7 @@ const databaseMs = 2_000
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** What one process of the shop tells about itself. Figures of the whole shop are read when they are asked for. */
-export function createShopMetrics({ database, now, inFlight }: Measured): ShopMetrics {
+export function createShopMetrics({ database, clock, inFlight }: Measured): ShopMetrics {
   const registers = [new Registry()] as const
   const [register] = registers
   collectDefaultMetrics({ register })
@@ -55,6 +56,9 @@ export function createShopMetrics({ database, now, inFlight }: Measured): ShopMe
     labelNames: ['level', 'event', 'outcome'],
   })
   gauge('shop_requests_in_flight', 'Requests that are being answered', (set) => set(inFlight()))
+  gauge('shop_clock_difference_seconds', 'How far this machine is ahead of the database', (set) =>
+    set(clock.differenceMs() / 1000),
+  )
   const { pool } = database
   if (pool) {
     gauge('shop_pool_connections', 'Connections to PostgreSQL', (set) => set(pool().total))
@@ -82,7 +86,7 @@ export function createShopMetrics({ database, now, inFlight }: Measured): ShopMe
 
   /** One question at a time: while the database says nothing, each would hold a connection that the shop needs. */
   function askForJobs(): Promise<CountedJobs | null> {
-    asked ??= countJobs(database.db, now())
+    asked ??= countJobs(database.db, clock.now())
       .catch(() => null)
       .finally(() => {
         asked = null

@@ -36,3 +36,29 @@ export async function wrongAttempts(db: Database): Promise<Difference[]> {
     .execute()
   return [...unlike.filter(({ expected, found }) => expected !== found), ...open]
 }
+
+/** Another amount than was asked for has a decision, or waits for one on an order that waits for its payment. */
+export function undecidedDifferences(db: Database): Promise<Difference[]> {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.orderId')
+    .select((row) => [
+      'payments.id as subject',
+      row.fn.coalesce('payments.requestedAmount', 'payments.amount').as('expected'),
+      'payments.amount as found',
+    ])
+    .where('payments.status', '=', 'paid')
+    .where((row) =>
+      row.or([
+        row.and([
+          row('payments.requestedAmount', 'is not', null),
+          row('payments.difference', 'is', null),
+        ]),
+        row.and([
+          row('payments.difference', '=', 'open'),
+          row('orders.status', 'not in', ['awaiting_payment', 'expired']),
+        ]),
+      ]),
+    )
+    .execute()
+}

@@ -9,6 +9,7 @@ export const bookRules = [
   'a refund fits its attempts',
   'no more goes back than was captured',
   'a paid order has one payment that is kept',
+  'a payment of another amount is decided',
   'an order that ended keeps no money',
   'an order that is worked on is paid, or due in cash',
   'a window has a booking for each of its orders',

@@ -38,6 +38,8 @@ export type StaffPayment = Pick<
   | 'failureReason'
   | 'paidAt'
   | 'returned'
+  | 'requestedAmount'
+  | 'difference'
   | 'createdAt'
 >
 
@@ -65,7 +67,7 @@ export const getStaffOrder = createServerFn({ method: 'GET' })
 
 function toStaffPayment(payment: Payment): StaffPayment {
   const { id, attempt, method, amount, status, createdAt } = payment
-  const { transactionId, failureReason, paidAt, returned } = payment
+  const { transactionId, failureReason, paidAt, returned, requestedAmount, difference } = payment
   return {
     id,
     attempt,
@@ -76,6 +78,8 @@ function toStaffPayment(payment: Payment): StaffPayment {
     failureReason,
     paidAt,
     returned,
+    requestedAmount,
+    difference,
     createdAt,
   }
 }

@@ -8,6 +8,9 @@ import type { OnlinePaymentMethod } from './payment-provider.ts'
 export const paymentStates = ['opening', 'open', 'failed', 'paid'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+export const paymentDifferences = ['open', 'accepted', 'refunded'] as const
+export type PaymentDifference = (typeof paymentDifferences)[number]
+
 /** One attempt to pay an order. */
 export interface Payment {
   id: string
@@ -28,8 +31,17 @@ export interface Payment {
   paidAt: number | null
   /** What went back of it, or is asked to. */
   returned: Pounds
+  /** What was asked for, where `amount` is another one that was taken; null where they are the same. */
+  requestedAmount: Pounds | null
+  /** What staff decided about an amount that differs; null where none does. */
+  difference: PaymentDifference | null
   createdAt: number
   updatedAt: number
+}
+
+/** What the provider was asked to take. */
+export function requestedOf({ requestedAmount, amount }: Payment): Pounds {
+  return requestedAmount ?? amount
 }
 
 /** A payment that was taken. */

@@ -6,6 +6,7 @@ import { insertEvent } from '../orders/order-event-store.server.ts'
 import { holdsStock } from '../orders/order-lifecycle.ts'
 import { findOrder } from '../orders/order-store.server.ts'
 import type { Payment } from './payment.ts'
+import { setDifference } from './payment-store.server.ts'
 import { fitRefunds } from './refund-attempt.ts'
 import { listRefunds, recordRefund, reduceRefund, sumRefunds } from './refund-store.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
@@ -38,6 +39,9 @@ export async function recordProviderRefund(
   const reason = 'Refunded at the payment provider.'
   await recordRefund(tx, { paymentId, orderId, amount, reason, at })
   await settleRefund(tx, payment, { amount, at })
+  if (payment.difference === 'open' && amount === left) {
+    await setDifference(tx, paymentId, 'refunded')
+  }
   await note(tx, orderId, `${formatMoney(amount)} refunded at the payment provider.`, at)
   await writeAudit(tx, {
     at,

@@ -5,6 +5,7 @@ import type { StaffOrder, StaffPayment } from '#commerce/orders/staff-orders.fun
 import type { PaymentState } from '#commerce/payments/payment.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
+import { AmountDiffers } from './amount-differs.tsx'
 import { methodWords, paymentWords } from './order-words.ts'
 import { RefundButton } from './refund-button.tsx'
 import { RefundList } from './refund-list.tsx'
@@ -29,10 +30,10 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
   return (
     <>
       <p>
-        {methodWords[order.paymentMethod]}, {moneyWords(order)}
+        {methodWords[order.paymentMethod]}, {moneyWords(order, payments)}
         <span className="text-ink-soft tabular-nums">
-          {order.captured > 0 && `, ${formatMoney(order.captured)} taken`}
-          {order.refunded > 0 && `, ${formatMoney(order.refunded)} given back`}
+          {order.captured > 0 && `, ${formatMoney(order.captured)} received`}
+          {order.refunded > 0 && `, ${formatMoney(order.refunded)} refunded`}
         </span>
       </p>
       {payments.length > 0 && (
@@ -40,11 +41,12 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
           {payments.map((payment) => (
             <li key={payment.id} className="border-b border-line py-2.5 tabular-nums">
               <Attempt payment={payment} />
+              <AmountDiffers payment={payment} mayDecide={mayRefund} />
               <RefundList
                 refunds={refunds.filter(({ paymentId }) => paymentId === payment.id)}
                 mayRetry={mayRefund}
               />
-              {mayRefund && payment.status === 'paid' && payment.returned < payment.amount && (
+              {mayRefund && isRefundable(payment) && (
                 <div className="mt-2 text-right">
                   <RefundButton payment={payment} />
                 </div>
@@ -75,7 +77,15 @@ function Attempt({ payment }: { payment: StaffPayment }) {
   )
 }
 
-function moneyWords({ status, captured, paymentStatus }: Order): string {
+function isRefundable({ status, difference, returned, amount }: StaffPayment): boolean {
+  return status === 'paid' && difference !== 'open' && returned < amount
+}
+
+function moneyWords(
+  { status, captured, paymentStatus }: Order,
+  payments: readonly StaffPayment[],
+): string {
+  if (payments.some(({ difference }) => difference === 'open')) return 'paid, amount differs'
   const isOver = status === 'cancelled' || status === 'expired'
   return isOver && captured === 0 ? 'nothing taken' : paymentWords[paymentStatus].toLowerCase()
 }

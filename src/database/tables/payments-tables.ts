@@ -20,6 +20,10 @@ export interface PaymentsTable {
   paidAt: number | null
   /** What went back or is asked to, and never more than the amount. */
   returned: Generated<number>
+  /** What was asked for, where another amount was taken. */
+  requestedAmount: number | null
+  /** `open`, `accepted` or `refunded`, where another amount was taken. */
+  difference: string | null
   createdAt: number
   updatedAt: number
 }

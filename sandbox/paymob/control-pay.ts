@@ -57,7 +57,7 @@ export async function payWithoutBrowser(
     webhookDelayMs: request.webhookDelayMs ?? scenario.webhookDelayMs,
     settleMs: request.settleMs ?? scenario.settleMs,
     saveCard: request.saveCard,
-    charged: request.charged ?? scenario.charged,
+    charged: request.charged,
   })
   await authenticatePayment(provider, opened.id, true)
   const transaction = provider.transactions.find(opened.id) ?? opened

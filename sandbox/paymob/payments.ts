@@ -25,6 +25,7 @@ export function openPayment(
   intention: Intention,
   attempt: Attempt,
 ): Transaction {
+  const charged = attempt.charged ?? provider.scenarios.for(intention).charged
   const at = provider.now()
   const created = cairoTimestamp(at, randomInt(1000))
   const transaction: Transaction = {
@@ -34,7 +35,7 @@ export function openPayment(
     kind: 'payment',
     method: attempt.method,
     integrationId: attempt.integrationId,
-    amount: attempt.charged ?? intention.request.amount,
+    amount: charged ?? intention.request.amount,
     state: 'pending',
     outcome: attempt.outcome,
     webhook: attempt.webhook,

@@ -10,6 +10,8 @@ export const scenarioSchema = z.strictObject({
       z.literal('default'),
       z.strictObject({ merchantOrderId: z.string().min(1) }),
       z.strictObject({ orderId: z.int() }),
+      // What the address of the checkout page shows.
+      z.strictObject({ clientSecret: z.string().min(1) }),
     ])
     .default('default'),
   outcome: outcomeSchema.optional(),
@@ -51,6 +53,7 @@ export function openScenarios(): Scenarios {
         ...scenarios.get('default'),
         ...(reference ? scenarios.get(key({ merchantOrderId: reference })) : {}),
         ...scenarios.get(key({ orderId: intention.orderId })),
+        ...scenarios.get(key({ clientSecret: intention.clientSecret })),
       }
     },
   }

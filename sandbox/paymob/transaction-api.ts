@@ -103,7 +103,6 @@ export function transactionApi(provider: Provider): Hono {
       webhookDelayMs: scenario.webhookDelayMs,
       settleMs: scenario.settleMs,
       saveCard: false,
-      charged: scenario.charged,
     })
     const redirect = new URL('/api/acceptance/wallet_other_test/wallet_template', provider.origin)
     redirect.searchParams.set('token', request.data.payment_token)

@@ -1,7 +1,7 @@
 import { beginStandingJobs } from '#commerce/jobs/begin-standing-jobs.server.ts'
 import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
 import { startJobLoop } from '#commerce/jobs/job-loop.server.ts'
-import { clock, database, shop } from '#platform/services.server.ts'
+import { clock, database, log, shop } from '#platform/services.server.ts'
 
 /** The shop's own work by itself, for development: in production it goes on inside the server. */
 
@@ -9,6 +9,7 @@ await clock.measure()
 const measuring = clock.start(() => undefined)
 await beginStandingJobs(shop)
 const jobs = startJobLoop(shop, jobHandlers)
+log.info('jobs begun')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     measuring.stop()

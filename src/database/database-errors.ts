@@ -51,6 +51,11 @@ export function isTransient(error: unknown): boolean {
   return transientCodes.has(codeOf(error))
 }
 
+/** SQLite: another process writes, or recovers the write-ahead log. */
+export function isSqliteBusy(error: unknown): boolean {
+  return codeOf(error).startsWith('SQLITE_BUSY')
+}
+
 /** The work was broken off for the sake of somebody else's: there is nothing wrong with it, nor with the database. */
 export function hasGivenWay(error: unknown): boolean {
   return givenWayCodes.includes(codeOf(error))

@@ -38,7 +38,7 @@ export function openDatabase(location: DatabaseLocation): OpenDatabase {
   const options = { poolSize, readOnly, ...defaultPatience, ...patience }
   const postgresql = url ? openPostgresql(url, options) : null
   const db = new Kysely<Tables>({
-    dialect: postgresql?.dialect ?? sqliteDialect(file),
+    dialect: postgresql?.dialect ?? sqliteDialect(file, options),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     ...(onQuery
       ? { log: ({ query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis) }

@@ -7,13 +7,13 @@ import {
   type SqliteDatabase as Preparing,
   SqliteAdapter,
   SqliteDialect,
-  type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
+import { ConnectionQueue, LockWaitingConnection } from './sqlite-lock-wait.server.ts'
 
-/** The file is opened by the first question: what is wrong with it is told to whoever asks. */
-export function sqliteDialect(file: string): SqliteDialect {
-  return new ShopSqliteDialect({ database: async () => withKeptStatements(openFile(file)) })
+/** The file is opened by the first query, which reports what is wrong with it. */
+export function sqliteDialect(file: string, options: { lockMs: number }): SqliteDialect {
+  return new ShopSqliteDialect(file, options)
 }
 
 function openFile(file: string): SqliteDatabase.Database {
@@ -22,7 +22,8 @@ function openFile(file: string): SqliteDatabase.Database {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  database.pragma('busy_timeout = 5000')
+  // SQLite would wait in the thread of the event loop: `LockWaitingConnection` waits instead.
+  database.pragma('busy_timeout = 0')
   // Pages that change with every order are carried over into the file once for many of them: 16 MB of the log at a time.
   database.pragma('wal_autocheckpoint = 4000')
   return database
@@ -53,34 +54,72 @@ function withKeptStatements(database: SqliteDatabase.Database): Preparing {
 }
 
 class ShopSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
+  readonly #file: string
+  readonly #lockMs: number
 
-  constructor(config: SqliteDialectConfig) {
-    super(config)
-    this.#config = config
+  constructor(file: string, { lockMs }: { lockMs: number }) {
+    super({ database: async () => openFile(file) })
+    this.#file = file
+    this.#lockMs = lockMs
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config)
+    return new ShopSqliteDriver(this.#file, this.#lockMs)
   }
 
   override createAdapter(): SqliteAdapter {
-    return new WholeMigrationsAdapter()
+    return new ShopSqliteAdapter()
   }
 }
 
-/**
- * A transaction takes SQLite's write lock when it begins. Taken at the first write instead, a second process
- * (a script beside the open shop) could write in between, and the transaction would have to start over.
- */
-class ImmediateDriver extends SqliteDriver {
+class ShopSqliteDriver extends SqliteDriver {
+  readonly #queue = new ConnectionQueue()
+  readonly #lockMs: number
+  readonly #isInTransaction: () => boolean
+  #connection: DatabaseConnection | undefined
+
+  constructor(file: string, lockMs: number) {
+    let opened: SqliteDatabase.Database | undefined
+    super({
+      database: async () => {
+        opened = openFile(file)
+        return withKeptStatements(opened)
+      },
+    })
+    this.#lockMs = lockMs
+    this.#isInTransaction = () => opened?.inTransaction ?? false
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#queue.enter()
+    this.#connection ??= new LockWaitingConnection(await super.acquireConnection(), {
+      queue: this.#queue,
+      lockMs: this.#lockMs,
+      isInTransaction: this.#isInTransaction,
+    })
+    return this.#connection
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#queue.leave()
+  }
+
+  /**
+   * A transaction takes SQLite's write lock when it begins. Taken at the first write instead, a second process
+   * (a script beside the open shop) could write in between, and the transaction would have to start over.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }
 
-/** A start that is killed half-way through the migrations must leave none of them behind. */
-class WholeMigrationsAdapter extends SqliteAdapter {
+class ShopSqliteAdapter extends SqliteAdapter {
+  /** There is one connection, and the driver's own queue for it. */
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+
+  /** A start that is killed half-way through the migrations must leave none of them behind. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { testSettings } from './test-settings.ts'
+
+/** A process that does the jobs of a shop on PostgreSQL, as an instance on a machine of its own would. */
+export interface JobWorker {
+  /** Resolves when it looks for jobs. */
+  started: Promise<void>
+  pause: () => void
+  resume: () => void
+  stop: () => Promise<void>
+}
+
+/** Starts the loop for jobs by itself, on a machine whose clock is ahead by `clockShiftMs`. */
+export function startJobWorker(
+  dataFolder: string,
+  { databaseUrl, clockShiftMs }: { databaseUrl: string; clockShiftMs: number },
+): JobWorker {
+  const preload = join(import.meta.dirname, 'shifted-clock.ts')
+  const child = spawn(process.execPath, ['--import', preload, 'scripts/jobs.ts'], {
+    env: {
+      ...process.env,
+      ...testSettings(dataFolder),
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'info',
+      TEST_CLOCK_SHIFT_MS: String(clockShiftMs),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const started = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (part: Buffer) => {
+      if (part.toString().includes('jobs begun')) resolve()
+    })
+    child.once('exit', () => reject(new Error('The worker ended before it began.')))
+  })
+  return {
+    started,
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
+    stop: () => end(child),
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}

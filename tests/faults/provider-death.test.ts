@@ -149,79 +149,28 @@ it('a shop that was dead when the payment came hears of it afterwards', async ()
   expect(await findViolations(database.db)).toEqual([])
 })
 
-/** Pays the order, and has staff ask for 100 pounds of it. */
-async function payAndAskForRefund(ready: () => Promise<unknown>): Promise<void> {
+it('a shop that was killed while the provider gave money back sends it once', async () => {
   await goToPay()
   await payAtProvider(1)
   await confirmed()
-  await ready()
+  const slow = { mode: 'slow', delayMs: 3000, path: '/api/acceptance/void_refund' }
+  await sandboxCall('PUT', '/paymob/outage', slow)
   const paymentId = (await listPayments(database.db, orderId))[0]?.id ?? ''
   await askForRefund(
     { ...busy.shop, now: Date.now },
     { paymentId, amount: 100, seenLeft: 575, reason: 'Wilted', staffId: 'nadia' },
   )
-}
-
-const outage = (change: object) => sandboxCall('PUT', '/paymob/outage', change)
-const reversals = '/api/acceptance/void_refund'
-const refund = async () => (await listRefunds(database.db, orderId))[0]
-const isRefunded = () => until('the shop knew it', async () => (await refund())?.status === 'done')
-
-it('a shop that was killed while the provider gave money back sends it once', async () => {
-  await payAndAskForRefund(() => outage({ mode: 'slow', delayMs: 3000, path: reversals }))
+  const refund = async () => (await listRefunds(database.db, orderId))[0]
   await until('the provider had been asked for it', async () => (await heldCalls()) > 0)
   await shop.kill()
   await until('the provider had given the money back', async () => (await givenBack()).length > 0)
   expect((await refund())?.status).toBe('requested')
-  await outage({ mode: 'none' })
+  await sandboxCall('PUT', '/paymob/outage', { mode: 'none' })
   shop = await startShopProcess(folder)
   await passTime()
-  await isRefunded()
+  await until('the shop knew it', async () => (await refund())?.status === 'done')
   expect(await givenBack()).toEqual([10_000])
   expect((await findOrder(database.db, orderId))?.refunded).toBe(100)
-  expect(await findViolations(database.db)).toEqual([])
-})
-
-it('a shop that was killed before the provider gave money back sends it once', async () => {
-  await payAndAskForRefund(() => outage({ mode: 'hang', path: reversals }))
-  await until('the provider had been asked for it', async () => (await heldCalls()) > 0)
-  await shop.kill()
-  await outage({ mode: 'none' })
-  expect(await givenBack()).toEqual([])
-  shop = await startShopProcess(folder)
-  await passTime()
-  await isRefunded()
-  expect(await givenBack()).toEqual([10_000])
-  expect(await findViolations(database.db)).toEqual([])
-})
-
-it('a refund whose answer was lost is sent once, though the provider flags no refund', async () => {
-  await sandboxCall('PUT', '/paymob/dialect', { refundedFlag: 'never', reversalCallback: 'child' })
-  await payAndAskForRefund(() => outage({ mode: 'lost-answer', path: reversals }))
-  await until('the provider had given the money back', async () => (await givenBack()).length > 0)
-  await until('the shop knew of no answer', async () => Boolean((await refund())?.failureReason))
-  await outage({ mode: 'none' })
-  await passTime()
-  await isRefunded()
-  expect(await givenBack()).toEqual([10_000])
-  expect((await findOrder(database.db, orderId))?.refunded).toBe(100)
-  expect(await findViolations(database.db)).toEqual([])
-  await sandboxCall('PUT', '/paymob/dialect', {})
-})
-
-it('money that went back at the provider is a refund of its own', async () => {
-  await payAndAskForRefund(async () => {
-    const payment = (await listPayments(database.db, orderId))[0]
-    await sandboxCall('PUT', '/paymob/scenario', { refundWebhook: 'lost' })
-    await sandboxCall('POST', `/paymob/reverse/${payment?.transactionId}`, { amount: 10_000 })
-  })
-  await isRefunded()
-  await until('both were known', async () => {
-    const all = await listRefunds(database.db, orderId)
-    return all.length === 2 && all.every(({ status }) => status === 'done')
-  })
-  expect(await givenBack()).toEqual([10_000, 10_000])
-  expect((await findOrder(database.db, orderId))?.refunded).toBe(200)
   expect(await findViolations(database.db)).toEqual([])
 })
 

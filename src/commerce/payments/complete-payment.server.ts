@@ -42,6 +42,9 @@ export async function completePayment(
       return { kind: 'mismatch' }
     }
     const entry = { report, source, verdict: 'accepted', paymentId: payment.id, at } as const
+    if (otherAmount !== null && report.outcome === 'paid') {
+      shop.log.warn('payment amount differs', { source, payment: payment.id })
+    }
     const isNew = await keepReport(tx, entry)
     // A running total is compared again: it may have come while the outcome of a refund was unknown.
     if (isNew || report.refundedAmount > 0) await act(tx, payment, { report, otherAmount, at })

@@ -6,7 +6,7 @@ import type { PaymentState } from '#commerce/payments/payment.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { AmountDiffers } from './amount-differs.tsx'
-import { methodWords, paymentWords } from './order-words.ts'
+import { methodWords, paymentLabel } from './order-words.ts'
 import { RefundButton } from './refund-button.tsx'
 import { RefundList } from './refund-list.tsx'
 
@@ -30,7 +30,7 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
   return (
     <>
       <p>
-        {methodWords[order.paymentMethod]}, {moneyWords(order, payments)}
+        {methodWords[order.paymentMethod]}, {moneyWords(order)}
         <span className="text-ink-soft tabular-nums">
           {order.captured > 0 && `, ${formatMoney(order.captured)} received`}
           {order.refunded > 0 && `, ${formatMoney(order.refunded)} refunded`}
@@ -81,11 +81,8 @@ function isRefundable({ status, difference, returned, amount }: StaffPayment): b
   return status === 'paid' && difference !== 'open' && returned < amount
 }
 
-function moneyWords(
-  { status, captured, paymentStatus }: Order,
-  payments: readonly StaffPayment[],
-): string {
-  if (payments.some(({ difference }) => difference === 'open')) return 'paid, amount differs'
+function moneyWords(order: Order): string {
+  const { status, captured } = order
   const isOver = status === 'cancelled' || status === 'expired'
-  return isOver && captured === 0 ? 'nothing taken' : paymentWords[paymentStatus].toLowerCase()
+  return isOver && captured === 0 ? 'nothing taken' : paymentLabel(order).toLowerCase()
 }

@@ -16,6 +16,10 @@ export default defineConfig({
             'tests/{e2e,build,faults,contract,long}/**',
             'node_modules/**',
           ],
+          // Ends what hangs, and says nothing of speed: on a busy machine a spawned program or the alphabet of a
+          // property test takes longer than the 5 s that Vitest allows by itself.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -14,6 +14,7 @@ const settings = z
     HOST: z.string().default('0.0.0.0'),
     PORT: z.coerce.number().int().default(3000),
     TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+    MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().default(256),
   })
   .parse(Object.fromEntries(said))
 
@@ -22,6 +23,7 @@ const balancer = await startBalancer({
   port: settings.PORT,
   instances: settings.INSTANCES,
   trustForwarded: settings.TRUST_PROXY === 'true',
+  connectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
 })
 console.log(`Balancing ${settings.INSTANCES.join(', ')}`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -40,6 +40,7 @@ const balancer = await startBalancer({
   port,
   instances: instances.origins,
   trustForwarded: isBehindProxy(env),
+  connectionsPerAddress: Number(env.MAX_CONNECTIONS_PER_ADDRESS || 256),
 })
 console.log(`${count} instances behind ${env.VITE_APP_URL}: ${instances.origins.join(', ')}`)
 

@@ -23,6 +23,10 @@ export default { fetch: (request: Request) => uploads(request, () => pages(reque
 export async function listen(clientFolder: string): Promise<RunningShop> {
   writeAllToLog(log, errors)
   const running = await runShop(pages, clientFolder)
+  // In the background, so that the first search does not wait for the index of a large catalogue.
+  shop.search
+    .refresh()
+    .catch((error: unknown) => log.error('search index not built', { error: String(error) }))
   log.info('shop open', { address: running.address })
   return running
 }

@@ -2,7 +2,10 @@ import { browseProducts } from '#commerce/catalogue/browse-products.server.ts'
 import type { StaffListing } from '#commerce/catalogue/editing/staff-product.ts'
 import { listStaffProducts } from '#commerce/catalogue/editing/staff-product-list.server.ts'
 import type { ProductListing } from '#commerce/catalogue/product-listing.ts'
-import { readNewWords } from '#commerce/catalogue/search-index.server.ts'
+import {
+  createProductSearch,
+  type ProductSearch,
+} from '#commerce/catalogue/search/product-search.server.ts'
 import type { Database } from '#database/engine.server.ts'
 import type { Growing } from './growth.ts'
 
@@ -16,9 +19,19 @@ const partSize = 250
 const idOf = (n: number) => `product${String(n).padStart(13, '0')}`
 const category = categories[7]
 
-const page = { now, limit: 30 }
-const staff = (asked: StaffListing) => (db: Database) => listStaffProducts(db, asked, page)
-const shopper = (asked: ProductListing) => (db: Database) => browseProducts(db, asked, now)
+const log = { info() {}, warn() {}, error: console.error }
+const searches = new WeakMap<Database, ProductSearch>()
+
+/** Each database has one search, as each process of the shop has. */
+function searchOf(db: Database): ProductSearch {
+  const search = searches.get(db) ?? createProductSearch({ db, now: () => now, log })
+  searches.set(db, search)
+  return search
+}
+
+const shopOf = (db: Database) => ({ db, now: () => now, search: searchOf(db) })
+const staff = (asked: StaffListing) => (db: Database) => listStaffProducts(shopOf(db), asked, 30)
+const shopper = (asked: ProductListing) => (db: Database) => browseProducts(shopOf(db), asked)
 
 /** Every way in which staff and shoppers ask for products. */
 export const productLists: Growing = {
@@ -85,7 +98,7 @@ async function fill(db: Database, count: number): Promise<void> {
     const rows = Array.from({ length: size }, (_, k) => productRow(first + k))
     await db.insertInto('products').values(rows).execute()
   }
-  await readNewWords(db, null)
+  await searchOf(db).refresh()
 }
 
 function categoryRow(id: string, position: number) {

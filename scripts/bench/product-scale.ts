@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readNewWords } from '#commerce/catalogue/search-index.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
@@ -31,7 +30,6 @@ async function pagesWith(products: number): Promise<PagesAtScale> {
   await migrateToLatest(database)
   const testShop = await openTestShop(database)
   const productId = await fill(testShop, products)
-  await readNewWords(testShop.db, null)
   await database.close()
   const shop = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
   const paths = {

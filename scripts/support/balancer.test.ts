@@ -129,6 +129,22 @@ describe('a balancer', () => {
     expect(asked.toSorted()).toEqual(['/one', '/slow', '/two'])
   })
 
+  it('closes what one client opens beyond its limit, unless a proxy in front speaks for all', async () => {
+    const { origin } = await openInstance()
+    const openAll = async (env: NodeJS.ProcessEnv) => {
+      const port = await openBalancer([origin], env)
+      const sockets = Array.from({ length: 257 }, () => connect(port, '127.0.0.1'))
+      const closed = sockets.map((socket) => once(socket, 'close').then(() => 1))
+      await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+      const all = await Promise.race([...closed, say(port, 'GET / HTTP/1.1')])
+      for (const socket of sockets) socket.destroy()
+      return all
+    }
+    expect(await openAll({})).toBe(1)
+    await balancer?.close()
+    expect(await openAll({ TRUST_PROXY: 'true' })).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
   it('looks for a file of another version in the other instances, and for nothing else', async () => {
     const holding = (file: string) =>
       openInstance(({ url }, response) => response.writeHead(url === file ? 200 : 404).end(url))

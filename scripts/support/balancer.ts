@@ -1,12 +1,7 @@
 import { once } from 'node:events'
-import {
-  Agent,
-  createServer,
-  request as httpRequest,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http'
+import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { createHttpListener } from '#platform/http/http-listener.server.ts'
 import { headersFor, isAsset, isOdd, isQuestion } from './passed-request.ts'
 
 /** One address in front of several instances of the shop. */
@@ -23,6 +18,8 @@ export interface BalancerOptions {
   instances: readonly string[]
   /** Somebody in front of the balancer says where a request comes from; otherwise the balancer does. */
   trustForwarded?: boolean
+  /** Of clients. With a proxy in front, all come from its address, and it limits them itself. */
+  connectionsPerAddress?: number
 }
 
 const checkMs = 300
@@ -107,10 +104,14 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
     else onward.once('socket', (socket) => whenConnected(socket, () => request.pipe(onward)))
   }
 
-  const server = createServer((request, response) => {
-    if (isOdd(request)) refuse(response, 400)
-    else alone(response, () => pass(request, response, new Set()))
-  })
+  const { trustForwarded, connectionsPerAddress = 256 } = options
+  const server = createHttpListener(
+    (request, response) => {
+      if (isOdd(request)) refuse(response, 400)
+      else alone(response, () => pass(request, response, new Set()))
+    },
+    { perAddress: trustForwarded ? null : connectionsPerAddress },
+  )
   server.listen(options.port, options.host)
   await once(server, 'listening')
   return {

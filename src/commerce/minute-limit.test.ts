@@ -11,3 +11,9 @@ it('each sender is let in so often a minute, and again in the next', () => {
   expect(isLetIn('karim', 59_999)).toBe(true)
   expect(isLetIn('mona', 60_000)).toBe(true)
 })
+
+it('a sender with a larger allowance is let in more often', () => {
+  const isLetIn = minuteLimit(1)
+  const answers = [0, 1, 2].map((now) => isLetIn('a network', now, 2))
+  expect(answers).toEqual([true, true, false])
+})

@@ -1,17 +1,19 @@
 const windowMs = 60_000
 const mostSenders = 10_000
 
-/** Lets each sender ask so much a minute. It lives in memory alone: who asked is never stored. */
-export function minuteLimit(mostPerMinute: number): (sender: string, now: number) => boolean {
+export type MinuteLimit = (sender: string, now: number, allowance?: number) => boolean
+
+/** Limits each sender to so many requests a minute, in memory alone. A sender may have a multiple of the allowance. */
+export function minuteLimit(mostPerMinute: number): MinuteLimit {
   let counts = new Map<string, number>()
   let since = 0
-  return (sender, now) => {
+  return (sender, now, allowance = 1) => {
     if (Math.abs(now - since) >= windowMs || counts.size >= mostSenders) {
       counts = new Map()
       since = now
     }
     const count = (counts.get(sender) ?? 0) + 1
     counts.set(sender, count)
-    return count <= mostPerMinute
+    return count <= mostPerMinute * allowance
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
+import type { ProductSearch } from './catalogue/search/product-search.server.ts'
 import type { Log } from './log.ts'
 import type { Pounds } from './money.ts'
 import type { Mailer } from './notifications/mailer.ts'
@@ -10,6 +11,7 @@ export interface ShopContext {
   db: Database
   /** The time, in epoch milliseconds. */
   now: () => number
+  search: ProductSearch
   payments: PaymentProvider
   files: FileStorage
   mailer: Mailer

@@ -1,11 +1,4 @@
-import type {
-  CategoriesTable,
-  ProductsTable,
-  ProductWordsTable,
-  SearchableProductsTable,
-  SearchKeysTable,
-  StockCountsTable,
-} from './tables/catalogue-tables.ts'
+import type { CategoriesTable, ProductsTable, StockCountsTable } from './tables/catalogue-tables.ts'
 import type {
   DeliveryClosuresTable,
   DeliveryPeakDaysTable,
@@ -52,9 +45,6 @@ export interface Tables {
   sessionEnds: SessionEndsTable
   categories: CategoriesTable
   products: ProductsTable
-  searchKeys: SearchKeysTable
-  productWords: ProductWordsTable
-  searchableProducts: SearchableProductsTable
   deliveryZones: DeliveryZonesTable
   deliverySlots: DeliverySlotsTable
   deliveryClosures: DeliveryClosuresTable

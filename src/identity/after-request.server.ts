@@ -2,29 +2,29 @@ import { type APIError, createAuthMiddleware, isAPIError } from 'better-auth/api
 import type { Log } from '#commerce/log.ts'
 import type { Database } from '#database/engine.server.ts'
 import { logSignIn } from './log-sign-ins.server.ts'
+import { rememberDevice } from './rate-limits/known-device.server.ts'
+import type { SignInThrottle } from './rate-limits/sign-in-throttle.server.ts'
 import { seal } from './seal.server.ts'
-import { challengeUnproved, lockout, refuseSecondUse } from './second-factor.server.ts'
+import { challengeUnproved, refuseSecondUse } from './second-factor.server.ts'
 import type { ChangedAccount, SignInChange } from './sign-in-change.ts'
 
 export interface FollowUpParts {
   db: Database
   log: Log
   secret: string
+  throttle: SignInThrottle
   onSignInChange: (account: ChangedAccount, change: SignInChange) => Promise<void>
 }
 
 /** What follows from a request that the embedded provider has granted. */
-export function followUp({ db, log, secret, onSignInChange }: FollowUpParts) {
+export function followUp({ db, log, secret, throttle, onSignInChange }: FollowUpParts) {
   return createAuthMiddleware(async (ctx) => {
     const { path, context, body } = ctx
     if (isAPIError(context.returned) && !isRedirect(context.returned)) {
-      // The library locks an account without saying until when.
-      const { body: said } = context.returned
-      if (said?.code === 'ACCOUNT_TEMPORARILY_LOCKED') {
-        ctx.setHeader('X-Retry-After', String(lockout.durationSeconds))
-      }
+      await throttle.end(ctx)
       return
     }
+    await throttle.endReset(ctx)
     const sentTo = context.responseHeaders?.get('location')
     const { newSession: begun, session: before } = context
     const user = begun?.user ?? before?.user
@@ -33,9 +33,17 @@ export function followUp({ db, log, secret, onSignInChange }: FollowUpParts) {
     if (path === '/two-factor/verify-totp') {
       await refuseSecondUse(ctx, db, `code ${seal(`${uid} ${body?.code}`, secret)}`)
     }
+    await throttle.end(ctx)
     const wasIn = before !== null
     if (begun) logSignIn(log, { path, user: begun.user, wasIn })
     await challengeUnproved(ctx, sentTo)
+    if (begun && begun.user.isAnonymous !== true) {
+      const proved = begun.session.secondFactor === true
+      // With a second factor, the password alone proves no device.
+      if (proved || begun.user.twoFactorEnabled !== true) {
+        await rememberDevice(ctx, uid, proved ? 'code' : 'password')
+      }
+    }
     const change = changeBy(path, before?.user.twoFactorEnabled === true, wasIn)
     if (!change) return
     if (change === 'two-factor.turned-on' || change === 'two-factor.turned-off') {

@@ -1,6 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
 import type { AuthUser } from './provider.ts'
 import { sessionQueries } from './session.queries.ts'
 import { signInHint } from './sign-in-hint.ts'
@@ -32,13 +39,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const mayBeSomebody = typeof uid === 'string'
 
   useEffect(() => {
-    if (!mayBeSomebody && !signInHint.isSet()) {
-      setState(stateOf(null))
-      return
-    }
     let stop: (() => void) | undefined
     let left = false
-    const tell = (user: AuthUser | null) => !left && setState(stateOf(user))
+    // An urgent context update may reach the page before it is hydrated: React then discards the server's HTML when an
+    // event waits to be replayed, and with it values, focus and caret. A transition always lets hydration finish first.
+    const tell = (user: AuthUser | null) =>
+      startTransition(() => {
+        if (!left) setState(stateOf(user))
+      })
+    if (!mayBeSomebody && !signInHint.isSet()) {
+      tell(null)
+      return
+    }
     import('./observe-auth.ts').then(
       async ({ observeAuth }) => {
         stop = await observeAuth({ router, queryClient, tell })

@@ -1,21 +1,27 @@
-import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { z } from 'zod'
 import type { Database } from '#database/engine.server.ts'
-import { type AttemptRule, countAttempt } from './attempts.server.ts'
 import { holdsZero } from './holds-zero.ts'
 import { passwordLength } from './password-length.ts'
 import { isEasilyGuessed } from './password-strength.server.ts'
+import { limitRate } from './rate-limits/rate-limit.server.ts'
+import type { SignInThrottle } from './rate-limits/sign-in-throttle.server.ts'
 import { seal } from './seal.server.ts'
 
 export interface RequestRules {
   db: Database
   /** Seals the addresses that are counted: the table holds none in the clear. */
   secret: string
-  signInAttempts: number
+  throttle: SignInThrottle
 }
 
-const quarterOfAnHour = 15 * 60_000
-const mailsPerWindow = 5
+/** Mails that one account may ask for. */
+const mailRule = { max: 5, windowMs: 15 * 60_000 }
+const mailPaths = new Set([
+  '/request-password-reset',
+  '/email-change/request',
+  '/send-verification-email',
+])
 
 /** What holds whatever the browser asks for. */
 const insistences = new Map<string, object>([
@@ -27,14 +33,6 @@ const insistences = new Map<string, object>([
   ['/two-factor/enable', { method: 'totp', issuer: undefined }],
 ])
 
-/** Where the password is asked of somebody who is signed in already: whoever took over the browser guesses there. */
-const passwordChecks = new Set([
-  '/change-password',
-  '/two-factor/disable',
-  '/two-factor/enable',
-  '/two-factor/generate-backup-codes',
-])
-
 const body = z.object({
   idToken: z.unknown().optional(),
   email: z.string().max(320).optional().catch(undefined),
@@ -42,19 +40,11 @@ const body = z.object({
   newPassword: z.string().optional().catch(undefined),
 })
 
-/** What the embedded provider asks of a request before its own rules: not too many about one account, no poor password. */
-export function checkRequest({ db, secret, signInAttempts }: RequestRules) {
-  const passwordRule = { max: signInAttempts, windowMs: quarterOfAnHour }
-  const rules = new Map<string, AttemptRule>([
-    ['/sign-in/email', passwordRule],
-    ['/request-password-reset', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
-    ['/email-change/request', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
-    ['/send-verification-email', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
-  ])
-
-  async function count(key: string, rule: AttemptRule): Promise<void> {
-    const seconds = await countAttempt(db, key, rule, Date.now())
-    if (seconds !== null) throw tooMany(seconds)
+/** What the embedded provider checks of a request before its own rules: rate limits of the account, poor passwords. */
+export function checkRequest({ db, secret, throttle }: RequestRules) {
+  async function limit(seconds: Promise<number | null>): Promise<void> {
+    const wait = await seconds
+    if (wait !== null) throw tooMany(wait)
   }
 
   return createAuthMiddleware(async (ctx) => {
@@ -68,16 +58,15 @@ export function checkRequest({ db, secret, signInAttempts }: RequestRules) {
       throw new APIError('BAD_REQUEST', { code: 'ID_TOKEN_NOT_SUPPORTED' })
     }
 
-    const rule = rules.get(path)
-    if (rule && email !== '') {
+    if (mailPaths.has(path) && email !== '') {
       // Whether or not the account exists: the answer says nothing about it.
-      await count(`account ${path} ${seal(email.trim().toLowerCase(), secret)}`, rule)
+      const key = `account ${path} ${seal(email.trim().toLowerCase(), secret)}`
+      await limit(limitRate(db, [{ key, ...mailRule }], Date.now()))
     }
-    const session = passwordChecks.has(path) ? await getSessionFromCtx(ctx) : null
-    if (session) await count(`account password ${session.user.id}`, passwordRule)
     const chosen = path === '/sign-up/email' ? password : newPassword
     // Whether it is too long is said by the provider's own rule.
     if (chosen.length <= passwordLength.max && isEasilyGuessed(chosen, email)) throw poorPassword()
+    await limit(throttle.begin(ctx, email))
     const insisted = insistences.get(path)
     return insisted ? { context: { body: { ...sent, ...insisted } } } : undefined
   })

@@ -5,10 +5,10 @@ import { isEmail } from '#commerce/email.ts'
 import type { Log } from '#commerce/log.ts'
 import type { Mailer } from '#commerce/notifications/mailer.ts'
 import type { Database } from '#database/engine.server.ts'
-import { countAttempt } from './attempts.server.ts'
 import { tooMany } from './before-request.server.ts'
 import { emailChangeMail } from './identity-mails.server.ts'
 import { passwordLength } from './password-length.ts'
+import { limitRate } from './rate-limits/rate-limit.server.ts'
 import type { EmailChange } from './sign-in-change.ts'
 
 export interface EmailChangeParts {
@@ -53,7 +53,11 @@ export function emailChange({ db, mailer, log, origin, onEmailChange }: EmailCha
           const { internalAdapter, password } = ctx.context
           const { id: uid, email: from, name } = ctx.context.session.user
           const to = ctx.body.email.trim().toLowerCase()
-          const wait = await countAttempt(db, `email-change ${uid}`, attempts, Date.now())
+          const wait = await limitRate(
+            db,
+            [{ key: `email-change ${uid}`, ...attempts }],
+            Date.now(),
+          )
           if (wait !== null) throw tooMany(wait)
           await password.checkPassword(uid, ctx)
           if (!isEmail(to)) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL' })

@@ -2,7 +2,7 @@ import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api
 import { jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Database } from '#database/engine.server.ts'
-import { countAttempt } from './attempts.server.ts'
+import { limitRate } from './rate-limits/rate-limit.server.ts'
 import { seal } from './seal.server.ts'
 import { signedPart } from './signed-part.ts'
 
@@ -32,7 +32,8 @@ export function emailProof({ db }: { db: Database }) {
           const session = await getSessionFromCtx(ctx, { disableCookieCache: true })
           if (session?.user.email !== email) throw elsewhere()
           const key = `link ${seal(signedPart(token), secret)}`
-          if ((await countAttempt(db, key, onceForItsLife, Date.now())) !== null) throw spent()
+          if ((await limitRate(db, [{ key, ...onceForItsLife }], Date.now())) !== null)
+            throw spent()
           await internalAdapter.updateUser(session.user.id, { emailVerified: true })
           return ctx.json({ status: true })
         },

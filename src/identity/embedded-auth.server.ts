@@ -9,7 +9,6 @@ import type { Log } from '#commerce/log.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { followUp } from './after-request.server.ts'
-import { countedAttempts } from './attempts.server.ts'
 import { checkRequest } from './before-request.server.ts'
 import { emailChange } from './email-change.server.ts'
 import { emailProof, linkLifeSeconds } from './email-proof.server.ts'
@@ -18,7 +17,9 @@ import { describeAccount } from './id-token-claims.server.ts'
 import { passwordResetMail, verificationMail } from './identity-mails.server.ts'
 import { passwordLength } from './password-length.ts'
 import { clientAddressHeader } from './provider-request.server.ts'
-import { challengeSeconds, lockout, provesSecondFactor } from './second-factor.server.ts'
+import { libraryRateLimits } from './rate-limits/rate-limit.server.ts'
+import { createSignInThrottle, type SignInThrottle } from './rate-limits/sign-in-throttle.server.ts'
+import { challengeSeconds, provesSecondFactor } from './second-factor.server.ts'
 
 const shopName = 'Flower Boutique'
 const hour = 60 * 60
@@ -56,6 +57,7 @@ export function createEmbeddedAuth(
   const origin = new URL(settings.VITE_APP_URL).origin
   const isHttps = origin.startsWith('https:')
   const { IDENTITY_ADMIN_PRIVATE_KEY: secret, SIGN_IN_ATTEMPTS_PER_MINUTE: attempts } = settings
+  const throttle = createSignInThrottle(db, secret)
 
   return betterAuth({
     appName: shopName,
@@ -103,18 +105,18 @@ export function createEmbeddedAuth(
     rateLimit: {
       enabled: true,
       modelName: 'identity_rate_limits',
-      customStorage: countedAttempts(db, secret),
+      customStorage: libraryRateLimits(db, secret),
       window: 10,
       max: 100,
       customRules: rateLimitRules(attempts),
     },
     hooks: {
-      before: checkRequest({ db, secret, signInAttempts: attempts }),
-      after: followUp({ db, log, secret, onSignInChange }),
+      before: checkRequest({ db, secret, throttle }),
+      after: followUp({ db, log, secret, throttle, onSignInChange }),
     },
     advanced: advancedSettings(isHttps),
 
-    emailAndPassword: passwordSettings({ mailer, log, onSignInChange }),
+    emailAndPassword: passwordSettings({ mailer, log, throttle, onSignInChange }),
     emailVerification: {
       expiresIn: linkLifeSeconds,
       sendVerificationEmail: async ({ user, token }) => {
@@ -175,9 +177,11 @@ function advancedSettings(isHttps: boolean) {
   } satisfies BetterAuthOptions['advanced']
 }
 
-type PasswordParts = Pick<EmbeddedProviderParts, 'mailer' | 'log' | 'onSignInChange'>
+type PasswordParts = Pick<EmbeddedProviderParts, 'mailer' | 'log' | 'onSignInChange'> & {
+  throttle: SignInThrottle
+}
 
-function passwordSettings({ mailer, log, onSignInChange }: PasswordParts) {
+function passwordSettings({ mailer, log, throttle, onSignInChange }: PasswordParts) {
   return {
     enabled: true,
     minPasswordLength: passwordLength.min,
@@ -190,8 +194,10 @@ function passwordSettings({ mailer, log, onSignInChange }: PasswordParts) {
         log.error('password reset was not mailed', { error: String(error) })
       })
     },
-    onPasswordReset: async ({ user: { id: uid, email, name } }) =>
-      onSignInChange({ uid, email, name }, 'password.changed'),
+    onPasswordReset: async ({ user: { id: uid, email, name } }, request) => {
+      throttle.noteReset({ id: uid, email }, request)
+      await onSignInChange({ uid, email, name }, 'password.changed')
+    },
   } satisfies BetterAuthOptions['emailAndPassword']
 }
 
@@ -213,7 +219,8 @@ function secondFactor() {
   return twoFactor({
     issuer: shopName,
     twoFactorCookieMaxAge: challengeSeconds,
-    accountLockout: { enabled: true, ...lockout },
+    // Whoever knows the password could lock the owner out: the shop throttles by source instead.
+    accountLockout: { enabled: false },
     schema: { twoFactor: { modelName: 'identity_two_factors' } },
   })
 }

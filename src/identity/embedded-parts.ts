@@ -7,7 +7,7 @@ export interface EmbeddedProviderSettings {
   VITE_APP_URL: string
   VITE_IDENTITY_PROJECT_ID: string
   IDENTITY_ADMIN_PRIVATE_KEY: string
-  /** By address; of one account in a quarter of an hour. */
+  /** Of one network. Wrong guesses at one account are throttled beside it. */
   SIGN_IN_ATTEMPTS_PER_MINUTE: number
   GOOGLE_ISSUER: string
   GOOGLE_CLIENT_ID?: string | undefined

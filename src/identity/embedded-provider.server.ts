@@ -38,6 +38,9 @@ export function createEmbeddedProvider(
       const attempt = await readAttempt(forwarded, { secret, address })
       const response = await desk.handler(forwarded)
       await logRefusal(parts.log, attempt, response)
+      // The library's own header is not the one that clients and proxies know.
+      const wait = response.headers.get('x-retry-after')
+      if (wait !== null) response.headers.set('retry-after', wait)
       return response
     },
     readIdToken: (token, now) => readIdToken(token, rules, now),

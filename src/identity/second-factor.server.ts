@@ -3,14 +3,12 @@ import { APIError } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
-import { countAttempt } from './attempts.server.ts'
 import { secondFactorWanted } from './google-popup.ts'
+import { limitRate } from './rate-limits/rate-limit.server.ts'
 import { withError } from './with-error.ts'
 
 /** A challenge has to be answered within this time. */
 export const challengeSeconds = 10 * 60
-/** After ten wrong codes in a row, from wherever they come. */
-export const lockout = { maxFailedAttempts: 10, durationSeconds: 15 * 60 }
 
 // A code holds for three periods of half a minute: the one before, its own, and the next.
 const codeLifeMs = 90_000
@@ -49,7 +47,7 @@ export async function refuseSecondUse(
   db: Database,
   key: string,
 ): Promise<void> {
-  const again = await countAttempt(db, key, { max: 1, windowMs: codeLifeMs }, Date.now())
+  const again = await limitRate(db, [{ key, max: 1, windowMs: codeLifeMs }], Date.now())
   if (again === null) return
   await withdraw(ctx)
   throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Used already.' })

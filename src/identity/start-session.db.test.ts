@@ -7,8 +7,8 @@ import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
 import { identityDesk } from '../../tests/support/identity-desk.ts'
 import { createRecordingLog } from '../../tests/support/recording-log.ts'
 import { respelled } from '../../tests/support/respelled.ts'
-import type { AttemptTables } from './attempts.server.ts'
 import type { IdentityAccount } from './identity-account.ts'
+import type { RateLimitTables } from './rate-limits/rate-limit-store.server.ts'
 import { isSessionId, sealSessionId } from './session-id.server.ts'
 import {
   shopperSessionMs,
@@ -224,7 +224,7 @@ describeOnEachDatabase('a session', (open) => {
     expect(await startSession(keeper(), token)).toEqual({ ok: false, refusal: 'token-refused' })
     const kept = await open()
       .db.withoutPlugins()
-      .withTables<AttemptTables>()
+      .withTables<RateLimitTables>()
       .selectFrom('identity_rate_limits')
       .select('key')
       .execute()

@@ -1,26 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#database/engine.server.ts'
-import { type AttemptTables, countAttempt } from './attempts.server.ts'
+import { limitRate } from './rate-limits/rate-limit.server.ts'
+import { deleteOldCounters } from './rate-limits/rate-limit-store.server.ts'
 import { signedPart } from './signed-part.ts'
 import { maxTokenAgeSeconds } from './token-age.ts'
 
 const prefix = 'token '
 // A little longer than any token is believed.
 const rememberedMs = 2 * maxTokenAgeSeconds * 1000
-/** No count of attempts is kept open for longer. */
+/** No counter of a rate limit is needed for longer. */
 const longestWindowMs = 24 * 60 * 60_000
 
 /**
  * Whether this ID token begins a session for the first time: one that was overheard is of no use once its owner has
- * come in. Kept as a hash. Counts of attempts whose windows are long over go at the same time.
+ * come in. Kept as a hash. Counters of rate limits that are long over are deleted at the same time.
  */
 export async function isFirstUse(db: Database, token: string, now: number): Promise<boolean> {
-  const tables = db.withoutPlugins()
-  await tables
-    .withTables<AttemptTables>()
-    .deleteFrom('identity_rate_limits')
-    .where('lastRequest', '<', now - longestWindowMs)
-    .execute()
+  await deleteOldCounters(db, now - longestWindowMs)
   const key = prefix + createHash('sha256').update(signedPart(token)).digest('base64url')
-  return (await countAttempt(tables, key, { max: 1, windowMs: rememberedMs }, now)) === null
+  return (await limitRate(db, [{ key, max: 1, windowMs: rememberedMs }], now)) === null
 }

@@ -110,18 +110,19 @@ describeOnEachDatabase('two-factor authentication', (open) => {
     expect((await second.call('/two-factor/verify-backup-code', { code: fresh })).status).toBe(200)
   })
 
-  it('ends a challenge after five wrong codes, and locks the account for a while after ten', async () => {
+  it('ends a challenge after five wrong codes, however long somebody waits between them', async () => {
     const { email, address } = await enrolled()
+    const someone = await challenged(email)
     const guess = { code: '000000' }
-    for (let challenge = 0; challenge < 2; challenge++) {
-      const someone = await challenged(email)
-      for (let i = 0; i < 5; i++) await someone.call('/two-factor/verify-totp', guess)
-      expect((await someone.call('/two-factor/verify-totp', guess)).status).toBeGreaterThan(399)
+    for (let i = 0; i < 5; i++) {
+      expect((await someone.call('/two-factor/verify-totp', guess)).status).toBe(401)
     }
-    const locked = await challenged(email)
-    const answer = await locked.call('/two-factor/verify-totp', { code: codeFor(address, 1) })
-    expect(answer.status).toBe(429)
-    expect(answer.headers.get('x-retry-after')).toBe('900')
+    vi.useFakeTimers({ now: Date.now() + 30_000, toFake: ['Date'] })
+    const right = { code: codeFor(address) }
+    const answer = await someone.call('/two-factor/verify-totp', right).finally(() => {
+      vi.useRealTimers()
+    })
+    expect((await answer.json()).code).toBe('TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE')
   })
 
   it('goes on with no sign-in that was not proved twice', async () => {

@@ -1,6 +1,7 @@
-import pino, { type DestinationStream } from 'pino'
+import pino from 'pino'
 import type { Log, LogFields } from '#commerce/log.ts'
 import type { ErrorReporter } from './errors/error-reporter.ts'
+import { createLogOutput, type LogOutput } from './log-output.server.ts'
 
 /** The log of the server's own machinery, which may say more than the shop's. */
 export interface ServerLog extends Log {
@@ -14,11 +15,11 @@ const secretWords = ['email', 'phone', 'password', 'token', 'cookie', 'authoriza
 
 export type LogListener = (level: string, event: string, fields: LogFields) => void
 
-/** Lines of JSON on standard output. What could name a person is cut out even if a caller forgets to. */
+/** Lines of JSON, on standard output unless said otherwise. What could name a person is cut out even if a caller forgets to. */
 export function createLog(
   level: string,
   errors?: ErrorReporter,
-  out: DestinationStream = pino.destination(1),
+  out: Pick<LogOutput, 'write'> = createLogOutput(),
 ): ServerLog {
   const options = {
     level,

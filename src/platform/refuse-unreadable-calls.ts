@@ -1,28 +1,46 @@
 import { createMiddleware } from '@tanstack/react-start'
+import { isPlainPayload } from './call-payload.ts'
 import { isRead } from './call-reading.server.ts'
 import { notUnderstood } from './failures.server.ts'
+import { receivedBody } from './http/receive-body.server.ts'
 import { log } from './services.server.ts'
 
 /**
- * A message that is none, or for a function that there is not, is the sender's mistake: the framework would answer 500,
- * in its own words.
+ * A payload that is none, or for a function that there is not, is the sender's mistake: the framework would answer 500,
+ * in its own words. One that holds more than plain data never reaches the framework, which would build it.
  */
 export const refuseUnreadableCalls = createMiddleware().server(
   async ({ next, request, handlerType }) => {
+    if (handlerType !== 'serverFn') return next()
     const refusal = () => new Response(notUnderstood, { status: 400 })
+    if (!(await carriesPlainPayload(request))) {
+      log.warn('call was refused', { reason: 'payload is not plain data' })
+      return refusal()
+    }
     try {
       const result = await next()
-      if (handlerType !== 'serverFn' || result.response.status < 500 || isRead(request)) {
-        return result
-      }
+      if (result.response.status < 500 || isRead(request)) return result
       return { ...result, response: refusal() }
     } catch (error) {
-      if (handlerType !== 'serverFn' || isRead(request) || isOfTheSender(error)) throw error
+      if (isRead(request) || isOfTheSender(error)) throw error
       log.warn('call reached no function', { error: String(error) })
       return refusal()
     }
   },
 )
+
+/** Reads the payload where the framework will read it, forms excepted: no client of the shop sends one. */
+async function carriesPlainPayload(request: Request): Promise<boolean> {
+  const type = request.headers.get('content-type') ?? ''
+  if (/multipart\/form-data|application\/x-www-form-urlencoded/.test(type)) return false
+  if (request.method === 'GET') {
+    const payload = new URL(request.url).searchParams.get('payload')
+    return !payload || isPlainPayload(payload)
+  }
+  if (!type.includes('application/json')) return true
+  const body = receivedBody(request)?.toString() ?? (await request.clone().text())
+  return isPlainPayload(body)
+}
 
 /** It says so itself: a message that is too large, for one. */
 function isOfTheSender(error: unknown): boolean {

@@ -70,6 +70,7 @@ export function parseServerSettings({ values, isServer }: SettingsSource) {
       TRUST_PROXY: flag.default(false),
       NODE_ENV: text.optional(),
       MAX_REQUESTS_IN_FLIGHT: numericId.default(500),
+      MAX_CONNECTIONS_PER_ADDRESS: numericId.default(256),
       OVERLOAD_LAG_MS: numericId.default(1000),
       DRAIN_SECONDS: numericId.default(0),
       SHUTDOWN_SECONDS: numericId.default(20),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.server.ts'
+import { createProductSearch } from '#commerce/catalogue/search/product-search.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { createDatabaseClock } from '#database/database-clock.server.ts'
@@ -19,12 +20,14 @@ import { environment } from './environment.server.ts'
 import { createFileErrorReporter } from './errors/file-error-reporter.server.ts'
 import { noteQuery } from './http/trace.server.ts'
 import { createLog } from './log.server.ts'
+import { createLogOutput } from './log-output.server.ts'
 import { storageFolder } from './storage-folder.server.ts'
 
 /** The running shop: every adapter made once, from the settings. Nothing else knows which ones they are. */
 
 export const errors = createFileErrorReporter(join(environment.DATA_FOLDER, 'errors.jsonl'))
-export const log = createLog(environment.LOG_LEVEL, errors)
+export const logOutput = createLogOutput()
+export const log = createLog(environment.LOG_LEVEL, errors, logOutput)
 
 export const database = openDatabase({
   url: environment.DATABASE_URL,
@@ -75,6 +78,7 @@ export const mailer = createSmtpMailer(environment)
 export const shop: ShopContext = {
   db: database.db,
   now: clock.now,
+  search: createProductSearch({ db: database.db, now: clock.now, log }),
   payments: createPaymobProvider(environment, log),
   files: isS3Address(environment.STORAGE_URL)
     ? createS3Storage(readS3Place(environment.STORAGE_URL))

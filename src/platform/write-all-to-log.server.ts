@@ -24,7 +24,11 @@ export function writeAllToLog(
   // Node's own listener would print it as well.
   process.removeAllListeners('warning')
   process.on('warning', ({ name, message }) => log.warn('Node warned', { name, message }))
+  let isEnding = false
   process.on('uncaughtException', (error) => {
+    // What fails while the process ends, the log among it, must not begin its end anew.
+    if (isEnding) process.exit(1)
+    isEnding = true
     log.error('process failed', { error: error.stack ?? String(error) })
     // The log is written at once, and the report of it soon; what else there was to do nobody knows any more.
     void Promise.race([errors.settled(), delay(patienceMs)]).finally(() => process.exit(1))

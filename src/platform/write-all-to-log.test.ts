@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const file = join(folder, 'errors.jsonl')
 
 /** A process of its own: the console of this one is the tests'. */
-function whatIsPrinted(program: string, reporter = `createFileErrorReporter('${file}')`) {
+function programWith(program: string, reporter = `createFileErrorReporter('${file}')`): string[] {
   const setUp = `
     import { createFileErrorReporter } from '#platform/errors/file-error-reporter.server.ts'
     import { createLog } from '#platform/log.server.ts'
@@ -18,11 +18,13 @@ function whatIsPrinted(program: string, reporter = `createFileErrorReporter('${f
     const errors = ${reporter}
     writeAllToLog(createLog('debug', errors), errors)
   `
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ['--input-type=module-typescript', '--eval', setUp + program],
-    { encoding: 'utf8' },
-  )
+  return ['--input-type=module-typescript', '--eval', setUp + program]
+}
+
+function whatIsPrinted(program: string, reporter?: string) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, programWith(program, reporter), {
+    encoding: 'utf8',
+  })
   const lines = stdout.split('\n').filter((line) => line !== '')
   return { lines: lines.map((line) => JSON.parse(line)), stderr, status }
 }
@@ -75,4 +77,17 @@ it('a report that is never written keeps no failed process alive', () => {
     `{ report: () => undefined, settled: () => new Promise(() => undefined) }`,
   )
   expect([lines.at(-1)?.msg, status]).toEqual(['process failed', 1])
+})
+
+it.each([
+  ['an error that nobody catches', `setTimeout(() => { throw new Error('out of water') })`, 1],
+  ['many lines', `for (let n = 0; n < 1_000; n++) console.log('a line')`, 0],
+])('%s on a full disk keeps no process alive', (_what, program, expected) => {
+  const full = openSync('/dev/full', 'a')
+  const { status, signal } = spawnSync(process.execPath, programWith(program), {
+    stdio: ['ignore', full, full],
+    timeout: 10_000,
+  })
+  closeSync(full)
+  expect([status, signal]).toEqual([expected, null])
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receivePageView } from '#commerce/insights/receive-visit.server.ts'
-import { clientAddress } from '#identity/client-address.server.ts'
+import { clientAddress } from '#identity/rate-limits/client-address.server.ts'
+import { clientNetworks } from '#identity/rate-limits/client-network.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import { shop } from '#platform/services.server.ts'
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_vercel/insights/view')({
     handlers: {
       POST: ({ request }) =>
         receivePageView(shop, request, {
-          address: clientAddress(request),
+          networks: clientNetworks(clientAddress(request) ?? 'unknown'),
           origin: new URL(environment.VITE_APP_URL).origin,
         }),
     },

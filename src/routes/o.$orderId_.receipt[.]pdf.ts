@@ -3,8 +3,8 @@ import { hasReceipt, receiptOf } from '#commerce/documents/receipt.ts'
 import { findOrder } from '#commerce/orders/order-store.server.ts'
 import { viewOrder } from '#commerce/orders/order-view.ts'
 import { isAdmittedStaff } from '#identity/admission.ts'
-import { countRequest } from '#identity/count-request.server.ts'
 import { currentSessionHolder } from '#identity/current-session.server.ts'
+import { limitRequest } from '#identity/rate-limits/limit-request.server.ts'
 import { privateHeaders as headers } from '#identity/staff-visit.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import { documents, shop } from '#platform/services.server.ts'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/o/$orderId_/receipt.pdf')({
             headers: { ...headers, Location: `/o/${order.id}` },
           })
         }
-        const seconds = await countRequest('print', printing)
+        const seconds = await limitRequest('print', printing)
         if (seconds !== null) {
           const wait = { ...headers, 'Retry-After': String(seconds) }
           return new Response('Too many requests. Please try again later.', {

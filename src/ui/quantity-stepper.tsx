@@ -32,6 +32,7 @@ export function QuantityStepper({
     >
       <button
         type="button"
+        data-early="each"
         aria-label="One less"
         className={button}
         aria-disabled={value <= min}
@@ -44,6 +45,7 @@ export function QuantityStepper({
       </output>
       <button
         type="button"
+        data-early="each"
         aria-label="One more"
         className={button}
         aria-disabled={value >= max}

@@ -74,14 +74,9 @@ it('never imports the sandbox into the shop, nor the shop into the sandbox', () 
 
 /** What speaks to the database and is no store, and why not: each goes its own way through the tables. */
 const sqlBesideStores: Record<string, string> = {
-  'catalogue/browse-products': 'a search: a page of the products that wishes leave, in each order',
+  'catalogue/browse-products':
+    'a list: a page of the products that pass the filters, in each order',
   'catalogue/editing/staff-product-pages': 'a walk: from where a page of staff’s list ended',
-  'catalogue/editing/staff-product-search': 'a search: among the newest that have the words',
-  'catalogue/find-words': 'a search: which words of the catalogue a term may mean',
-  'catalogue/product-search': 'a search: what has the words, put in an order',
-  'catalogue/product-walk': 'a walk: along an order until enough has the words',
-  'catalogue/search-index': 'keeps the tables that searches read, and nothing else does',
-  'catalogue/word-lists': 'the lists of words that searches go through',
   'customers/user-walk': 'a walk: through people, newest first',
   'orders/workshop/order-walk': 'a walk: through the orders that an index hands out',
 }

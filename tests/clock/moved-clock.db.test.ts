@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keepSearchFresh } from '#commerce/catalogue/keep-search-fresh.server.ts'
 import { placeOrder } from '#commerce/checkout/place-order.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
-import { countAttempt } from '#identity/attempts.server.ts'
+import { limitRate } from '#identity/rate-limits/rate-limit.server.ts'
 import { addSession, findSessionHolder } from '#identity/session-store.server.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { createProduct, lineOf, orderRequest, placeCardOrder } from '../support/factories.ts'
@@ -95,7 +94,7 @@ describeOnEachDatabase('a shop whose clock is moved', (open) => {
 
   describe('and its counts of attempts', () => {
     const rule = { max: 2, windowMs: minutes(15) }
-    const attempt = (key: string) => countAttempt(shop.db.withoutPlugins(), key, rule, shop.now())
+    const attempt = (key: string) => limitRate(shop.db, [{ key, ...rule }], shop.now())
 
     it('shut nobody out for longer than their window when it was ahead', async () => {
       const key = newDocumentId()
@@ -115,15 +114,10 @@ describeOnEachDatabase('a shop whose clock is moved', (open) => {
 
   it('finds what was changed since it was set back', async () => {
     shop.clock.now += year
-    await keepSearchFresh(shop)
+    expect((await shop.search.find('anemones')).matches).toEqual([])
     shop.clock.now -= year
     const { id } = await createProduct(shop, { name: 'Anemones', updatedAt: shop.now() })
-    await keepSearchFresh(shop)
-    const words = await shop.db
-      .selectFrom('productWords')
-      .select('word')
-      .where('productId', '=', id)
-      .execute()
-    expect(words.map(({ word }) => word)).toContain('anemone')
+    const { matches } = await shop.search.find('anemones')
+    expect(matches.map(({ product }) => product.id)).toEqual([id])
   })
 })

@@ -210,6 +210,17 @@ test('a click before the page has woken up is not lost', async ({ page }) => {
   await expect(panelOf(page)).toContainText('1 piece')
 })
 
+test('counts every press on the quantity before the page hydrates', async ({ page }) => {
+  const peas = await addProduct()
+  const wake = await holdCalls(page, '**/assets/*.js')
+  await page.goto(`/p/${peas.id}`, { waitUntil: 'commit' })
+  const purchase = page.getByRole('region', { name: peas.name })
+  await purchase.getByRole('button', { name: 'One more' }).click({ clickCount: 2 })
+  await purchase.getByRole('button', { name: 'Add to Cart' }).click()
+  wake()
+  await expect(panelOf(page)).toContainText('3 pieces')
+})
+
 test('a click that the page has answered while it woke up is not done again', async ({ page }) => {
   const peas = await addProduct()
   // It comes at the very moment at which the early clicks are looked through.

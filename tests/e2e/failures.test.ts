@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addProduct } from './back-office.ts'
 import { holdCalls } from './hold-calls.ts'
 import { expect, expectAccessible, refusedTest, test } from './journey.ts'
@@ -118,11 +119,9 @@ test('messages stand at the top in the middle, three at most, for four seconds',
   await page.goto(`/p/${id}`)
   const share = page.getByRole('button', { name: 'Share' })
   const toasts = page.locator('[data-sonner-toast]')
+  const shownMs = toastDuration(page)
   await share.click()
-  await expect(toasts).toHaveCount(1)
-  const shownAt = Date.now()
-  await expect(toasts).toHaveCount(0)
-  expect(Date.now() - shownAt).toBeGreaterThanOrEqual(3_500)
+  expect(await shownMs).toBeGreaterThanOrEqual(3_500)
 
   await share.press('Enter')
   // Whoever points at them has time to read.
@@ -157,3 +156,17 @@ test('a message over a panel can be rested on and closed, and the panel stays', 
   await expect(toasts).toHaveCount(0)
   await expect(panel).toBeVisible()
 })
+
+/** How long the next toast is shown, measured by the page: a busy test runner notices it late. */
+function toastDuration(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const hidden = Promise.withResolvers<number>()
+    let shownAt: number | undefined
+    new MutationObserver(() => {
+      const isShown = document.querySelector('[data-sonner-toast]') !== null
+      if (isShown) shownAt ??= performance.now()
+      else if (shownAt !== undefined) hidden.resolve(performance.now() - shownAt)
+    }).observe(document.body, { childList: true, subtree: true })
+    return hidden.promise
+  })
+}

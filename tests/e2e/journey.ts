@@ -53,27 +53,33 @@ export const test = base.extend<Journey>({
 /** A journey that asks for what has to be refused. */
 export const refusedTest = test.extend({ mayComplain: true })
 
-/** A page that, once opened, is left alone until its script has taken over. */
+/** A page that, once opened or reloaded, is left alone until it is hydrated. */
 function opensAwake(page: Page): Page {
   const open = page.goto.bind(page)
   page.goto = async (address, options) => {
     const answer = await open(address, options)
-    if (!options?.waitUntil) await untilAwake(page)
+    if (!options?.waitUntil) await untilHydrated(page)
+    return answer
+  }
+  const reload = page.reload.bind(page)
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (!options?.waitUntil) await untilHydrated(page)
     return answer
   }
   return page
 }
 
 /**
- * Until the page's script has taken over what the server sent: keys pressed before belong to nobody. What a page does in
- * the meantime is asked by journeys of its own, which open it with a `waitUntil`.
+ * Until React has hydrated what the server sent: clicks before that are lost. What a page does in the meantime is asked
+ * by tests of its own, which open it with a `waitUntil`.
  */
-async function untilAwake(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   if (!page.url().startsWith(addresses.shop)) return
   await page.waitForFunction(() => {
-    const isTakenOver = (node: Element) =>
+    const isHydrated = (node: Element) =>
       Object.keys(node).some((key) => key.startsWith('__reactProps'))
-    return [...document.querySelectorAll('main :is(a, button, input)')].every(isTakenOver)
+    return [...document.querySelectorAll('main :is(a, button, input)')].every(isHydrated)
   })
 }
 

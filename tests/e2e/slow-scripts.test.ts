@@ -46,7 +46,7 @@ test('what was chosen and typed before its scripts came is shown', async ({ page
   await expect(search).toHaveValue('peony')
 })
 
-test('whoever types a price while the scripts come goes on typing', async ({ page }) => {
+test('a shopper who types a price while the scripts load goes on typing', async ({ page }) => {
   const scripts = await openBeforeScripts(page, '/')
   await page.getByText('Sort and filter').click()
   const upTo = page.getByLabel('Up to, in EGP')
@@ -57,4 +57,17 @@ test('whoever types a price while the scripts come goes on typing', async ({ pag
   await page.keyboard.type('00')
   await expect(page).toHaveURL('/?max=700')
   await expect(upTo).toHaveValue('700')
+})
+
+test('a shopper goes on typing a price when the first digit finds nothing', async ({ page }) => {
+  await page.goto('/search?q=rose&sort=price')
+  const upTo = page.getByLabel('Up to, in EGP')
+  await upTo.pressSequentially('1')
+  await expect(page).toHaveURL('/search?q=rose&sort=price&max=1')
+  await expect(page.getByText('We found nothing by these words.')).toBeVisible()
+  await page.keyboard.type('000')
+  await expect(page).toHaveURL('/search?q=rose&sort=price&max=1000')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(upTo).toBeFocused()
+  await expect(upTo).toHaveValue('1000')
 })

@@ -35,10 +35,10 @@ const ownFound = () => found({ cookie: 'boutique-session=none' })
 
 it('a page that lacks its flowers is not kept for the next visitor', async () => {
   await expect.poll(ownFound).toMatchObject({ flowers: true })
-  await sql`alter table product_words rename to product_words_away`.execute(database.db)
+  await sql`alter table products rename to products_away`.execute(database.db)
   await expect.poll(ownFound).toEqual({ flowers: false, keeping: 'no-store' })
   expect(await found()).toMatchObject({ flowers: false })
-  await sql`alter table product_words_away rename to product_words`.execute(database.db)
+  await sql`alter table products_away rename to products`.execute(database.db)
   await expect.poll(ownFound).toMatchObject({ flowers: true })
   expect(await found()).toMatchObject({ flowers: true })
 })

@@ -18,7 +18,7 @@ export interface BesiegedShop {
   origin: string
   database: OpenDatabase
   people: Record<Person, string>
-  /** What is in its tables, apart from the words that whoever searches reads anew from the catalogue. */
+  /** What is in its tables. */
   state(): Promise<Record<string, string>>
   /** Sends a request, and expects an answer that a stranger may have. */
   ask(path: string, init?: RequestInit): Promise<HarmlessAnswer>
@@ -37,8 +37,6 @@ export interface HarmlessAnswer {
 export const patienceMs = 10_000
 /** Loaded into the shop, so that it can be told afterwards whether somebody reached its prototypes. */
 export const prototypeWatch = 'tests/support/hostile-prototypes.ts'
-
-const searchTables = ['product_words', 'search_keys', 'searchable_products']
 
 export async function besiegedShop(): Promise<BesiegedShop> {
   const closers: (() => unknown)[] = []
@@ -86,10 +84,7 @@ async function openShop(closers: (() => unknown)[]): Promise<Omit<BesiegedShop, 
     origin: shop.origin,
     database,
     people,
-    async state() {
-      const tables = Object.entries(await stateOf(database))
-      return Object.fromEntries(tables.filter(([name]) => !searchTables.includes(name)))
-    },
+    state: () => stateOf(database),
     ask: (path, init) => ask(new URL(path, shop.origin), init),
     async end() {
       await shop.close()

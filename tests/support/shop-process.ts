@@ -22,20 +22,22 @@ export interface ShopProcess {
 export async function startShopProcess(
   dataFolder: string,
   settings: Record<string, string> = {},
+  /** Where it prints, instead of into `log`. */
+  output: 'pipe' | number = 'pipe',
 ): Promise<ShopProcess> {
   const begun = performance.now()
   const env = { ...process.env, ...testSettings(dataFolder), BUILD_FOLDER: buildFolder }
   const child = spawn(process.execPath, shopProgram, {
     env: { ...env, ...shopEnvironment, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   let complaints = ''
   let log = ''
-  child.stdout.on('data', (part: Buffer) => {
+  child.stdout?.on('data', (part: Buffer) => {
     log += part.toString()
   })
-  child.stderr.on('data', (part: Buffer) => {
+  child.stderr?.on('data', (part: Buffer) => {
     complaints += part.toString()
     process.stderr.write(part)
   })

@@ -1,3 +1,4 @@
+import { createProductSearch } from '#commerce/catalogue/search/product-search.server.ts'
 import type { DeliverySlot, DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { newDocumentId } from '#database/document-id.ts'
@@ -27,14 +28,17 @@ export interface TestShop extends ShopContext {
 
 export async function openTestShop({ db }: OpenDatabase): Promise<TestShop> {
   const clock = { now: noon }
+  const now = () => clock.now
+  const log = createRecordingLog()
   const shop = {
     db,
     clock,
-    now: () => clock.now,
+    now,
+    search: createProductSearch({ db, now, log }),
     payments: createScriptedProvider(),
     files: createMemoryStorage(),
     mailer: createRecordingMailer(),
-    log: createRecordingLog(),
+    log,
     policy: { cashLimit: 3000 },
     categoryId: newDocumentId(),
   }

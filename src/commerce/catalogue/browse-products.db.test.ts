@@ -2,12 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createProduct } from '../../../tests/support/factories.ts'
-import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { browseProducts } from './browse-products.server.ts'
-import { keepSearchFresh } from './keep-search-fresh.server.ts'
 import type { ProductListing } from './product-listing.ts'
 import { effectivePrice } from './sale.ts'
-import { readNewWords } from './search-index.server.ts'
 
 describeOnEachDatabase('browsing', (open) => {
   let shop: TestShop
@@ -18,12 +16,12 @@ describeOnEachDatabase('browsing', (open) => {
   })
 
   async function names(asked: ProductListing): Promise<string[]> {
-    const { products } = await browseProducts(shop.db, asked, shop.now())
+    const { products } = await browseProducts(shop, asked)
     return products.map((one) => one.name)
   }
 
   async function search(query: string): Promise<string[]> {
-    await readNewWords(shop.db, null)
+    await shop.search.refresh()
     return names({ query })
   }
 
@@ -56,43 +54,6 @@ describeOnEachDatabase('browsing', (open) => {
     ])('%s', async (_how, query, found) => {
       expect(await search(query)).toEqual(found)
     })
-  })
-
-  it('finds a product under its new name and category as soon as they change, and no more when it is gone', async () => {
-    const { id } = await createProduct(shop, { name: 'Lilies' })
-    expect(await search('lily')).toEqual(['Lilies'])
-    const renamed = { name: 'Peonies', updatedAt: noon + 1 }
-    await shop.db.updateTable('products').set(renamed).where('id', '=', id).execute()
-    expect(await search('lily')).toEqual([])
-    const shelf = { name: 'Weddings', updatedAt: noon + 2 }
-    await shop.db.updateTable('categories').set(shelf).execute()
-    expect(await search('wedding peony')).toEqual(['Peonies'])
-    await shop.db.deleteFrom('products').where('id', '=', id).execute()
-    expect(await search('peony')).toEqual([])
-  })
-
-  it('reads what is new before a search, and not again right after', async () => {
-    // A day later than all that was read for other tests.
-    shop.clock.now += minutes(24 * 60)
-    await createProduct(shop, { name: 'Lilies' })
-    await keepSearchFresh(shop)
-    expect(await names({ query: 'lily' })).toEqual(['Lilies'])
-    await createProduct(shop, { name: 'White lilies', updatedAt: shop.now() })
-    await keepSearchFresh(shop)
-    expect(await names({ query: 'lily' })).toEqual(['Lilies'])
-    shop.clock.now += 5_000
-    await keepSearchFresh(shop)
-    expect(await names({ query: 'lily' })).toHaveLength(2)
-  })
-
-  it('reads again what an earlier version of the shop has read', async () => {
-    await createProduct(shop, { name: 'Lilies' })
-    await readNewWords(shop.db, null)
-    await shop.db.updateTable('productWords').set({ createdAt: 0 }).execute()
-    await shop.db.updateTable('searchableProducts').set({ productCreatedAt: 0 }).execute()
-    expect(await readNewWords(shop.db, null)).toBe(1)
-    const word = await shop.db.selectFrom('productWords').selectAll().executeTakeFirst()
-    expect(word?.createdAt).toBe(noon)
   })
 
   const sale = { saleStartDate: noon - 1, saleEndDate: noon + 1000 }
@@ -140,13 +101,13 @@ describeOnEachDatabase('browsing', (open) => {
           createdAt: noon + (n % 3 === 0 ? 0 : n % 2),
         })
       }
-      await readNewWords(shop.db, null)
+      await shop.search.refresh()
       const query = sort === undefined ? 'rose' : undefined
-      const whole = await browseProducts(shop.db, { sort, query, limit: 100 }, noon)
+      const whole = await browseProducts(shop, { sort, query, limit: 100 })
       const seen = []
       let cursor: string | undefined
       for (let page = 0; page < 4; page++) {
-        const found = await browseProducts(shop.db, { sort, query, cursor, limit: 2 }, noon)
+        const found = await browseProducts(shop, { sort, query, cursor, limit: 2 })
         seen.push(...found.products)
         cursor = found.nextCursor ?? undefined
       }

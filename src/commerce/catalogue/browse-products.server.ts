@@ -1,56 +1,97 @@
 import { isDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
-import { findWords } from './find-words.server.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { isSoldOut } from './product.ts'
+import { matchesFilter } from './product-filter.ts'
+import { filterExpression } from './product-filter-expression.server.ts'
 import { type ProductListing, type ProductPage, productPageSize } from './product-listing.ts'
 import {
+  type Cursor,
   firstOf,
   inOrder,
-  type LastSeen,
   type PageOfPart,
   type ProductOrder,
   productOrder,
 } from './product-order.server.ts'
-import { firstOfSearch } from './product-search.server.ts'
-import { toProduct } from './product-store.server.ts'
-import { isWished } from './product-wishes.server.ts'
+import { findProducts, toProduct } from './product-store.server.ts'
+import { matchOrder, pageOfMatches } from './search/page-of-matches.ts'
+import { soldOutIds } from './search/search-catalogue-store.server.ts'
+
+type BrowsedShop = Pick<ShopContext, 'db' | 'now' | 'search'>
 
 const nothing: ProductPage = { products: [], nextCursor: null }
 
-/** A page of the products that a shopper's wishes leave. The cursor is the id of the last one already seen. */
+/** A page of the products that pass a customer's filters. The cursor is the id of the last one already seen. */
 export async function browseProducts(
-  db: Database,
-  { cursor, exclude = [], limit = productPageSize, ...wish }: ProductListing,
-  now: number,
+  shop: BrowsedShop,
+  { category, cursor, exclude = [], ...listing }: ProductListing,
 ): Promise<ProductPage> {
-  if (wish.category !== undefined && !isDocumentId(wish.category)) return nothing
+  if (category !== undefined && !isDocumentId(category)) return nothing
   if (cursor !== undefined && !isDocumentId(cursor)) return nothing
-  const sought = wish.query === undefined ? null : await findWords(db, wish.query)
-  if (!sought && wish.query !== undefined) return nothing
+  const asked = { ...listing, category, cursor, exclude: exclude.filter(isDocumentId) }
+  return asked.query === undefined
+    ? listInOrder(shop, asked)
+    : searchProducts(shop, { ...asked, query: asked.query })
+}
 
-  const order = productOrder(wish, sought, now)
-  const last = cursor === undefined ? null : await findLast(db, cursor, order)
+type Asked = ProductListing & { exclude: readonly string[] }
+
+async function searchProducts(
+  { db, now, search }: BrowsedShop,
+  { query, cursor, exclude, limit = productPageSize, ...filter }: Asked & { query: string },
+): Promise<ProductPage> {
+  const at = now()
+  const found = await search.find(query, cursor)
+  if (cursor !== undefined && !found.cursor) return nothing
+  const excluded = new Set([...exclude, ...(filter.inStock ? await soldOutIds(db) : [])])
+  const { ids, nextCursor } = pageOfMatches(found, {
+    isWanted: (product) =>
+      !product.isArchived && !excluded.has(product.id) && matchesFilter(product, filter, at),
+    order: matchOrder(filter.sort, at),
+    limit,
+  })
+  const rows = new Map((await findProducts(db, ids)).map((product) => [product.id, product]))
+  // The index may be some seconds old: what is shown passes the filters now.
+  const products = ids
+    .flatMap((id) => rows.get(id) ?? [])
+    .filter((product) => matchesFilter(product, filter, at))
+    .filter((product) => !filter.inStock || !isSoldOut(product))
+  return { products, nextCursor }
+}
+
+async function listInOrder(
+  { db, now }: BrowsedShop,
+  { cursor, exclude, limit = productPageSize, ...filter }: Asked,
+): Promise<ProductPage> {
+  const at = now()
+  const order = productOrder(filter, at)
+  const last = cursor === undefined ? null : await findCursor(db, cursor, order)
   if (last === null && cursor !== undefined) return nothing
-  // One more than asked for tells whether anything follows.
-  const most = limit + 1
-  const page = { wished: isWished(wish, exclude.filter(isDocumentId), now), last, most }
-  const first = sought
-    ? await firstOfSearch(db, sought, { sort: wish.sort, category: wish.category, order, page })
-    : await firstOfAll(db, order, page)
-  const found = await readInOrder(db, first, order, most)
+  const page = {
+    wanted: filterExpression(filter, exclude, at),
+    cursor: last,
+    // One more than asked for tells whether anything follows.
+    limit: limit + 1,
+  }
+  const found = await readInOrder(db, await firstOfParts(db, order, page), order, page.limit)
   const products = found.slice(0, limit)
   return { products, nextCursor: found.length > limit ? (products.at(-1)?.id ?? null) : null }
 }
 
-async function findLast(db: Database, id: string, { by }: ProductOrder): Promise<LastSeen | null> {
-  const last = await db
+async function findCursor(db: Database, id: string, { by }: ProductOrder): Promise<Cursor | null> {
+  const cursor = await db
     .selectFrom('products')
     .select(['products.id', 'products.createdAt', by.as('by')])
     .where('products.id', '=', id)
     .executeTakeFirst()
-  return last ?? null
+  return cursor ?? null
 }
 
-async function firstOfAll(db: Database, order: ProductOrder, page: PageOfPart): Promise<string[]> {
+async function firstOfParts(
+  db: Database,
+  order: ProductOrder,
+  page: PageOfPart,
+): Promise<string[]> {
   const parts = order.parts.map(({ by, only }) =>
     firstOf(only(db.selectFrom('products').select('products.id')), { by, down: order.down }, page),
   )
@@ -58,13 +99,13 @@ async function firstOfAll(db: Database, order: ProductOrder, page: PageOfPart): 
 }
 
 /** By the database, which alone knows the order in which it puts texts. */
-async function readInOrder(db: Database, ids: string[], order: ProductOrder, most: number) {
+async function readInOrder(db: Database, ids: string[], order: ProductOrder, limit: number) {
   if (ids.length === 0) return []
   const products = db
     .selectFrom('products')
     .selectAll()
     .where('products.id', 'in', ids)
     .where('products.archivedAt', 'is', null)
-  const rows = await inOrder(products, order).limit(most).execute()
+  const rows = await inOrder(products, order).limit(limit).execute()
   return rows.map(toProduct)
 }

@@ -2,7 +2,6 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { reads, shop } from '#platform/services.server.ts'
 import { browseProducts } from './browse-products.server.ts'
-import { keepSearchFresh } from './keep-search-fresh.server.ts'
 import {
   largestPageSize,
   longestQuery,
@@ -35,6 +34,5 @@ export const listProducts = createServerFn({ method: 'GET' })
     const asked = { category, cursor, exclude, limit }
     const isPlain = Object.values(wish).every((one) => one === undefined)
     if (isPlain) return reads((db) => listStoredProducts(db, asked))
-    if (wish.query !== undefined) await keepSearchFresh(shop)
-    return reads((db) => browseProducts(db, { ...asked, ...wish }, shop.now()))
+    return reads((db) => browseProducts({ ...shop, db }, { ...asked, ...wish }))
   })

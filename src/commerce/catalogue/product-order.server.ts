@@ -7,7 +7,6 @@ import {
 } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { ProductWish } from './product-listing.ts'
-import type { SoughtWords } from './search-words.ts'
 
 /** A query of products, whatever it selects of them. */
 export type Products<Row> = SelectQueryBuilder<Tables, 'products', Row>
@@ -18,7 +17,7 @@ export interface ProductOrder {
   by: RawBuilder<number | string>
   /** From the top down. */
   down: boolean
-  /** The products in parts, each of which is in this order by something that an index knows; none where none does. */
+  /** The products in parts, each of which an index has in this order. */
   parts: OrderedPart[]
 }
 
@@ -28,8 +27,8 @@ export interface OrderedPart {
   only: <Row>(products: Products<Row>) => Products<Row>
 }
 
-/** The last product that somebody has seen already. */
-export interface LastSeen {
+/** Where a page begins: after this product. */
+export interface Cursor {
   id: string
   createdAt: number
   /** What it is put in order by. */
@@ -37,28 +36,23 @@ export interface LastSeen {
 }
 
 /** What is asked of each part that a page is put together from. */
-export interface PageOfPart<Last = LastSeen> {
-  wished: Expression<SqlBool>
-  /** Where to go on; null at the beginning. */
-  last: Last | null
-  most: number
+export interface PageOfPart {
+  wanted: Expression<SqlBool>
+  /** Null for the first page. */
+  cursor: Cursor | null
+  limit: number
 }
 
 /**
- * In which order a shopper wants the products. Most orders are one part; what a product costs now is its price or its
- * sale price, and each of these has an index of its own.
+ * The order of a list without a search. Most orders are one part; the effective price is a product's price or its sale
+ * price, and each of these has an index of its own.
  */
-export function productOrder(
-  wish: ProductWish,
-  sought: SoughtWords | null,
-  now: number,
-): ProductOrder {
-  const { sort } = wish
+export function productOrder(filter: ProductWish, now: number): ProductOrder {
+  const { sort } = filter
   if (sort === 'price' || sort === 'price-down') {
-    return { by: priceNow(now), down: sort === 'price-down', parts: partsByPrice(wish, now) }
+    return { by: priceNow(now), down: sort === 'price-down', parts: partsByPrice(filter, now) }
   }
   if (sort === 'name') return inOnePart(sql<string>`lower(products.name)`, false)
-  if (sort === undefined && sought) return { by: fitOf(sought), down: true, parts: [] }
   return inOnePart(sql<number>`products.created_at`, true)
 }
 
@@ -93,43 +87,37 @@ export function inOrder<Row>(
     .orderBy('products.id', 'desc')
 }
 
-/** Those that come after one in this order. */
-export function after<Row>(
+/** The products after a cursor in this order. */
+function after<Row>(
   products: Products<Row>,
   { by, down }: Pick<ProductOrder, 'by' | 'down'>,
-  last: LastSeen,
+  cursor: Cursor,
 ): Products<Row> {
   // Said twice, because an index is read from the first of the two on.
   return products
-    .where(by, down ? '<=' : '>=', last.by)
+    .where(by, down ? '<=' : '>=', cursor.by)
     .where((is) =>
       is.or([
-        is(by, down ? '<' : '>', last.by),
-        is('products.createdAt', '<', last.createdAt),
-        is.and([is('products.createdAt', '=', last.createdAt), is('products.id', '<', last.id)]),
+        is(by, down ? '<' : '>', cursor.by),
+        is('products.createdAt', '<', cursor.createdAt),
+        is.and([
+          is('products.createdAt', '=', cursor.createdAt),
+          is('products.id', '<', cursor.id),
+        ]),
       ]),
     )
 }
 
-/** The first of what was selected that somebody wishes for, after the last one seen. */
+/** The ids of the first selected products that pass the filter, after the cursor. */
 export async function firstOf(
   products: Products<{ id: string }>,
   order: Pick<ProductOrder, 'by' | 'down'>,
-  { wished, last, most }: PageOfPart,
+  { wanted, cursor, limit }: PageOfPart,
 ): Promise<string[]> {
-  const all = products.where(wished)
-  const rest = last ? after(all, order, last) : all
-  const rows = await inOrder(rest, order).limit(most).execute()
+  const all = products.where(wanted)
+  const rest = cursor ? after(all, order, cursor) : all
+  const rows = await inOrder(rest, order).limit(limit).execute()
   return rows.map(({ id }) => id)
-}
-
-/**
- * How well a product fits a search, by the term that says most: one that is in its name counts more than one of its
- * description.
- */
-function fitOf([first]: SoughtWords): RawBuilder<number> {
-  return sql<number>`(select max(weight) from product_words
-    where product_words.product_id = products.id and product_words.word in (${sql.join(first)}))`
 }
 
 /** The rule of `isOnSale`, as the database can ask it. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
-import { countOrderOf } from '#identity/order-count.server.ts'
+import { limitRate } from '#identity/rate-limits/rate-limit.server.ts'
+import { orderLimits } from '#identity/rate-limits/rate-limit-rules.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createProduct, lineOf, orderRequest } from '../../../tests/support/factories.ts'
 import { stockOf } from '../../../tests/support/look-up.ts'
@@ -25,7 +26,7 @@ describeOnEachDatabase('orders of one hour', (open) => {
   const wanted = () => orderRequest(shop, { lines: [lineOf(roses)], paymentMethod: 'cash' })
   const place = (userId: string, request: OrderRequest = wanted()) =>
     placeOrder(shop, request, userId, (tx) =>
-      countOrderOf(tx, { userId, address: network, perHour, now: shop.now() }),
+      limitRate(tx, orderLimits(userId, [{ hash: network, allowance: 1 }], perHour), shop.now()),
     )
   async function placed(count: number, userId: () => string) {
     const answers = []

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
-import { countOrder } from '#identity/count-order.server.ts'
 import { signedIn } from '#identity/doors.ts'
+import { limitOrder } from '#identity/rate-limits/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
 import type { Refusal } from '../refusal.ts'
 import { type FieldMessages, fieldMessages } from './order-fields.ts'
@@ -19,5 +19,5 @@ export const placeOrder = createServerFn({ method: 'POST' })
       return { ok: false, refusal: 'invalid', fields: fieldMessages(request.error) }
     }
     const { id } = context.user
-    return place(shop, request.data, id, (tx) => countOrder(tx, id))
+    return place(shop, request.data, id, (tx) => limitOrder(tx, id))
   })

@@ -1,20 +1,20 @@
 import { beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { receivePageView, receiveVitals } from './receive-visit.server.ts'
+import { receivePageView, receiveVitals, type VisitSender } from './receive-visit.server.ts'
 
 const origin = 'https://shop.example'
 let senders = 0
 
 describeOnEachDatabase('counting visits', (open) => {
   let shop: TestShop
-  let address: string
+  let networks: VisitSender['networks']
   beforeEach(async () => {
     await open().db.deleteFrom('pageViews').execute()
     await open().db.deleteFrom('webVitals').execute()
     shop = await openTestShop(open())
     senders += 1
-    address = `192.0.2.${senders}`
+    networks = [{ network: `192.0.2.${senders}`, allowance: 1 }]
   })
 
   function sent(body: unknown, headers: Record<string, string> = {}): Request {
@@ -30,7 +30,7 @@ describeOnEachDatabase('counting visits', (open) => {
 
   it('keeps a page view without anything that names a visitor', async () => {
     const answer = await receivePageView(shop, sent(view, { 'user-agent': 'Mobi' }), {
-      address,
+      networks,
       origin,
     })
     expect(answer.status).toBe(204)
@@ -50,7 +50,7 @@ describeOnEachDatabase('counting visits', (open) => {
       { name: 'LCP', value: 1234.5 },
       { name: 'CLS', value: 0.0123 },
     ]
-    const answer = await receiveVitals(shop, sent({ path: '/', vitals }), { address, origin })
+    const answer = await receiveVitals(shop, sent({ path: '/', vitals }), { networks, origin })
     expect(answer.status).toBe(204)
     const rows = await shop.db
       .selectFrom('webVitals')
@@ -72,7 +72,7 @@ describeOnEachDatabase('counting visits', (open) => {
     ['of a foreign page', 400, { ...view, path: 'https://elsewhere.example/' }, {}],
     ['that is too large', 413, 'x'.repeat(3000), {}],
   ])('keeps nothing %s', async (_what, status, body, headers) => {
-    const answer = await receivePageView(shop, sent(body, headers), { address, origin })
+    const answer = await receivePageView(shop, sent(body, headers), { networks, origin })
     expect(answer.status).toBe(status)
     expect(await shop.db.selectFrom('pageViews').selectAll().execute()).toEqual([])
   })
@@ -80,8 +80,17 @@ describeOnEachDatabase('counting visits', (open) => {
   it('keeps no more than all behind one address can see in a minute', async () => {
     const statuses = []
     for (let n = 0; n < 1_201; n++) {
-      statuses.push((await receivePageView(shop, sent(view), { address, origin })).status)
+      statuses.push((await receivePageView(shop, sent(view), { networks, origin })).status)
     }
     expect(statuses.slice(-2)).toEqual([204, 429])
+  })
+
+  it('limits the wider networks of a sender as well', async () => {
+    const answer = async (network: string) => {
+      const wide = { network: `wide ${senders}`, allowance: 1 / 1_200 }
+      const from = [{ network, allowance: 1 }, wide]
+      return (await receivePageView(shop, sent(view), { networks: from, origin })).status
+    }
+    expect([await answer(`a ${senders}`), await answer(`b ${senders}`)]).toEqual([204, 429])
   })
 })

@@ -16,9 +16,9 @@ const webVitals = z.object({
     .max(vitalNames.length),
 })
 
-/** Who sends, as far as the limit needs it, and which origin is the shop's own. */
+/** The sender's networks with the allowance of each, and the shop's own origin. */
 export interface VisitSender {
-  address: string | undefined
+  networks: readonly { network: string; allowance: number }[]
   origin: string
 }
 
@@ -70,12 +70,15 @@ export function receiveVitals(
 async function receive(
   { now }: Pick<Shop, 'now'>,
   request: Request,
-  { address, origin }: VisitSender,
+  { networks, origin }: VisitSender,
   keep: (sent: unknown) => Promise<boolean>,
 ): Promise<Response> {
   if (asksForPrivacy(request.headers)) return answer(204)
   if (request.headers.get('origin') !== origin) return answer(403)
-  if (!withinLimit(address ?? 'unknown', now())) return answer(429)
+  const at = now()
+  if (!networks.every(({ network, allowance }) => withinLimit(network, at, allowance))) {
+    return answer(429)
+  }
   if (Number(request.headers.get('content-length') ?? 0) > largestBody) return answer(413)
   const body = await request.text()
   if (body.length > largestBody) return answer(413)

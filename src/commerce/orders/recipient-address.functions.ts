@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { countRequest } from '#identity/count-request.server.ts'
 import { signedIn, staff, visitor } from '#identity/doors.ts'
+import { limitRequest } from '#identity/rate-limits/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
 import { addressFields, type FieldMessages, fieldMessages } from '../checkout/order-fields.ts'
 import type { Refusal } from '../refusal.ts'
@@ -39,7 +39,7 @@ export const getAddressRequest = createServerFn({ method: 'POST' })
   .middleware([visitor])
   .validator((asked: z.input<typeof link>) => link.parse(asked))
   .handler(async ({ data }): Promise<AddressRequest | TooOften | null> => {
-    const seconds = await countRequest('read-address-request', reading)
+    const seconds = await limitRequest('read-address-request', reading)
     if (seconds !== null) return { ok: false, refusal: 'too-often', seconds }
     return readAddressRequest(shop, data.token)
   })
@@ -50,7 +50,7 @@ export const giveAddress = createServerFn({ method: 'POST' })
   .middleware([visitor])
   .validator((asked: z.input<typeof given>) => given.parse(asked))
   .handler(async ({ data }): Promise<GivenAddress | Invalid | TooOften> => {
-    const seconds = await countRequest('give-address', giving)
+    const seconds = await limitRequest('give-address', giving)
     if (seconds !== null) return { ok: false, refusal: 'too-often', seconds }
     const read = place.safeParse(data.place)
     if (!read.success) return { ok: false, refusal: 'invalid', fields: fieldMessages(read.error) }

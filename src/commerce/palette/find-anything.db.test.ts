@@ -4,7 +4,6 @@ import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createOrder, createProduct, createUser } from '../../../tests/support/factories.ts'
 import { orderOf } from '../../../tests/support/look-up.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { readNewWords } from '../catalogue/search-index.server.ts'
 import type { Order } from '../orders/order.ts'
 import { findAnything } from './find-anything.server.ts'
 
@@ -21,7 +20,7 @@ describeOnEachDatabase('the palette', (open) => {
     productId = product.id
     userId = await createUser(shop, { name: 'Karim', surname: 'Fahmy', email: 'k@example.com' })
     order = await orderOf(shop, await createOrder(shop, { product }))
-    await readNewWords(shop.db, null)
+    await shop.search.refresh()
   })
 
   const idsOf = async (query: string, role: 'superAdmin' | 'seller' = 'superAdmin') => {

@@ -8,6 +8,8 @@ import { may } from '../staff/permissions.ts'
 import type { Role } from '../staff/roles.ts'
 import { type Found, type FoundOrNot, shortestSearch } from './found.ts'
 
+type SearchedShop = Pick<ShopContext, 'db' | 'now' | 'search'>
+
 const shown = 5
 
 /** Two a second are more than fingers ask for, and less than somebody who copies the list of customers wants. */
@@ -16,7 +18,7 @@ const isLetIn = minuteLimit(mostPerMinute)
 
 /** A few orders, products and customers by a number, a name or a phone: of each only what the role may see. */
 export async function findAnything(
-  shop: Pick<ShopContext, 'db' | 'now'>,
+  shop: SearchedShop,
   asked: string,
   { id, role }: { id: string; role: Role },
 ): Promise<FoundOrNot> {
@@ -28,11 +30,8 @@ export async function findAnything(
 
 const nothing: Found = { orders: [], products: [], customers: [] }
 
-async function find(
-  { db, now }: Pick<ShopContext, 'db' | 'now'>,
-  query: string,
-  role: Role,
-): Promise<Found> {
+async function find(shop: SearchedShop, query: string, role: Role): Promise<Found> {
+  const { db, now } = shop
   const found: Found = { ...nothing }
   if (may(role, 'orders.read')) {
     const today = civilDateAt(now())
@@ -46,7 +45,7 @@ async function find(
     }))
   }
   if (may(role, 'products.read')) {
-    const page = await listStaffProducts(db, { query }, { now: now(), limit: shown })
+    const page = await listStaffProducts(shop, { query }, shown)
     found.products = page.products.map(({ id, name }) => ({ id, name }))
   }
   if (may(role, 'users.read')) {

@@ -7,6 +7,8 @@ import { pictureTypeOf } from './picture-type.ts'
 
 /** A picture of more pixels is no photograph but an attempt to fill the memory. */
 const mostPixels = 50_000_000
+/** The ratio of a picture's sides. Beyond 1,023 its smallest copy would be longer than WebP can be. */
+const mostStretched = 100
 /** Nothing on a page is drawn larger than this, either way. */
 const longestSide = 2400
 const webp = { quality: 80 }
@@ -21,7 +23,9 @@ export interface EncodedPicture {
   files: { name: string; content: Uint8Array }[]
 }
 
-export type PictureRefusal = Refusal<'not-a-picture' | 'too-many-pixels' | 'broken-picture'>
+export type PictureRefusal = Refusal<
+  'not-a-picture' | 'too-many-pixels' | 'too-narrow' | 'broken-picture'
+>
 
 /** Reads a picture and writes it anew, upright, in the sizes that pages need, without what its maker wrote into it. */
 export async function encodePicture(
@@ -29,10 +33,12 @@ export async function encodePicture(
   isOfOrder: boolean,
 ): Promise<Accepted<{ picture: EncodedPicture }> | PictureRefusal> {
   if (pictureTypeOf(content) === null) return { ok: false, refusal: 'not-a-picture' }
-  const pixels = await countPixels(content)
-  if (pixels === null) return { ok: false, refusal: 'broken-picture' }
+  const size = await measure(content)
+  if (!size) return { ok: false, refusal: 'broken-picture' }
   // Asked before anything is unpacked: the file may be small all the same.
-  if (pixels > mostPixels) return { ok: false, refusal: 'too-many-pixels' }
+  if (size.width * size.height > mostPixels) return { ok: false, refusal: 'too-many-pixels' }
+  const stretched = Math.max(size.width / size.height, size.height / size.width)
+  if (stretched > mostStretched) return { ok: false, refusal: 'too-narrow' }
   const decoded = await decode(content)
   if (!decoded) return { ok: false, refusal: 'broken-picture' }
   return { ok: true, picture: await encode(content, decoded, isOfOrder) }
@@ -43,11 +49,11 @@ interface Decoded {
   info: OutputInfo
 }
 
-async function countPixels(content: Uint8Array): Promise<number | null> {
+async function measure(content: Uint8Array): Promise<{ width: number; height: number } | null> {
   const sharp = await openSharp()
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata()
-    return width * height
+    return { width, height }
   } catch {
     return null
   }

@@ -59,6 +59,7 @@ const statuses: Record<Extract<UploadAnswer, { ok: false }>['refusal'], number> 
   'too-large': 413,
   'not-a-picture': 415,
   'too-many-pixels': 422,
+  'too-narrow': 422,
   'broken-picture': 422,
   'being-removed': 409,
 }

@@ -59,6 +59,15 @@ describeOnEachDatabase('a picture', (open) => {
     expect([width, height]).toEqual([2400, 1200])
   })
 
+  it.each([
+    [1_000, 10],
+    [10, 1_000],
+  ])('may be 100 times as long as it is wide: %i by %i', async (width, height) => {
+    const create = { width, height, channels: 3, background: 'white' } as const
+    const answer = await store(await sharp({ create }).png().toBuffer())
+    expect(answer).toMatchObject({ width, height })
+  })
+
   it('that is brought twice is kept once', async () => {
     const content = await photograph()
     expect(await store(content)).toEqual(await store(content))
@@ -83,6 +92,8 @@ describeOnEachDatabase('a picture', (open) => {
       ['when it was broken off', 'broken-picture', async () => half(await photograph())],
       ['when it was broken off as PNG', 'broken-picture', brokenPng],
       ['when it would fill the memory', 'too-many-pixels', bomb],
+      ['when it is a line of a million pixels', 'too-narrow', () => plain(1, 1_000_000)],
+      ['when it is more than 100 times as wide as long', 'too-narrow', () => plain(1_001, 10)],
     ])('%s', async (_why, refusal, make) => {
       const answer = await storePicture(shop, await make(), { createdBy: null })
       expect(answer).toEqual({ ok: false, refusal })
@@ -98,6 +109,10 @@ describeOnEachDatabase('a picture', (open) => {
       const create = { width: 200, height: 200, channels: 3, background: 'white', noise } as const
       return half(await sharp({ create }).png().toBuffer())
     }
+    const plain = (width: number, height: number): Promise<Uint8Array> =>
+      sharp({ create: { width, height, channels: 3, background: 'white' } })
+        .png()
+        .toBuffer()
     /** A file of some kilobytes that unfolds to fifty million pixels and more. */
     async function bomb(): Promise<Uint8Array> {
       const create = { width: 7_100, height: 7_100, channels: 3, background: 'white' } as const

@@ -17,6 +17,7 @@ const reasons: Record<Extract<UploadAnswer, { ok: false }>['refusal'], string> =
   'too-large': 'It is larger than 10 MB.',
   'not-a-picture': 'It is no JPEG, PNG, WebP or AVIF.',
   'too-many-pixels': 'It has more than 50 million pixels.',
+  'too-narrow': 'It is more than 100 times as long as it is wide.',
   'broken-picture': 'It is broken.',
   'being-removed': 'The same picture is just being removed. Try again in a minute.',
 }

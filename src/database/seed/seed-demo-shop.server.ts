@@ -1,4 +1,3 @@
-import { readNewWords } from '#commerce/catalogue/search-index.server.ts'
 import { addDays, type CivilDate, civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import { holdPictures } from '#commerce/pictures/hold-pictures.server.ts'
 import { nameShopPicture } from '#commerce/pictures/shop-picture-store.server.ts'
@@ -51,7 +50,6 @@ export async function seedDemoShop(shop: Shop, progress: Progress): Promise<void
     await nameShopPicture(tx, 'hero-phone', hero.phone, now)
   })
   // Otherwise the first search does, and answers before it has read all.
-  await readNewWords(shop.db, null)
 }
 
 /** By the way that staff's pictures take. */

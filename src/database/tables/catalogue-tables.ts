@@ -34,29 +34,6 @@ export interface ProductsTable {
   updatedAt: number
 }
 
-export interface SearchKeysTable {
-  key: string
-  word: string
-}
-
-export interface ProductWordsTable {
-  word: string
-  productId: string
-  /** 3 in the name, 2 in the category's, 1 in the description. */
-  weight: number
-  /** When the product was created, for its place in the list of the word. */
-  createdAt: number
-}
-
-/** What the words of a product were taken from. */
-export interface SearchableProductsTable {
-  productId: string
-  productCreatedAt: number
-  productUpdatedAt: number
-  categoryId: string
-  categoryUpdatedAt: number
-}
-
 /** How much of a product the shop had when it was last counted: in stock, and in orders that live. */
 export interface StockCountsTable {
   productId: string

@@ -26,6 +26,10 @@ describeOnEachDatabase('a shop', (open) => {
     expect(alive().headers.get('cache-control')).toBe('no-store')
   })
 
+  it('says how many lines its log lost', async () => {
+    expect(await answer(alive(3))).toEqual([200, { status: 'ok', droppedLogLines: 3 }])
+  })
+
   // Closes the database: it has to be the last one.
   it('is alive and not ready while its data is out of reach, without saying why', async () => {
     const { db } = open()

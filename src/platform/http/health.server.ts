@@ -4,9 +4,13 @@ import type { Database } from '#database/engine.server.ts'
 
 const headers = { 'Cache-Control': 'no-store' }
 
-/** Alive is a shop that answers: to start it again would not bring a lost database back. */
-export function alive(): Response {
-  return Response.json({ status: 'ok' }, { headers })
+/**
+ * Alive is a shop that answers: to start it again would not bring a lost database back. A log that takes no lines is said
+ * here, for the log cannot say it.
+ */
+export function alive(droppedLogLines = 0): Response {
+  const log = droppedLogLines > 0 ? { droppedLogLines } : {}
+  return Response.json({ status: 'ok', ...log }, { headers })
 }
 
 /** Ready for visitors is a shop that can reach its data, whose clock is right, and that is not about to close. */

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { limitConnections } from './connection-limit.server.ts'
 import type { NodeHandler } from './traffic.server.ts'
 
 /** How long a client may take, in milliseconds, before it is hung up on. */
@@ -13,15 +14,26 @@ export interface Patience {
   check: number
 }
 
-const usual: Patience = { headers: 20_000, request: 120_000, idle: 120_000, check: 5_000 }
+const usual: Patience = { headers: 10_000, request: 120_000, idle: 60_000, check: 2_000 }
+/** After an answer to a request whose body was not read: so long its client has to take the answer. */
+const lingerMs = 2_000
 const largestHead = 16 * 1024
 const mostHeaders = 150
+
+export interface ListenerLimits {
+  patience?: Patience
+  /** Connections of one address; null behind a proxy, whose one address is that of all clients. */
+  perAddress: number | null
+}
 
 /**
  * Listens to the world, and waits for nobody for ever: whoever sends a head or a body by drops, or does not read what
  * they asked for, would else stay in the way of others.
  */
-export function createHttpListener(handler: NodeHandler, patience: Patience = usual): Server {
+export function createHttpListener(
+  handler: NodeHandler,
+  { patience = usual, perAddress }: ListenerLimits,
+): Server {
   const server = createServer(
     {
       headersTimeout: patience.headers,
@@ -30,10 +42,12 @@ export function createHttpListener(handler: NodeHandler, patience: Patience = us
       maxHeaderSize: largestHead,
     },
     (request, response) => {
-      // What nobody read of a body would stand before the next request of the connection, until both are given up.
+      // An unread body blocks the next request on a kept connection, so close the socket.
       const { socket } = request
       response.once('finish', () => {
-        if (!request.complete) socket.end()
+        if (request.complete) return
+        socket.end()
+        setTimeout(() => socket.destroy(), lingerMs).unref()
       })
       // Their names and values follow one another.
       if (request.rawHeaders.length <= 2 * mostHeaders) return handler(request, response)
@@ -41,6 +55,7 @@ export function createHttpListener(handler: NodeHandler, patience: Patience = us
     },
   )
   server.setTimeout(patience.idle)
+  if (perAddress !== null) limitConnections(server, perAddress)
   // All are read: Node would leave out unsaid those beyond its limit, and a trusted proxy adds its own at the end.
   server.maxHeadersCount = 0
   return server

@@ -13,7 +13,7 @@ afterEach(() => {
 const brief = { headers: 150, request: 300, idle: 60_000, check: 30 }
 
 async function visit(handler: NodeHandler, patience: Patience = brief): Promise<Socket> {
-  const server = createHttpListener(handler, patience)
+  const server = createHttpListener(handler, { patience, perAddress: null })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -2,12 +2,10 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { serve } from 'srvx'
-import { limitRequestBody } from 'srvx/body-limit'
 import { completeUserWords } from '#commerce/customers/user-words-store.server.ts'
 import { beginStandingJobs } from '#commerce/jobs/begin-standing-jobs.server.ts'
 import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
 import { type JobLoop, startJobLoop } from '#commerce/jobs/job-loop.server.ts'
-import { largestUpload } from '#commerce/pictures/upload-limit.ts'
 import type { ClockProblem } from '#database/clock-sample.ts'
 import { sessionCookieName } from '#identity/session-cookie-name.ts'
 import { environment } from '../environment.server.ts'
@@ -15,13 +13,23 @@ import { metricsDoor } from '../metrics/metrics-door.server.ts'
 import { createShopMetrics, type ShopMetrics } from '../metrics/shop-metrics.server.ts'
 import { answerFromCache } from '../page-cache/answer-from-cache.server.ts'
 import { keepShopPages } from '../page-cache/shop-pages.server.ts'
-import { clock, closeDatabases, database, errors, log, shop } from '../services.server.ts'
+import {
+  clock,
+  closeDatabases,
+  database,
+  errors,
+  log,
+  logOutput,
+  shop,
+} from '../services.server.ts'
 import { aroundRequest } from './around-request.server.ts'
+import { largestBody } from './body-rules.ts'
 import { compress } from './compress.server.ts'
 import { immutableFiles, namedFiles } from './file-servers.server.ts'
 import { alive, readiness } from './health.server.ts'
 import { createHttpListener } from './http-listener.server.ts'
 import { pictures } from './pictures.server.ts'
+import { type BodyReceiver, createBodyReceiver } from './receive-body.server.ts'
 import { refuseOddRequests } from './refuse-odd-requests.server.ts'
 import { createOverload, type Overload } from './refuse-overload.server.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -29,9 +37,6 @@ import { type Traffic, watchTraffic } from './traffic.server.ts'
 
 const hour = 60 * 60
 const isHttps = environment.VITE_APP_URL.startsWith('https:')
-const largestBody = 1024 * 1024
-// A little more than a file may have, so that its own door says that it is too large.
-const largestUploadBody = largestUpload + 64 * 1024
 
 type Fetch = (request: Request) => Promise<Response> | Response
 
@@ -48,7 +53,7 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   if (!handler) throw new Error('srvx no longer offers a handler for Node.')
   const overload = createOverload(
     { lagMs: environment.OVERLOAD_LAG_MS, inFlight: environment.MAX_REQUESTS_IN_FLIGHT },
-    { inFlight: () => traffic.inFlight(), onRefused: () => metrics?.noteRefused() },
+    () => metrics?.noteRefused(),
   )
   const pagesOrMore = answerFromCache({
     cache: keepShopPages(shop, { origin: environment.VITE_APP_URL, pages }),
@@ -60,10 +65,10 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   })
   const token = environment.METRICS_TOKEN
   const metrics = token ? measureShop(() => traffic.inFlight()) : null
+  const bodies = createBodyReceiver(environment.TRUST_PROXY)
+  const received = bodies.receiveBefore(pagesOrMore)
   const traffic: Traffic = watchTraffic(
-    refuseOddRequests(
-      metrics && token ? metricsDoor({ metrics, token }, pagesOrMore) : pagesOrMore,
-    ),
+    refuseOddRequests(metrics && token ? metricsDoor({ metrics, token }, received) : received),
     (request) => {
       metrics?.noteRequest(request)
       if (request.hungUp) log.debug('client hung up', { status: request.status })
@@ -72,7 +77,9 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   // Before anything is decided by it: leases, sessions, expiries.
   await clock.measure()
   const measuring = clock.start(tellOfClock)
-  const server = createHttpListener(traffic.handle)
+  const server = createHttpListener(traffic.handle, {
+    perAddress: environment.TRUST_PROXY ? null : environment.MAX_CONNECTIONS_PER_ADDRESS,
+  })
   server.listen(environment.PORT, environment.HOST)
   await once(server, 'listening')
   await completeUserWords(shop.db)
@@ -80,7 +87,7 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   const jobs = startJobLoop(shop, jobHandlers)
   return {
     address: environment.VITE_APP_URL,
-    close: () => closeShop({ server, traffic, jobs, overload, measuring }),
+    close: () => closeShop({ server, traffic, jobs, overload, bodies, measuring }),
   }
 }
 
@@ -89,7 +96,7 @@ function serveFilesAndPages(pages: Fetch, clientFolder: string, isClosing: () =>
     // Never opened by itself: the server below hands it what no kept page answers.
     manual: true,
     trustProxy: environment.TRUST_PROXY,
-    maxRequestBodySize: largestUploadBody,
+    maxRequestBodySize: largestBody,
     gracefulShutdown: false,
     silent: true,
     middleware: [
@@ -105,12 +112,9 @@ function serveFilesAndPages(pages: Fetch, clientFolder: string, isClosing: () =>
     ],
     fetch: async (request) => {
       const { pathname } = new URL(request.url)
-      if (pathname === '/health') return alive()
+      if (pathname === '/health') return alive(logOutput.dropped())
       if (pathname === '/health/ready') return readiness(shop.db, isClosing(), clock.problem)
-      // What is larger than any upload was refused before.
-      const isBounded = pathname === '/api/uploads' || isSaidToFit(request, largestBody)
-      const bounded = isBounded ? request : limitRequestBody(request, largestBody)
-      return compress(request, await pages(bounded))
+      return compress(request, await pages(request))
     },
     error: (error) => {
       log.error('request failed', { error: String(error) })
@@ -124,10 +128,18 @@ interface OpenShop {
   traffic: Traffic
   jobs: JobLoop
   overload: Overload
+  bodies: BodyReceiver
   measuring: { stop(): void }
 }
 
-async function closeShop({ server, traffic, jobs, overload, measuring }: OpenShop): Promise<void> {
+async function closeShop({
+  server,
+  traffic,
+  jobs,
+  overload,
+  bodies,
+  measuring,
+}: OpenShop): Promise<void> {
   const drainMs = environment.DRAIN_SECONDS * 1000
   const deadlineMs = environment.SHUTDOWN_SECONDS * 1000
   // Jobs are finished beside the requests: what hangs in one lane is found again by its lease.
@@ -137,6 +149,7 @@ async function closeShop({ server, traffic, jobs, overload, measuring }: OpenSho
   await stopped
   overload.stop()
   measuring.stop()
+  bodies.stop()
   await closeDatabases()
   log.info('shop closed', { cutOff })
   await errors.settled()
@@ -149,17 +162,16 @@ function tellOfClock(problem: ClockProblem | null): void {
 }
 
 function measureShop(inFlight: () => number): ShopMetrics {
-  const metrics = createShopMetrics({ database, clock, inFlight })
+  const metrics = createShopMetrics({
+    database,
+    clock,
+    inFlight,
+    droppedLogLines: logOutput.dropped,
+  })
   log.listen((level, event, { outcome }) => {
     if (level !== 'debug' && event !== 'request') {
       metrics.noteEvent(level, event, typeof outcome === 'string' ? outcome : '')
     }
   })
   return metrics
-}
-
-/** Node hands over no more of a body than it was said to have: one that fits need not be counted while it is read. */
-function isSaidToFit(request: Request, limit: number): boolean {
-  const said = request.headers.get('content-length')
-  return said !== null && /^\d+$/.test(said) && Number(said) <= limit
 }

@@ -7,10 +7,20 @@ export interface OverloadLimits {
   inFlight: number
 }
 
+/**
+ * Requests of one lane are refused for one another alone. Those that watch the shop are never refused; what the payment
+ * provider and the customers whom it sends back bring waits for no other work.
+ */
+export type Lane = 'watching' | 'webhooks' | 'returns' | 'ordinary'
+
+/** More than the provider sends at a time, and few enough that forged ones fill neither memory nor the pool. */
+const mostOfPayments = 100
+
 export interface OverloadWatch {
   /** How late a timer was that should have gone off at once. */
   noteLag(ms: number): void
-  isOverloaded(inFlight: number): boolean
+  /** Whether a lane takes no more, with so many requests in flight and the one that is asked about. */
+  isOverloaded(lane: Lane, inFlight: number): boolean
 }
 
 /**
@@ -25,13 +35,16 @@ export function watchOverload({ lagMs, inFlight: most }: OverloadLimits): Overlo
       lastLag = lag
       lag = ms
     },
-    isOverloaded: (inFlight) => inFlight > most || Math.min(lag, lastLag) > lagMs,
+    isOverloaded(lane, inFlight) {
+      if (lane === 'watching') return false
+      if (lane !== 'ordinary') return inFlight > mostOfPayments
+      return inFlight > most || Math.min(lag, lastLag) > lagMs
+    },
   }
 }
 
-/** Who is answered however much there is to do: those that watch the shop, and the news of payments. */
-export function isAlwaysAnswered(pathname: string): boolean {
-  return (
-    isHealthAddress(pathname) || pathname === '/metrics' || pathname.startsWith('/api/payments/')
-  )
+export function laneOf(pathname: string): Lane {
+  if (isHealthAddress(pathname) || pathname === '/metrics') return 'watching'
+  if (pathname === '/api/payments/webhook') return 'webhooks'
+  return pathname.startsWith('/api/payments/') ? 'returns' : 'ordinary'
 }

@@ -1,4 +1,5 @@
-import { isAlwaysAnswered, type OverloadLimits, watchOverload } from './overload.ts'
+import type { ServerResponse } from 'node:http'
+import { type Lane, laneOf, type OverloadLimits, watchOverload } from './overload.ts'
 import type { NodeHandler } from './traffic.server.ts'
 
 const sampleMs = 100
@@ -10,12 +11,18 @@ export interface Overload {
   stop(): void
 }
 
-/** Says at once that there is too much to do, instead of taking in what nobody will wait for. */
-export function createOverload(
-  limits: OverloadLimits,
-  { inFlight, onRefused }: { inFlight: () => number; onRefused: () => void },
-): Overload {
+/**
+ * Says at once that there is too much to do, instead of taking in what nobody will wait for. A request is in flight from
+ * here on, its body received, until its answer is made: a client that reads it slowly keeps no other from the shop.
+ */
+export function createOverload(limits: OverloadLimits, onRefused: () => void): Overload {
   const watch = watchOverload(limits)
+  const lanes: Record<Lane, Set<ServerResponse>> = {
+    watching: new Set(),
+    webhooks: new Set(),
+    returns: new Set(),
+    ordinary: new Set(),
+  }
   let expected = performance.now() + sampleMs
   const timer = setInterval(() => {
     const now = performance.now()
@@ -27,9 +34,13 @@ export function createOverload(
   return {
     refuseEarly: (handler) => (request, response) => {
       const [pathname = '/'] = (request.url ?? '/').split('?', 1)
-      if (isAlwaysAnswered(pathname) || !watch.isOverloaded(inFlight())) {
+      const lane = laneOf(pathname)
+      const inFlight = withoutAnswered(lanes[lane]).add(response)
+      if (!watch.isOverloaded(lane, inFlight.size)) {
+        response.once('close', () => inFlight.delete(response))
         return handler(request, response)
       }
+      inFlight.delete(response)
       onRefused()
       response.writeHead(503, {
         'Retry-After': retryAfterSeconds,
@@ -41,4 +52,11 @@ export function createOverload(
     },
     stop: () => clearInterval(timer),
   }
+}
+
+function withoutAnswered(responses: Set<ServerResponse>): Set<ServerResponse> {
+  for (const response of responses) {
+    if (response.headersSent) responses.delete(response)
+  }
+  return responses
 }

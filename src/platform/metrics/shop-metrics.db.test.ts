@@ -7,9 +7,10 @@ import { noon, openTestShop } from '../../../tests/support/test-shop.ts'
 import { createShopMetrics } from './shop-metrics.server.ts'
 
 const clock = { now: () => noon, differenceMs: () => -1_500 }
+const beside = { clock, inFlight: () => 7, droppedLogLines: () => 3 }
 
 describeOnEachDatabase('the figures of the shop', (open) => {
-  const measure = () => createShopMetrics({ database: open(), clock, inFlight: () => 7 })
+  const measure = () => createShopMetrics({ database: open(), ...beside })
   const request = { method: 'GET', pathname: '/p/a1b2c3d4e5f6g7h8i9j0', ms: 20, hungUp: false }
 
   it('count requests by route and status, and those that were refused or given up', async () => {
@@ -23,6 +24,7 @@ describeOnEachDatabase('the figures of the shop', (open) => {
     expect(text).toContain('shop_overload_refused_total 1')
     expect(text).toContain('shop_requests_in_flight 7')
     expect(text).toContain('shop_clock_difference_seconds -1.5')
+    expect(text).toContain('shop_log_lines_dropped 3')
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
   })
 
@@ -64,7 +66,7 @@ describe('the figures of a shop whose database takes connections and says nothin
     if (typeof address !== 'object' || address === null) throw new Error('No port was given.')
     const url = `postgres://boutique@127.0.0.1:${address.port}/shop`
     const database = openDatabase({ url, file: '', poolSize: 1, patience: { connectionMs: 5_000 } })
-    const metrics = createShopMetrics({ database, clock, inFlight: () => 7 })
+    const metrics = createShopMetrics({ database, ...beside })
     const begun = performance.now()
     const texts = await Promise.all([metrics.text(), metrics.text()])
     expect(performance.now() - begun).toBeLessThan(4_000)
@@ -72,6 +74,7 @@ describe('the figures of a shop whose database takes connections and says nothin
       expect(text).toContain('shop_database_up 0')
       expect(text).toContain('shop_requests_in_flight 7')
       expect(text).toContain('shop_clock_difference_seconds -1.5')
+      expect(text).toContain('shop_log_lines_dropped 3')
       expect(text).toContain('shop_pool_waiting 0')
     }
     await database.close()

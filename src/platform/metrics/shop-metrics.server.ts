@@ -19,6 +19,7 @@ export interface Measured {
   database: OpenDatabase
   clock: Pick<DatabaseClock, 'now' | 'differenceMs'>
   inFlight: () => number
+  droppedLogLines: () => number
 }
 
 // Prometheus waits for 10 seconds at most, and has to hear of a database that does not answer.
@@ -27,7 +28,8 @@ const databaseMs = 2_000
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** What one process of the shop tells about itself. Figures of the whole shop are read when they are asked for. */
-export function createShopMetrics({ database, clock, inFlight }: Measured): ShopMetrics {
+export function createShopMetrics(measured: Measured): ShopMetrics {
+  const { database, clock, inFlight, droppedLogLines } = measured
   const registers = [new Registry()] as const
   const [register] = registers
   collectDefaultMetrics({ register })
@@ -58,6 +60,9 @@ export function createShopMetrics({ database, clock, inFlight }: Measured): Shop
   gauge('shop_requests_in_flight', 'Requests that are being answered', (set) => set(inFlight()))
   gauge('shop_clock_difference_seconds', 'How far this machine is ahead of the database', (set) =>
     set(clock.differenceMs() / 1000),
+  )
+  gauge('shop_log_lines_dropped', 'Lines that the log did not take since its last one', (set) =>
+    set(droppedLogLines()),
   )
   const { pool } = database
   if (pool) {

@@ -18,16 +18,21 @@ export function answeredByPage({ nativeEvent }: { nativeEvent: Event }): void {
   answered.add(nativeEvent)
 }
 
-/** Does what was clicked meanwhile, once. Returns how to stop. */
+/** Does what was clicked meanwhile, in its order. Returns how to stop. */
 export function replayEarlyClicks(): () => void {
   // Not at once: parts of the page may still be taken over, which a click can only wait for when React is at rest.
-  const timer = setTimeout(() => {
+  const timer = setTimeout(async () => {
     const clicks = window.earlyClicks ?? []
     window.earlyClicks = null
-    const missed = clicks.filter(([click]) => !answered.has(click))
-    // Whoever pressed twice because nothing happened meant it once.
-    for (const button of new Set(missed.map(([, button]) => button))) {
-      if (button.isConnected) button.click()
+    const done = new Set<HTMLElement>()
+    for (const [click, button] of clicks) {
+      // A second press on a button that did nothing repeats the first; a quantity counts every press.
+      const isRepeated = done.has(button) && button.dataset.early !== 'each'
+      if (answered.has(click) || isRepeated || !button.isConnected) continue
+      done.add(button)
+      button.click()
+      // React renders before the next click, which counts on from what this one changed.
+      await Promise.resolve()
     }
   })
   return () => clearTimeout(timer)

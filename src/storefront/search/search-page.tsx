@@ -35,35 +35,35 @@ function Found({ search, query }: { search: SearchSearch; query: string }) {
   // That nothing was found by other words says nothing of these.
   const products = list.isPlaceholderData && shown?.length === 0 ? undefined : shown
   const waits = list.isPending || (list.isPlaceholderData && !products)
+  const isEmpty = products?.length === 0
+  const isNarrowed = Object.keys(listing).length > 0
   return (
     <>
       <div
         aria-busy={list.isPlaceholderData}
         className="page-width transition-opacity aria-busy:opacity-50"
       >
+        {products && (
+          <p role="status" className="sr-only">
+            {isEmpty ? 'Nothing found' : `${products.length} shown`}
+          </p>
+        )}
+        {/* Stays while the next list loads: the shopper may still be typing into it. */}
+        {(isNarrowed || (products && !isEmpty)) && <ListControls search={listing} query={query} />}
         {waits && <ProductGridLoading />}
         {!waits && !products && <FetchFailed onRetry={list.refetch} />}
-        {products && (
+        {isEmpty && <NothingFound />}
+        {products && !isEmpty && (
           <>
-            <p role="status" className="sr-only">
-              {products.length === 0 ? 'Nothing found' : `${products.length} shown`}
-            </p>
-            {(products.length > 0 || Object.keys(listing).length > 0) && (
-              <ListControls search={listing} query={query} />
-            )}
-            {products.length === 0 ? (
-              <NothingFound />
-            ) : (
-              <>
-                <h2 className="sr-only">The flowers</h2>
-                <ProductGrid products={products} eagerCount={4} />
-              </>
-            )}
-            {!list.isPlaceholderData && <MoreProducts to="/search" search={search} list={list} />}
+            <h2 className="sr-only">The flowers</h2>
+            <ProductGrid products={products} eagerCount={4} />
           </>
         )}
+        {products && !list.isPlaceholderData && (
+          <MoreProducts to="/search" search={search} list={list} />
+        )}
       </div>
-      {products?.length === 0 && <CategoryRail />}
+      {isEmpty && <CategoryRail />}
     </>
   )
 }

@@ -9,7 +9,6 @@ import { findOrder } from '../../orders/order-store.server.ts'
 import { storePicture } from '../../pictures/store-picture.server.ts'
 import { browseProducts } from '../browse-products.server.ts'
 import { findProduct, listProducts } from '../product-store.server.ts'
-import { readNewWords } from '../search-index.server.ts'
 import { onCatalogueChange } from './catalogue-change.server.ts'
 import { changeProducts } from './change-products.server.ts'
 import { createProduct } from './create-product.server.ts'
@@ -123,11 +122,10 @@ describeOnEachDatabase('staff', (open) => {
   describe('change a product', () => {
     it('and the search knows it by its new name', async () => {
       const product = await create()
-      await readNewWords(shop.db, null)
+      expect((await browseProducts(shop, { query: 'peony' })).products).toEqual([])
       const changed = await change(product, { name: 'Peonies', price: 650 })
       expect(changed).toMatchObject({ ok: true, product: { name: 'Peonies', price: 650 } })
-      await readNewWords(shop.db, null)
-      const found = await browseProducts(shop.db, { query: 'peony' }, shop.now())
+      const found = await browseProducts(shop, { query: 'peony' })
       expect(found.products.map((one) => one.id)).toEqual([product.id])
       expect((await audit()).map((entry) => entry.action)).toContain('product.updated')
       expect(told).toBe(2)
@@ -199,11 +197,11 @@ describeOnEachDatabase('staff', (open) => {
   it('put a product away: shoppers find it nowhere, and orders of it stay', async () => {
     const product = await create({ name: 'Lilies' })
     const { orderId } = await createOrder(shop, { product })
-    await readNewWords(shop.db, null)
+    const found = async () => (await browseProducts(shop, { query: 'lilies' })).products
+    expect(await found()).toHaveLength(1)
     await changeProducts(shop, { ids: [product.id], change: { kind: 'archive' } }, seller)
     expect(await findProduct(shop.db, product.id)).toBeNull()
-    const { products } = await browseProducts(shop.db, { query: 'lilies' }, shop.now())
-    expect(products).toEqual([])
+    expect(await found()).toEqual([])
     expect((await findOrder(shop.db, orderId))?.lines).toMatchObject([{ name: 'Lilies' }])
     await expect(createOrder(shop, { product })).rejects.toThrow('refused')
     await changeProducts(shop, { ids: [product.id], change: { kind: 'restore' } }, seller)
@@ -232,7 +230,7 @@ describeOnEachDatabase('staff', (open) => {
 
   describe('look through the products', () => {
     const names = async (asked: StaffListing) => {
-      const page = await listStaffProducts(shop.db, asked, { now: noon, limit: 30 })
+      const page = await listStaffProducts(shop, asked, 30)
       return page.products.map((one) => one.name)
     }
 
@@ -243,7 +241,7 @@ describeOnEachDatabase('staff', (open) => {
       await createGiven(shop, { name: 'Lilies', ...sale, createdAt: 1 })
       const { id } = await createGiven(shop, { name: 'Asters' })
       await changeProducts(shop, { ids: [id], change: { kind: 'archive' } }, seller)
-      await readNewWords(shop.db, null)
+      await shop.search.refresh()
       expect(await names({})).toEqual(['Roses', 'Tulips', 'Lilies'])
       expect(await names({ shelf: 'sold-out' })).toEqual(['Tulips'])
       expect(await names({ shelf: 'on-sale' })).toEqual(['Lilies'])
@@ -259,7 +257,7 @@ describeOnEachDatabase('staff', (open) => {
       const seen = []
       let cursor: string | undefined
       do {
-        const page = await listStaffProducts(shop.db, { cursor }, { now: noon, limit: 2 })
+        const page = await listStaffProducts(shop, { cursor }, 2)
         seen.push(...page.products.map((one) => one.id))
         cursor = page.nextCursor ?? undefined
       } while (cursor)

@@ -15,15 +15,12 @@ export interface SheetPart {
 
 /** What a list shows, as a file: in parts, so that a large catalogue never is in memory whole. */
 export async function exportProducts(
-  shop: Pick<ShopContext, 'db' | 'now'>,
+  shop: Pick<ShopContext, 'db' | 'now' | 'search'>,
   listing: StaffListing,
 ): Promise<SheetPart> {
   const categories = await listStaffCategories(shop.db)
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  const { products, nextCursor } = await listStaffProducts(shop.db, listing, {
-    now: shop.now(),
-    limit: partSize,
-  })
+  const { products, nextCursor } = await listStaffProducts(shop, listing, partSize)
   const rows = products.map((product) => rowOf(product, names))
   return { text: writeSheet(rows, listing.cursor === undefined), nextCursor }
 }

@@ -34,7 +34,7 @@ describeOnEachDatabase('a sheet of products', (open) => {
     const answer = await take(text)
     return 'lines' in answer ? answer.lines.map(({ outcome }) => outcome) : []
   }
-  const all = async () => (await listStaffProducts(shop.db, {}, { now: noon, limit: 100 })).products
+  const all = async () => (await listStaffProducts(shop, {}, 100)).products
 
   it('goes out and comes back without changing anything', async () => {
     await createProduct(shop, {

@@ -1,48 +1,82 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
-import type { Database } from '#database/engine.server.ts'
 import type { Tables } from '#database/tables.ts'
-import { findWords } from '../find-words.server.ts'
+import type { ShopContext } from '../../shop-context.ts'
 import { saleIsOn } from '../product-order.server.ts'
+import { isOnSale } from '../sale.ts'
+import { newestFirst, pageOfMatches } from '../search/page-of-matches.ts'
+import type { IndexedProduct } from '../search/product-index.ts'
+import { soldOutIds } from '../search/search-catalogue-store.server.ts'
 import type { StaffListing, StaffProductPage } from './staff-product.ts'
 import { newestProducts } from './staff-product-pages.server.ts'
-import { searchStaffProducts } from './staff-product-search.server.ts'
-import { findStaffProduct, toStaffProduct } from './staff-product-store.server.ts'
+import {
+  findStaffProduct,
+  findStaffProducts,
+  toStaffProduct,
+} from './staff-product-store.server.ts'
+
+type ListedShop = Pick<ShopContext, 'db' | 'now' | 'search'>
+type StaffFilter = Pick<StaffListing, 'category' | 'shelf'>
 
 const nothing: StaffProductPage = { products: [], nextCursor: null }
 
-/**
- * A page of products, newest first, whatever has become of them. As many queries for many products as for few: where
- * very many have the words of a search, a page may have looked through enough before it is full, and then says where to
- * go on.
- */
+/** A page of products for staff, newest first, archived ones only on their own shelf. */
 export async function listStaffProducts(
-  db: Database,
-  { category, shelf, query, cursor }: StaffListing,
-  { now, limit }: { now: number; limit: number },
+  shop: ListedShop,
+  { query, cursor, ...filter }: StaffListing,
+  limit: number,
 ): Promise<StaffProductPage> {
-  if (category !== undefined && !isDocumentId(category)) return nothing
-  const sought = query === undefined ? null : await findWords(db, query)
-  if (!sought && query !== undefined) return nothing
-  const last = cursor === undefined ? null : await findStaffProduct(db, cursor)
+  if (filter.category !== undefined && !isDocumentId(filter.category)) return nothing
+  if (query !== undefined) return searchProducts(shop, { query, cursor, filter, limit })
+  const last = cursor === undefined ? null : await findStaffProduct(shop.db, cursor)
   if (!last && cursor !== undefined) return nothing
-  const wished = isOnShelf({ shelf, category }, now)
-  const { products, after } = sought
-    ? await searchStaffProducts(db, { sought, wished, last }, limit)
-    : await newestProducts(db, { wished, last }, limit)
+  const wished = filterExpression(filter, shop.now())
+  const { products, after } = await newestProducts(shop.db, { wished, last }, limit)
   return { products: products.map(toStaffProduct), nextCursor: after }
 }
 
-function isOnShelf(
-  { shelf, category }: Pick<StaffListing, 'shelf' | 'category'>,
+interface StaffSearch {
+  query: string
+  cursor: string | undefined
+  filter: StaffFilter
+  limit: number
+}
+
+async function searchProducts(
+  { db, now, search }: ListedShop,
+  { query, cursor, filter, limit }: StaffSearch,
+): Promise<StaffProductPage> {
+  const at = now()
+  const found = await search.find(query, cursor)
+  if (cursor !== undefined && !found.cursor) return nothing
+  const soldOut = filter.shelf === 'sold-out' ? await soldOutIds(db) : null
+  const { ids, nextCursor } = pageOfMatches(found, {
+    isWanted: (product) => matchesFilter(product, filter, at) && (soldOut?.has(product.id) ?? true),
+    order: newestFirst,
+    limit,
+  })
+  const rows = new Map((await findStaffProducts(db, ids)).map((product) => [product.id, product]))
+  return { products: ids.flatMap((id) => rows.get(id) ?? []), nextCursor }
+}
+
+/** All but the shelf "sold-out": the index does not have stock. */
+function matchesFilter(
+  product: IndexedProduct,
+  { category, shelf }: StaffFilter,
   now: number,
-): Expression<SqlBool> {
+): boolean {
+  if (product.isArchived !== (shelf === 'archived')) return false
+  if (category !== undefined && product.category !== category) return false
+  return shelf !== 'on-sale' || isOnSale(product, now)
+}
+
+function filterExpression({ category, shelf }: StaffFilter, now: number): Expression<SqlBool> {
   const is = expressionBuilder<Tables, 'products'>()
   const conditions: Expression<SqlBool>[] = [
     is('products.archivedAt', shelf === 'archived' ? 'is not' : 'is', null),
   ]
   if (category !== undefined) conditions.push(is('products.category', '=', category))
-  // Said as a number and not as a parameter: by that an engine knows the index of what is sold out.
+  // A literal and not a parameter, so that an engine recognises the index of sold-out products.
   if (shelf === 'sold-out') conditions.push(is('products.stock', '=', is.lit(0)))
   if (shelf === 'on-sale') conditions.push(saleIsOn(now))
   return is.and(conditions)

@@ -4,7 +4,7 @@ import type { Place } from '#database/look-along.server.ts'
 import type { ProductsTable } from '#database/tables/catalogue-tables.ts'
 import type { Tables } from '#database/tables.ts'
 
-/** A page of products as the table has them, newest first; a search may end it before it is full. */
+/** A page of products as the table has them, newest first. */
 export interface PageOfProducts {
   products: Selectable<ProductsTable>[]
   /** The product to go on behind; null at the end. */

@@ -20,7 +20,7 @@ export interface StaffListing {
   cursor?: string | undefined
 }
 
-/** A page of products, newest first; one of a search may be short. `nextCursor` is null only at the end. */
+/** A page of products, newest first. `nextCursor` is null at the end. */
 export interface StaffProductPage {
   products: StaffProduct[]
   nextCursor: string | null

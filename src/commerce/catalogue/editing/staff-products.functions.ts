@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { staff } from '#identity/doors.ts'
 import { reportedOrNull } from '#platform/failures.server.ts'
 import { log, shop } from '#platform/services.server.ts'
-import { keepSearchFresh } from '../keep-search-fresh.server.ts'
 import { longestQuery, productPageSize } from '../product-listing.ts'
 import { changeProducts as changeMany } from './change-products.server.ts'
 import { createProduct as create } from './create-product.server.ts'
@@ -49,10 +48,7 @@ const listing = z.object({
 export const listStaffProducts = createServerFn({ method: 'GET' })
   .middleware([staff('products.read')])
   .validator((asked: z.input<typeof listing>) => listing.parse(asked))
-  .handler(async ({ data }) => {
-    if (data.query !== undefined) await keepSearchFresh(shop)
-    return list(shop.db, data, { now: shop.now(), limit: productPageSize })
-  })
+  .handler(({ data }) => list(shop, data, productPageSize))
 
 /** A product, put away or not; null when there is none by that id. */
 export const getStaffProduct = createServerFn({ method: 'GET' })

@@ -1,0 +1,66 @@
+import type { ProductSort } from '../product-listing.ts'
+import { effectivePrice } from '../sale.ts'
+import type { IndexedProduct, ProductMatch, SearchResult } from './product-index.ts'
+
+/** Negative where the first of two matches comes before the second. */
+export type MatchOrder = (one: ProductMatch, other: ProductMatch) => number
+
+/** Newest first, and the id decides among products of one instant: no two are equal. */
+export const newestFirst: MatchOrder = ({ product: one }, { product: other }) =>
+  other.createdAt - one.createdAt || compareTexts(other.id, one.id)
+
+/** The order of a customer's search: best match first unless another is chosen. Equal ones follow newest first. */
+export function matchOrder(sort: ProductSort | undefined, now: number): MatchOrder {
+  if (sort === 'newest') return newestFirst
+  const compare = comparisons[sort ?? 'relevance']
+  return (one, other) => compare(one, other, now) || newestFirst(one, other)
+}
+
+type Compare = (one: ProductMatch, other: ProductMatch, now: number) => number
+
+const byPrice: Compare = ({ product: one }, { product: other }, now) =>
+  effectivePrice(one, now) - effectivePrice(other, now)
+
+const comparisons: Record<Exclude<ProductSort, 'newest'> | 'relevance', Compare> = {
+  relevance: (one, other) => other.score - one.score,
+  price: byPrice,
+  'price-down': (one, other, now) => byPrice(other, one, now),
+  name: ({ product: one }, { product: other }) => compareTexts(one.sortName, other.sortName),
+}
+
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}
+
+interface Page {
+  isWanted: (product: IndexedProduct) => boolean
+  order: MatchOrder
+  limit: number
+}
+
+/** The ids of one page of a search in their order, after the cursor, and the id of the next cursor. */
+export function pageOfMatches(
+  { matches, cursor }: SearchResult,
+  { isWanted, order, limit }: Page,
+): { ids: string[]; nextCursor: string | null } {
+  const rest = matches.filter(
+    (match) => isWanted(match.product) && (!cursor || order(cursor, match) < 0),
+  )
+  // One more than asked for tells whether anything follows.
+  const ids = firstOf(rest, order, limit + 1).map(({ product }) => product.id)
+  const page = ids.slice(0, limit)
+  return { ids: page, nextCursor: ids.length > limit ? (page.at(-1) ?? null) : null }
+}
+
+/** The first of many in their order: sorting them all would take ten times as long. */
+function firstOf(matches: readonly ProductMatch[], order: MatchOrder, count: number) {
+  const first: ProductMatch[] = []
+  for (const match of matches) {
+    const last = first.at(-1)
+    if (last && first.length === count && order(match, last) > 0) continue
+    const place = first.findIndex((one) => order(match, one) < 0)
+    first.splice(place < 0 ? first.length : place, 0, match)
+    first.length = Math.min(first.length, count)
+  }
+  return first
+}

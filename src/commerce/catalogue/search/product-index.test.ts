@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { createProductIndex, type ProductDocument } from './product-index.ts'
+
+function document(id: string, change: Partial<ProductDocument> = {}): ProductDocument {
+  return {
+    ...{ id, name: id, description: '', category: 'shelf', categoryName: 'Shelf' },
+    ...{ price: 100, salePrice: null, saleStartDate: null, saleEndDate: null },
+    ...{ isArchived: false, createdAt: 1, updatedAt: 1, ...change },
+  }
+}
+
+function indexOf(documents: readonly ProductDocument[]) {
+  const index = createProductIndex()
+  for (const one of documents) index.put(one)
+  const find = (query: string) =>
+    index
+      .find(query)
+      .toSorted((one, other) => other.score - one.score)
+      .map(({ product }) => product.id)
+  return { index, find }
+}
+
+const named = (...names: string[]) => indexOf(names.map((name) => document(name)))
+
+describe('a product index finds', () => {
+  const { find } = named('Ten peonies', 'One peony', 'Red roses', 'Tulips', 'Sunflowers', 'Iris')
+
+  it.each([
+    ['a plural', 'peonies', ['Ten peonies', 'One peony']],
+    ['a singular', 'peony', ['Ten peonies', 'One peony']],
+    ['neither the one nor the other', 'peonie', ['Ten peonies', 'One peony']],
+    ['the beginning of a plural', 'peoni', ['Ten peonies', 'One peony']],
+    ['an extra letter', 'rosse', ['Red roses']],
+    ['swapped letters in a plural', 'tulpis', ['Tulips']],
+    ['a missing letter', 'sunflowr', ['Sunflowers']],
+    ['a beginning', 'sunf', ['Sunflowers']],
+    ['two letters', 'ro', ['Red roses']],
+    ['a plural with -es', 'irises', ['Iris']],
+    ['capital letters and accents', 'RÓSE', ['Red roses']],
+    ['all terms, in any order', 'rose red', ['Red roses']],
+  ])('products by %s', (_how, query, found) => {
+    expect(find(query).toSorted()).toEqual(found.toSorted())
+  })
+
+  it.each([
+    ['a term that no product has', 'rose bicycle'],
+    ['terms that no product has together', 'red tulip'],
+    ['one letter', 'r'],
+    ['stop words', 'with the'],
+    ['nothing', '  '],
+  ])('no product by %s', (_how, query) => {
+    expect(find(query)).toEqual([])
+  })
+
+  it('products by Arabic words in another spelling', () => {
+    expect(named('باقة ورد أحمر').find('باقه احمر')).toHaveLength(1)
+  })
+
+  it('products by their category and description', () => {
+    const { find } = indexOf([
+      document('one', { categoryName: 'Spring bulbs' }),
+      document('two', { description: 'With hydrangeas.' }),
+    ])
+    expect([find('bulb'), find('hydrangea')]).toEqual([['one'], ['two']])
+  })
+})
+
+describe('a product index ranks', () => {
+  it('the name above the category above the description', () => {
+    const { find } = indexOf([
+      document('one', { description: 'Roses' }),
+      document('two', { categoryName: 'Roses' }),
+      document('three', { name: 'Roses', description: 'Roses' }),
+    ])
+    expect(find('roses')).toEqual(['three', 'two', 'one'])
+  })
+
+  it('a whole word above a beginning', () => {
+    expect(named('Rosemary', 'Rose').find('rose')).toEqual(['Rose', 'Rosemary'])
+  })
+
+  it('a typo in a whole word above one in a beginning', () => {
+    expect(named('Rosemary', 'Rose').find('rosse')).toEqual(['Rose', 'Rosemary'])
+  })
+
+  it('a product with all terms in its name above one with some', () => {
+    const { find } = indexOf([
+      document('one', { name: 'Roses', description: 'Red' }),
+      document('two', { name: 'Red roses' }),
+    ])
+    expect(find('red roses')).toEqual(['two', 'one'])
+  })
+})
+
+describe('a product index', () => {
+  it('replaces a product', () => {
+    const { index, find } = named('Roses')
+    index.put(document('Roses', { name: 'Lilies', updatedAt: 2 }))
+    expect([find('roses'), find('lilies')]).toEqual([[], ['Roses']])
+    expect([index.size(), index.outdated(), index.get('Roses')?.updatedAt]).toEqual([1, 1, 2])
+  })
+
+  it('removes a product, and ignores one that it does not have', () => {
+    const { index, find } = named('Roses', 'White roses')
+    index.remove('Roses')
+    index.remove('Roses')
+    expect(find('roses')).toEqual(['White roses'])
+    expect([[...index.ids()], index.size(), index.get('Roses')]).toEqual([
+      ['White roses'],
+      1,
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,177 @@
+import SearchableMap from 'minisearch/SearchableMap'
+import type { SalePrice } from '../sale.ts'
+import { foldText, mayBeMisspelt, queryTerms, termOf, typoMatch, wordsOf } from './search-terms.ts'
+
+/** What a search filters and sorts by. Stock is missing: orders change it without changing `updatedAt`. */
+export interface IndexedProduct extends SalePrice {
+  id: string
+  /** The id of its category. */
+  category: string
+  categoryName: string
+  /** The name as it is sorted: folded. */
+  sortName: string
+  isArchived: boolean
+  createdAt: number
+  updatedAt: number
+}
+
+/** A product as the index takes it in: with its text, which is indexed and not stored. */
+export interface ProductDocument extends Omit<IndexedProduct, 'sortName'> {
+  name: string
+  description: string
+}
+
+/** A product that has all terms of a query. */
+export interface ProductMatch {
+  product: IndexedProduct
+  /** The higher, the better it fits; 0 where it is not known. Depends on this product and the query alone. */
+  score: number
+}
+
+/** What a search found, and where a page of it begins. */
+export interface SearchResult {
+  /** In no order. */
+  matches: ProductMatch[]
+  /** The product after which the page begins; null for the first page. */
+  cursor: ProductMatch | null
+}
+
+/** An inverted index of the catalogue, in memory. It gives its matches in no order. */
+export interface ProductIndex {
+  size(): number
+  /** How many outdated entries the lists still contain. */
+  outdated(): number
+  get(id: string): IndexedProduct | undefined
+  ids(): Iterable<string>
+  /** Adds a product, or replaces it. */
+  put(document: ProductDocument): void
+  remove(id: string): void
+  /** The products that have every term of a query: as a word or its beginning, else misspelt. */
+  find(query: string): ProductMatch[]
+}
+
+// A posting is a product's number with the weight of the best field that has the term, in one integer.
+const weightBits = 2
+const inDescription = 1
+const inCategory = 2
+const inName = 3
+
+// Within a field the whole word counts more than its beginning, and a beginning more than a typo.
+const pointsOfField = 3
+const wholeWord = 2
+const beginning = 1
+
+interface Postings {
+  list: readonly number[]
+  closeness: number
+}
+
+export function createProductIndex(): ProductIndex {
+  const lists = new SearchableMap<number[]>()
+  const spellings: string[] = []
+  // Singulars are the slow part of indexing, and the words of a catalogue repeat.
+  const terms = new Map<string, string>()
+  const numbers = new Map<string, number>()
+  // A product that changes gets a new number, so that postings are only appended.
+  const products: (IndexedProduct | undefined)[] = []
+
+  function knownTermOf(word: string): string {
+    const known = terms.get(word)
+    if (known !== undefined) return known
+    const term = termOf(word)
+    terms.set(word, term)
+    return term
+  }
+
+  function remove(id: string): void {
+    const number = numbers.get(id)
+    if (number === undefined) return
+    products[number] = undefined
+    numbers.delete(id)
+  }
+
+  function put({ name, description, ...facts }: ProductDocument): void {
+    remove(facts.id)
+    const number = products.push({ ...facts, sortName: foldText(name) }) - 1
+    numbers.set(facts.id, number)
+    // The later entry of a term wins: the best field comes last.
+    const weights = new Map([
+      ...wordsOf(description).map((word) => [knownTermOf(word), inDescription] as const),
+      ...wordsOf(facts.categoryName).map((word) => [knownTermOf(word), inCategory] as const),
+      ...wordsOf(name).map((word) => [knownTermOf(word), inName] as const),
+    ])
+    for (const [term, weight] of weights) {
+      const posting = (number << weightBits) | weight
+      const list = lists.get(term)
+      if (list) {
+        list.push(posting)
+        continue
+      }
+      lists.set(term, [posting])
+      if (mayBeMisspelt(term)) spellings.push(term)
+    }
+  }
+
+  function postingsOf(term: string): Postings[] {
+    const begun = [...lists.atPrefix(term)].map(([word, list]) => ({
+      list,
+      closeness: word === term ? wholeWord : beginning,
+    }))
+    return begun.length > 0 ? begun : misspeltPostingsOf(term)
+  }
+
+  function misspeltPostingsOf(term: string): Postings[] {
+    if (!mayBeMisspelt(term)) return []
+    const found: Postings[] = []
+    for (const spelling of spellings) {
+      const match = typoMatch(term, spelling)
+      const list = match && lists.get(spelling)
+      if (list) found.push({ list, closeness: match === 'word' ? beginning : 0 })
+    }
+    return found
+  }
+
+  /** Of each product, by its number, the points of a term; 0 where it does not have it. */
+  function pointsOf(term: string): Uint8Array {
+    const points = new Uint8Array(products.length)
+    for (const { list, closeness } of postingsOf(term)) {
+      for (const posting of list) {
+        const number = posting >> weightBits
+        const weight = posting & ((1 << weightBits) - 1)
+        const earned = weight * pointsOfField + closeness
+        if (earned > (points[number] ?? 0)) points[number] = earned
+      }
+    }
+    return points
+  }
+
+  return {
+    size: () => numbers.size,
+    outdated: () => products.length - numbers.size,
+    get: (id) => products[numbers.get(id) ?? -1],
+    ids: () => numbers.keys(),
+    put,
+    remove,
+    find(query) {
+      const points = queryTerms(query).map(pointsOf)
+      const matches: ProductMatch[] = []
+      for (let number = 0; number < products.length; number++) {
+        const product = products[number]
+        const score = scoreOf(number, points)
+        if (product && score > 0) matches.push({ product, score })
+      }
+      return matches
+    },
+  }
+}
+
+/** The sum over all terms; 0 where one is missing. */
+function scoreOf(number: number, points: readonly Uint8Array[]): number {
+  let score = 0
+  for (const ofTerm of points) {
+    const earned = ofTerm[number] ?? 0
+    if (earned === 0) return 0
+    score += earned
+  }
+  return score
+}

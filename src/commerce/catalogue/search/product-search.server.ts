@@ -1,0 +1,125 @@
+import { setTimeout as delay, setImmediate as othersFirst } from 'node:timers/promises'
+import type { Database } from '#database/engine.server.ts'
+import type { Log } from '../../log.ts'
+import { onCatalogueChange } from '../editing/catalogue-change.server.ts'
+import { createProductIndex, type ProductIndex, type SearchResult } from './product-index.ts'
+import {
+  catalogueFingerprint,
+  categoryNames,
+  findDocuments,
+  productVersions,
+} from './search-catalogue-store.server.ts'
+
+const checkEveryMs = 3_000
+const longestWaitMs = 500
+// Small, so that other requests have their turn within some milliseconds.
+const documentsAtOnce = 50
+
+/**
+ * Full-text search of the catalogue, for customers and staff. Each process has an index of its own in memory. It knows
+ * a change of its own process at once, and one of another process after three seconds.
+ */
+export interface ProductSearch {
+  /**
+   * The products that match every term of a query, archived ones too. Waits for the first index of a process, and
+   * throws where it cannot be built.
+   */
+  find(query: string, cursorId?: string): Promise<SearchResult>
+  /** Takes over all changes of the catalogue that were committed before the call. */
+  refresh(): Promise<void>
+}
+
+interface SearchedShop {
+  db: Database
+  now: () => number
+  log: Log
+}
+
+export function createProductSearch({ db, now, log }: SearchedShop): ProductSearch {
+  let index: ProductIndex | null = null
+  let fingerprint = ''
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let isStale = true
+  let underWay: Promise<ProductIndex> | null = null
+  onCatalogueChange(db, () => {
+    isStale = true
+  })
+
+  async function update(): Promise<ProductIndex> {
+    const startedAt = now()
+    isStale = false
+    const found = await catalogueFingerprint(db)
+    // Outdated entries cost memory and time: an index that is mostly these is built anew.
+    const isWorn = index !== null && index.outdated() > index.size()
+    const next = index === null || isWorn ? createProductIndex() : index
+    if (next !== index || found !== fingerprint) await takeOverChanges(db, next)
+    index = next
+    fingerprint = found
+    checkedAt = startedAt
+    return next
+  }
+
+  function check(): Promise<ProductIndex> {
+    underWay ??= update()
+      .catch((error: unknown) => {
+        isStale = true
+        throw error
+      })
+      .finally(() => {
+        underWay = null
+      })
+    return underWay
+  }
+
+  /** A check that is under way may have read the catalogue before the last change. */
+  async function refreshed(): Promise<ProductIndex> {
+    await underWay?.catch(() => undefined)
+    return check()
+  }
+
+  /** After a large import a search waits a moment and no longer: it finds more with every second. */
+  async function currentIndex(): Promise<ProductIndex> {
+    if (!index) return check()
+    if (!isStale && Math.abs(now() - checkedAt) < checkEveryMs) return index
+    const checked = (isStale ? refreshed() : check()).catch((error: unknown) =>
+      log.error('search index not updated', { error: String(error) }),
+    )
+    await Promise.race([checked, delay(longestWaitMs, undefined, { ref: false })])
+    return index
+  }
+
+  return {
+    async find(query, cursorId) {
+      let current = await currentIndex()
+      // Another process may have shown a product of the last seconds.
+      if (cursorId !== undefined && !current.get(cursorId)) current = await refreshed()
+      const matches = current.find(query)
+      const last = cursorId === undefined ? undefined : current.get(cursorId)
+      if (!last) return { matches, cursor: null }
+      const match = matches.find(({ product }) => product === last)
+      return { matches, cursor: match ?? { product: last, score: 0 } }
+    },
+    async refresh() {
+      await refreshed()
+    },
+  }
+}
+
+async function takeOverChanges(db: Database, index: ProductIndex): Promise<void> {
+  const names = await categoryNames(db)
+  const seen = new Set<string>()
+  for await (const batch of productVersions(db)) {
+    const changed = batch.filter(({ id, updatedAt, category }) => {
+      seen.add(id)
+      const known = index.get(id)
+      return known?.updatedAt !== updatedAt || known.categoryName !== names.get(category)
+    })
+    for (let first = 0; first < changed.length; first += documentsAtOnce) {
+      const ids = changed.slice(first, first + documentsAtOnce).map(({ id }) => id)
+      for (const document of await findDocuments(db, ids)) index.put(document)
+      await othersFirst()
+    }
+    await othersFirst()
+  }
+  for (const id of [...index.ids()]) if (!seen.has(id)) index.remove(id)
+}

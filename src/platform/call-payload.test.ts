@@ -1,0 +1,125 @@
+import { type SerovalNode, toJSON } from 'seroval'
+import { describe, expect, it } from 'vitest'
+import { collidingIntegers } from '../../tests/support/colliding-integers.ts'
+import { isPlainPayload } from './call-payload.ts'
+
+const isPlain = (data: unknown) => isPlainPayload(JSON.stringify(toJSON({ data })))
+const envelope = (node: unknown, rest: object = {}) =>
+  JSON.stringify({ t: node, f: 127, m: [], ...rest })
+const text = (s: string) => ({ t: 1, s })
+const objectOf = (i: number, parts: Record<string, unknown>) => ({
+  t: 10,
+  i,
+  p: { k: Object.keys(parts), v: Object.values(parts) },
+  o: 0,
+})
+const listOf = (i: number, a: unknown[]) => ({ t: 9, i, a, o: 0 })
+
+describe('a payload', () => {
+  const shared = { street: 'Road 9' }
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['text with brackets and quotes', '{[{["\\"]}]}'],
+    ['numbers', [0, -0, 1.5, Number.NaN, Number.POSITIVE_INFINITY]],
+    ['objects and lists', { lines: [{ id: 'a', quantity: 2, gift: true, card: undefined }] }],
+    ['an object without a prototype', Object.assign(Object.create(null), { q: 'rose' })],
+    ['an object that stands there twice', { home: shared, billing: shared }],
+    ['a list with a hole', new Array(2)],
+    ['a file of 900,000 characters', { text: 'ورد,'.repeat(225_000), dry: true }],
+    ['500 ids', { ids: Array.from({ length: 500 }, (_, index) => `product-${index}`) }],
+  ])('is plain with %s', (_what, data) => {
+    expect(isPlain(data)).toBe(true)
+  })
+
+  it.each([
+    ['a Set', new Set([1])],
+    ['a Map', new Map([[1, 2]])],
+    ['a Date', new Date(0)],
+    ['a big integer', 1n],
+    ['a regular expression', /a/],
+    ['an error', new Error('x')],
+    ['bytes', new Uint8Array(4)],
+    ['a boxed value', Object('text')],
+    ['a symbol as key', { [Symbol.toStringTag]: 'x' }],
+  ])('is refused with %s', (_what, data) => {
+    expect(isPlain(data)).toBe(false)
+  })
+
+  it.each(Array.from({ length: 40 }, (_, type) => type))(
+    'allows the node type %i only if it is plain',
+    (type) => {
+      const node: Partial<SerovalNode> | object = {
+        t: type,
+        i: 0,
+        s: 0,
+        a: [],
+        p: { k: [], v: [] },
+        f: text(''),
+      }
+      expect(isPlainPayload(envelope(node))).toBe([0, 2, 9, 10, 11].includes(type))
+    },
+  )
+
+  it('is refused when it is no JSON, and no envelope', () => {
+    for (const sent of ['', '{', '[]', 'null', '"text"', '{"data":{}}']) {
+      expect(isPlainPayload(sent), sent).toBe(false)
+    }
+  })
+
+  it('may nest as deep as 32 values, and no deeper', () => {
+    const nested = (depth: number): unknown =>
+      depth === 0 ? text('') : listOf(depth, [nested(depth - 1)])
+    expect(isPlainPayload(envelope(nested(32)))).toBe(true)
+    expect(isPlainPayload(envelope(nested(33)))).toBe(false)
+  })
+
+  it('may hold 10,000 values, and no more', () => {
+    const values = (count: number) => envelope(listOf(0, Array(count - 1).fill(text(''))))
+    expect(isPlainPayload(values(10_000))).toBe(true)
+    expect(isPlainPayload(values(10_001))).toBe(false)
+  })
+
+  it('counts what is referred to each time', () => {
+    const twice = (i: number) => ({ t: 4, i })
+    const many = listOf(1, Array(100).fill(text('')))
+    const few = objectOf(0, { many, again: listOf(2, Array(10).fill(twice(1))) })
+    const tooMany = objectOf(0, { many, again: listOf(2, Array(100).fill(twice(1))) })
+    expect(isPlainPayload(envelope(few, { m: [1] }))).toBe(true)
+    expect(isPlainPayload(envelope(tooMany, { m: [1] }))).toBe(false)
+  })
+
+  it('may not hold itself, nor two values of one number', () => {
+    expect(isPlainPayload(envelope(listOf(0, [{ t: 4, i: 0 }]), { m: [0] }))).toBe(false)
+    expect(isPlainPayload(envelope(listOf(0, [listOf(0, [])])))).toBe(false)
+  })
+
+  it('is refused at once with integers that collide in a set', () => {
+    const sent = envelope(listOf(0, []), { m: collidingIntegers(62_000) })
+    const began = performance.now()
+    expect(isPlainPayload(sent)).toBe(false)
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+
+  it.each([
+    ['lists in lists', '['.repeat(500_000) + ']'.repeat(500_000)],
+    ['many objects', `[${Array(250_000).fill('{}').join(',')}]`],
+  ])('of %s is not even parsed', (_what, sent) => {
+    const began = performance.now()
+    expect(isPlainPayload(sent)).toBe(false)
+    expect(performance.now() - began).toBeLessThan(100)
+  })
+})
+
+it('integers that collide are slow to put into a set', () => {
+  const slow = timed(() => new Set(collidingIntegers(8_000)))
+  const quick = timed(() => new Set(Array.from({ length: 8_000 }, (_, index) => index * 7)))
+  expect(slow).toBeGreaterThan(quick)
+})
+
+function timed(work: () => unknown): number {
+  const began = performance.now()
+  work()
+  return performance.now() - began
+}

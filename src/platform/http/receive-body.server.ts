@@ -1,0 +1,153 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerRequest } from 'srvx'
+import { networkAddress } from '#identity/rate-limits/client-network.server.ts'
+import { type BodyRule, bodyRule } from './body-rules.ts'
+import { createReceptions, type Receptions } from './receptions.ts'
+import type { NodeHandler } from './traffic.server.ts'
+
+const sweepMs = 500
+const megabyte = 1024 * 1024
+
+export interface BodyReceiver {
+  /** Stands before whatever costs something, which then finds the whole body in the request. */
+  receiveBefore(handler: NodeHandler): NodeHandler
+  stop(): void
+}
+
+/**
+ * Receives the bodies of requests before anything else is done for them: a client that sends slowly takes nothing but
+ * the memory of what it sent. Behind a proxy a client is the last address that the proxy says.
+ */
+export function createBodyReceiver(trustProxy: boolean): BodyReceiver {
+  const lanes: Record<BodyRule['lane'], Receptions> = {
+    ordinary: createReceptions({ count: 2_000, perClient: 64, bytes: 24 * megabyte }),
+    // The provider calls from few addresses; other bodies leave it its room.
+    webhooks: createReceptions({ count: 2_000, perClient: 2_000, bytes: 4 * megabyte }),
+    uploads: createReceptions({ count: 100, perClient: 8, bytes: Number.POSITIVE_INFINITY }),
+  }
+  const sweeping = setInterval(() => {
+    for (const lane of Object.values(lanes)) lane.sweep(performance.now())
+  }, sweepMs)
+  sweeping.unref()
+
+  return {
+    receiveBefore: (handler) => (request, response) => {
+      if (!bringsBody(request)) return handler(request, response)
+      const rule = bodyRule(request.url ?? '')
+      if (Number(request.headers['content-length'] ?? 0) > rule.largest) {
+        return refuse(response, 413)
+      }
+      const receive = rule.isStreamed ? watchBody : readBody
+      return receive({
+        request,
+        response,
+        handler,
+        rule,
+        lane: lanes[rule.lane],
+        client: clientOf(request, trustProxy),
+      })
+    },
+    stop: () => clearInterval(sweeping),
+  }
+}
+
+interface Receiving {
+  request: IncomingMessage
+  response: ServerResponse
+  handler: NodeHandler
+  rule: BodyRule
+  lane: Receptions
+  client: string
+}
+
+function readBody({ request, response, handler, rule, lane, client }: Receiving): void {
+  const parts: Buffer[] = []
+  let received = 0
+  const reception = {
+    client,
+    startedAt: performance.now(),
+    deadlineMs: rule.deadlineMs,
+    received: () => received,
+    end: (reason: 'slow' | 'crowded') => giveUp(reason === 'slow' ? 408 : 503),
+  }
+
+  function giveUp(status: RefusedStatus): void {
+    stop()
+    request.pause()
+    refuse(response, status)
+  }
+
+  function take(part: Buffer): void {
+    received += part.length
+    parts.push(part)
+    lane.keep(reception, part.length)
+    if (received > rule.largest) giveUp(413)
+  }
+
+  function finish(): void {
+    stop()
+    // Where srvx looks for a body that was read before.
+    handler(Object.assign(request, { rawBody: Buffer.concat(parts) }), response)
+  }
+
+  function stop(): void {
+    lane.stop(reception)
+    request.off('data', take).off('end', finish).off('close', stop)
+  }
+
+  lane.start(reception)
+  request.on('data', take).once('end', finish).once('close', stop)
+}
+
+/** A body that its endpoint reads itself, such as a picture: it has to keep up all the same. */
+function watchBody({ request, response, handler, rule, lane, client }: Receiving): unknown {
+  const { socket } = request
+  const before = socket.bytesRead
+  const reception = {
+    client,
+    startedAt: performance.now(),
+    deadlineMs: rule.deadlineMs,
+    received: () => socket.bytesRead - before,
+    end: () => void socket.destroy(),
+  }
+  lane.start(reception)
+  request.once('close', () => lane.stop(reception))
+  return handler(request, response)
+}
+
+function bringsBody({ method, headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function clientOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const said = trustProxy ? headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim() : null
+  return networkAddress(said || (socket.remoteAddress ?? ''))
+}
+
+const reasons = {
+  408: 'The request took too long.',
+  413: 'The request is too large.',
+  503: 'The shop is very busy. Please try again in a few seconds.',
+}
+
+type RefusedStatus = keyof typeof reasons
+
+function refuse(response: ServerResponse, status: RefusedStatus): void {
+  if (response.headersSent || response.destroyed) return
+  response.writeHead(status, {
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+    // The rest of the body is not read.
+    Connection: 'close',
+    ...(status === 503 ? { 'Retry-After': '5' } : {}),
+  })
+  response.end(reasons[status])
+}
+
+/** The body of a request that our own server received; null in development, where it is still in the request. */
+export function receivedBody(request: ServerRequest): Buffer | null {
+  const message: object = request.runtime?.node?.req ?? {}
+  return 'rawBody' in message && Buffer.isBuffer(message.rawBody) ? message.rawBody : null
+}

@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { serve } from 'srvx'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createHttpListener } from './http-listener.server.ts'
+import { createBodyReceiver, receivedBody } from './receive-body.server.ts'
+
+const closers: Array<() => unknown> = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+/** A server that answers with what it finds in a request, and the paths of the requests that it was handed. */
+async function listen({ trustProxy = false }: { trustProxy?: boolean } = {}) {
+  const handed: string[] = []
+  const { node } = serve({
+    manual: true,
+    silent: true,
+    fetch: async (request) => {
+      handed.push(new URL(request.url).pathname)
+      const received = receivedBody(request)?.length ?? 'none'
+      return Response.json({ received, read: (await request.text()).length })
+    },
+  })
+  if (!node?.handler) throw new Error('srvx no longer offers a handler for Node.')
+  const receiver = createBodyReceiver(trustProxy)
+  const server = createHttpListener(receiver.receiveBefore(node.handler), { perAddress: null })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closers.push(
+    () => receiver.stop(),
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const post = (path: string, body: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body, ...init })
+  return { handed, port, post }
+}
+
+/** Sends the head of a request and the beginning of its body; resolves with all that comes back. */
+function begin(port: number, { path = '/', head = 'Content-Length: 1000', body = 'x' } = {}) {
+  const socket = connect(port, '127.0.0.1')
+  closers.push(() => socket.destroy())
+  socket.on('error', () => undefined)
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: shop\r\n${head}\r\n\r\n${body}`)
+  return { socket, answer: allOf(socket) }
+}
+
+function allOf(socket: Socket): Promise<string> {
+  let all = ''
+  socket.on('data', (part) => {
+    all += String(part)
+  })
+  return new Promise((resolve) => socket.once('close', () => resolve(all)))
+}
+
+const kilobyte = 1024
+
+describe('a request with a body', () => {
+  it('is handed on with the whole of it', async () => {
+    const { post } = await listen()
+    const body = 'ورد'.repeat(1_000)
+    const answer = await (await post('/', body)).json()
+    expect(answer).toEqual({ received: Buffer.byteLength(body), read: body.length })
+  })
+
+  it('is handed on when its body comes in parts without a length', async () => {
+    const { post } = await listen()
+    const init = { body: new Blob(['x'.repeat(200_000)]).stream(), duplex: 'half' }
+    expect((await post('/', '', init)).status).toBe(413)
+    const small = { body: new Blob(['roses']).stream(), duplex: 'half' }
+    expect(await (await post('/', '', small)).json()).toEqual({ received: 5, read: 5 })
+  })
+
+  it('is handed on once its body is whole, and not before', async () => {
+    const { handed, port } = await listen()
+    const { socket, answer } = begin(port, {
+      head: 'Content-Length: 5\r\nConnection: close',
+      body: 'ro',
+    })
+    await delay(100)
+    expect(handed).toEqual([])
+    socket.write('ses')
+    expect(await answer).toContain('{"received":5,"read":5}')
+  })
+
+  it.each([
+    ['/', 64],
+    ['/_serverFn/checkout.placeOrder', 64],
+    ['/api/auth/sign-in/email', 64],
+    ['/api/payments/webhook', 64],
+    ['/_serverFn/editing.importProducts', 2048],
+    ['/_serverFn/./editing.importProducts/', 64],
+  ])('to %s may have %i kB, and no byte more', async (path, most) => {
+    const { post, handed } = await listen()
+    expect((await post(path, 'x'.repeat(most * kilobyte))).status).toBe(200)
+    expect((await post(path, 'x'.repeat(most * kilobyte + 1))).status).toBe(413)
+    expect(handed).toHaveLength(1)
+  })
+
+  it('is refused by its length alone when that is too large', async () => {
+    const { port } = await listen()
+    const { answer } = begin(port, { head: 'Content-Length: 1000000', body: '' })
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  it('is refused when its body does not keep up, and broken off where the endpoint reads by itself', async () => {
+    const { port, handed } = await listen()
+    const [buffered, streamed] = ['/', '/api/uploads'].map((path) => begin(port, { path }).answer)
+    expect(await buffered).toMatch(/^HTTP\/1\.1 408 /)
+    expect(await streamed).toBe('')
+    expect(handed).toEqual(['/api/uploads'])
+  })
+
+  it('is forgotten when its client hangs up', async () => {
+    const { port, post, handed } = await listen()
+    begin(port).socket.destroy()
+    expect((await post('/next', 'x')).status).toBe(200)
+    expect(handed).toEqual(['/next'])
+  })
+})
+
+describe('a client with 65 bodies under way', () => {
+  const forwarded = (client: string) => `Content-Length: 1000\r\nX-Forwarded-For: ${client}`
+
+  it('has its oldest one refused', async () => {
+    const { port } = await listen()
+    const [first] = Array.from({ length: 65 }, () => begin(port))
+    expect(await first?.answer).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 5/s)
+  })
+
+  it('is told from others behind the same proxy', async () => {
+    const { port, handed } = await listen({ trustProxy: true })
+    const other = begin(port, { head: `${forwarded('10.0.0.1')}\r\nConnection: close` })
+    const [first] = Array.from({ length: 65 }, () =>
+      begin(port, { head: forwarded('203.0.113.7, 10.0.0.2') }),
+    )
+    expect(await first?.answer).toMatch(/^HTTP\/1\.1 503 /)
+    other.socket.write('x'.repeat(999))
+    expect(await other.answer).toContain('"read":1000')
+    expect(handed).toEqual(['/'])
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { createReceptions } from './receptions.ts'
+
+const limits = { count: 3, perClient: 2, bytes: 100 }
+
+function createLane() {
+  const receptions = createReceptions(limits)
+  const ended: string[] = []
+  return {
+    receptions,
+    ended,
+    start(name: string, { client = name, startedAt = 0, received = 0 } = {}) {
+      const reception = {
+        client,
+        startedAt,
+        deadlineMs: 10_000,
+        received: () => received,
+        end: (reason: string) => void ended.push(`${name} ${reason}`),
+      }
+      receptions.start(reception)
+      return reception
+    },
+  }
+}
+
+describe('a lane of request bodies', () => {
+  it('ends its oldest reception when there are too many', () => {
+    const { start, ended, receptions } = createLane()
+    for (const name of ['a', 'b', 'c']) start(name)
+    expect(ended).toEqual([])
+    start('d')
+    expect([ended, receptions.size()]).toEqual([['a crowded'], 3])
+  })
+
+  it('ends the oldest of a client that has too many, before those of others', () => {
+    const { start, ended } = createLane()
+    start('a')
+    for (const name of ['b', 'c', 'd']) start(name, { client: 'one' })
+    expect(ended).toEqual(['b crowded'])
+  })
+
+  it('counts no reception that has stopped', () => {
+    const { start, ended, receptions } = createLane()
+    for (let count = 0; count < 10; count++) receptions.stop(start('a'))
+    expect([ended, receptions.size()]).toEqual([[], 0])
+  })
+
+  it('ends its oldest receptions until the bytes of all fit, and takes exactly as many', () => {
+    const { start, ended, receptions } = createLane()
+    receptions.keep(start('a'), 60)
+    const b = start('b')
+    receptions.keep(b, 40)
+    expect(ended).toEqual([])
+    receptions.keep(b, 1)
+    expect(ended).toEqual(['a crowded'])
+    receptions.keep(start('c'), 101)
+    expect(ended).toEqual(['a crowded', 'b crowded', 'c crowded'])
+  })
+
+  it('gives the room of a stopped reception to others', () => {
+    const { start, ended, receptions } = createLane()
+    const a = start('a')
+    receptions.keep(a, 100)
+    receptions.stop(a)
+    receptions.keep(a, 100)
+    receptions.keep(start('b'), 100)
+    expect(ended).toEqual([])
+  })
+
+  it.each([
+    ['is young', 4_000, 0, []],
+    ['has brought 512 bytes a second', 6_000, 3_072, []],
+    ['has brought less', 6_000, 3_071, ['a slow']],
+    ['has reached its deadline', 10_000, 1_000_000, []],
+    ['is past its deadline', 10_001, 1_000_000, ['a slow']],
+  ])('looks after a reception that %s', (_what, now, received, expected) => {
+    const { start, ended, receptions } = createLane()
+    start('a', { received })
+    receptions.sweep(now)
+    expect(ended).toEqual(expected)
+  })
+})

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { openBeforeScripts } from './before-scripts.ts'
+import { expect, test, untilHydrated } from './journey.ts'
+
+/** A text field of each page that a shopper can type into before the page is hydrated. */
+const fields = [
+  { path: '/search', label: 'Search for flowers' },
+  { path: '/login', label: 'E-mail' },
+  { path: '/register', label: 'Your name' },
+  { path: '/reset-password', label: 'E-mail' },
+  { path: '/complete-profile', label: 'Name' },
+]
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+for (const { path, label } of fields) {
+  test(`${path} keeps value, focus and caret of a field while it hydrates`, async ({ page }) => {
+    if (path === '/complete-profile') await signInAsGuest(page)
+    const scripts = await openBeforeScripts(page, path)
+    const field = page.getByRole('main').getByLabel(label, { exact: true })
+    await field.hover()
+    await field.pressSequentially('Nr')
+    await field.press('ArrowLeft')
+    const before = await field.elementHandle()
+    await scripts()
+    await untilHydrated(page)
+    expect(await before?.evaluate((node) => node === document.activeElement)).toBe(true)
+    await page.keyboard.type('ou')
+    await expect(field).toHaveValue('Nour')
+  })
+}
+
+async function signInAsGuest(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue as a guest' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}

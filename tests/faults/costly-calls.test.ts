@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { collidingIntegers } from '../support/colliding-integers.ts'
+import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+import { memoryOf } from '../support/slow-siege.ts'
+
+/** Requests that cost the process far more than their sender, before any guard has seen them. */
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-costly-'))
+const database = openDatabase({ file: join(folder, 'shop.sqlite') })
+let shop: ShopProcess
+let busy: BusyShop
+
+beforeAll(async () => {
+  await migrateToLatest(database)
+  busy = await openBusyShop(database, { shoppers: 1, stock: 1_000 })
+  shop = await startShopProcess(folder, { LOG_LEVEL: 'error' })
+})
+afterAll(async () => {
+  await shop?.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const waitMs = 5_000
+
+async function status(path: string, init: RequestInit = {}): Promise<number> {
+  const signal = AbortSignal.timeout(waitMs)
+  const response = await fetch(new URL(path, shop.origin), { signal, ...init })
+  await response.arrayBuffer()
+  return response.status
+}
+
+const call = (id: string, body: string, type = 'application/json') =>
+  status(`/_serverFn/${id}`, {
+    method: 'POST',
+    headers: { 'content-type': type, 'x-tsr-serverFn': 'true', origin: shop.origin },
+    body,
+  })
+
+const question = (payload: string) =>
+  status(`/_serverFn/catalogue.getProducts?payload=${encodeURIComponent(payload)}`, {
+    headers: { 'x-tsr-serverFn': 'true', origin: shop.origin },
+  })
+
+/** How long the health check waits while something is sent, in ms. */
+async function healthDuring(work: () => Promise<unknown>): Promise<number> {
+  let isOver = false
+  const working = work().finally(() => {
+    isOver = true
+  })
+  let longest = 0
+  while (!isOver) {
+    const began = performance.now()
+    expect(await status('/health')).toBe(200)
+    longest = Math.max(longest, performance.now() - began)
+  }
+  await working
+  return longest
+}
+
+const anyCall = 'checkout.placeOrder'
+const plain = { t: 10, i: 0, p: { k: [], v: [] }, o: 0 }
+const withMarks = (count: number) =>
+  JSON.stringify({ t: plain, f: 127, m: collidingIntegers(count) })
+
+describe('integers that collide in a Set', () => {
+  it('cost less than a second, in a body of 681 kB', async () => {
+    const body = withMarks(62_000)
+    expect(body.length).toBeGreaterThan(680_000)
+    expect(
+      await healthDuring(async () => expect(await call(anyCall, body)).toBe(413)),
+    ).toBeLessThan(1_000)
+  })
+
+  it('are refused in a body as large as it may be, and in an address', async () => {
+    expect(await call(anyCall, withMarks(5_500))).toBe(400)
+    expect(await call('editing.importProducts', withMarks(62_000))).toBe(400)
+    expect(await question(withMarks(1_000))).toBe(400)
+  })
+})
+
+describe('a payload that is no plain data', () => {
+  const data = (node: unknown) =>
+    JSON.stringify({ t: { ...plain, p: { k: ['data'], v: [node] } }, f: 127, m: [1, 2, 3, 4, 5] })
+  const sequence = { t: 35, i: 5, s: -1, l: -1, a: [] }
+  const iterator = { t: 28, a: [{ t: 27, i: 3, f: { t: 26, i: 4, s: 0 } }, sequence] }
+
+  it.each([
+    ['an object with a function as `then`', { ...plain, i: 1, p: { k: ['then'], v: [iterator] } }],
+    ['a promise that is never kept', { t: 22, i: 1, s: 2 }],
+    ['a stream that never ends', { t: 31, i: 1, a: [] }],
+    ['a set', { t: 7, i: 1, a: [] }],
+    ['a regular expression', { t: 6, i: 1, c: '(a+)+$', m: '' }],
+  ])('is refused at once: %s', async (_what, node) => {
+    expect(await call(anyCall, data(node))).toBe(400)
+    expect(await question(data(node))).toBe(400)
+  })
+
+  it('is refused as the context of a call, and in a form', async () => {
+    const context = { ...plain, p: { k: ['context'], v: [{ t: 22, i: 1, s: 2 }] } }
+    expect(await call(anyCall, JSON.stringify({ t: context, f: 127, m: [1] }))).toBe(400)
+    const form = new URLSearchParams({ __TSS_CONTEXT: data({ t: 22, i: 1, s: 2 }) })
+    expect(await call(anyCall, form.toString(), 'application/x-www-form-urlencoded')).toBe(400)
+  })
+
+  it('leaves the shop taking orders after 600 of them', async () => {
+    const sent = data({ ...plain, i: 1, p: { k: ['then'], v: [iterator] } })
+    const statuses = await Promise.all(Array.from({ length: 200 }, () => call(anyCall, sent)))
+    expect(new Set(statuses)).toEqual(new Set([400]))
+    expect(await busy.order(shop.origin, busy.cookies[0] ?? '')).not.toBeNull()
+  })
+})
+
+describe('webhooks of a megabyte', () => {
+  const send = (body: BodyInit) =>
+    status('/api/payments/webhook?hmac=00', {
+      method: 'POST',
+      body,
+      ...(typeof body === 'string' ? {} : { duplex: 'half' }),
+    }).catch(() => 413)
+
+  it('are refused by their length or at 64 kB, and take no memory of the shop', async () => {
+    const before = memoryOf(shop.pid)
+    const text = 'x'.repeat(1024 * 1024)
+    const parts = () => new Blob([text]).stream()
+    const statuses: number[] = []
+    let most = 0
+    for (let turn = 0; turn < 6; turn++) {
+      const sent = Array.from({ length: 100 }, (_, n) => send(n % 2 ? text : parts()))
+      most = Math.max(most, memoryOf(shop.pid))
+      statuses.push(...(await Promise.all(sent)))
+      most = Math.max(most, memoryOf(shop.pid))
+    }
+    expect(new Set(statuses)).toEqual(new Set([413]))
+    // 600 MB were sent; before, the process grew by as much as it kept of them.
+    expect(most - before).toBeLessThan(100)
+    expect(await status('/api/payments/webhook', { method: 'POST', body: '{}' })).toBe(400)
+  })
+})

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SlowKind } from '../support/slow-clients.ts'
+import { openSlowSiege, type SlowSiege, type Visits } from '../support/slow-siege.ts'
+
+/**
+ * More slow clients than requests may be in flight, each from an address of its own. `tests/long/slow-clients.test.ts` is
+ * the same with 2,000 of each kind, for longer.
+ */
+
+const count = 600
+const kinds: SlowKind[] = ['heads', 'bodies', 'webhooks']
+
+describe.each(['direct', 'balancer'] as const)('a shop with 600 slow clients, %s', (way) => {
+  let siege: SlowSiege
+  beforeAll(async () => {
+    siege = await openSlowSiege(way)
+  })
+  afterAll(() => siege?.close())
+
+  it.each(kinds)('goes on serving pages and taking orders while they send %s', async (kind) => {
+    const visits = await siege.attack(kind, { count, seconds: 7 })
+    if (process.env.SHOW) console.log(way, kind, JSON.stringify(visits))
+    expectServed(visits)
+    expect(visits.attackers.open).toBeGreaterThan(count / 2)
+  })
+})
+
+function expectServed({ statuses }: Visits): void {
+  expect(statuses.order.length).toBeGreaterThan(0)
+  for (const found of Object.values(statuses)) expect(new Set(found)).toEqual(new Set([200]))
+}

@@ -1,0 +1,73 @@
+import { connect, type Socket } from 'node:net'
+
+/** Clients that send a request by single bytes, each from an address of this machine, and come back when they are cut off. */
+export interface SlowClients {
+  /** How many connections are open. */
+  open(): number
+  /** How often each status was answered; 0 stands for a connection that was closed without one. */
+  statuses(): Record<number, number>
+  close(): void
+}
+
+const kinds = {
+  heads: (port: number) => `GET / HTTP/1.1\r\nHost: localhost:${port}\r\nX-Slow: `,
+  bodies: (port: number) => post(port, '/_serverFn/checkout.placeOrder'),
+  webhooks: (port: number) => post(port, '/api/payments/webhook?hmac=00'),
+}
+
+export type SlowKind = keyof typeof kinds
+
+const everyMs = 400
+
+function post(port: number, path: string): string {
+  const host = `localhost:${port}`
+  // As the shop's own pages send it: the check against forged requests lets it pass.
+  const headers = `Host: ${host}\r\nOrigin: http://${host}\r\nx-tsr-serverFn: true`
+  const body = 'Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{'
+  return `POST ${path} HTTP/1.1\r\n${headers}\r\n${body}`
+}
+
+export function openSlowClients(
+  port: number,
+  { kind, count, addresses = count }: { kind: SlowKind; count: number; addresses?: number },
+): SlowClients {
+  const sockets = new Set<Socket>()
+  const statuses: Record<number, number> = {}
+  let isClosing = false
+
+  function open(n: number): void {
+    // 127.0.0.0/8 is this machine; a client each, as of a network of thousands.
+    const own = n % addresses
+    const localAddress = `127.1.${Math.floor(own / 250)}.${(own % 250) + 1}`
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    sockets.add(socket)
+    let said = ''
+    let dripping: NodeJS.Timeout | undefined
+    socket.on('error', () => undefined)
+    socket.on('data', (part) => {
+      said += String(part)
+    })
+    socket.once('connect', () => {
+      socket.write(kinds[kind](port))
+      dripping = setInterval(() => socket.write('x'), everyMs)
+    })
+    socket.once('end', () => clearInterval(dripping))
+    socket.once('close', () => {
+      clearInterval(dripping)
+      sockets.delete(socket)
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0)
+      statuses[status] = (statuses[status] ?? 0) + 1
+      if (!isClosing) setTimeout(() => isClosing || open(n), everyMs)
+    })
+  }
+
+  for (let n = 0; n < count; n++) open(n)
+  return {
+    open: () => [...sockets].filter((socket) => socket.readyState === 'open').length,
+    statuses: () => statuses,
+    close() {
+      isClosing = true
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

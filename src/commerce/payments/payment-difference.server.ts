@@ -10,7 +10,11 @@ import { requestRefund, sumRefunds } from './refund-store.server.ts'
  * Money was taken, and it is not what was asked for. An order that waits for it waits for a decision of staff now; any
  * other order cannot take it, and it goes back.
  */
-export async function holdDifference(tx: Transaction, payment: Payment, at: number): Promise<void> {
+export async function recordDifference(
+  tx: Transaction,
+  payment: Payment,
+  at: number,
+): Promise<void> {
   const { orderId, amount, requestedAmount } = payment
   const order = await findOrder(tx, orderId)
   if (!order) return

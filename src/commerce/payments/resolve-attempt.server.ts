@@ -29,7 +29,7 @@ export async function resolveAttempt(
   claim: JobClaim,
 ): Promise<JobAnswer> {
   if (attempt.transactionId !== null) {
-    return hearOfReversal(shop, { refund, payment, attempt }, attempt.transactionId)
+    return resolvePending(shop, { refund, payment, attempt }, attempt.transactionId)
   }
   const now = shop.now()
   if (attempt.startedAt > now) await restartQuietPeriod(shop.db, attempt.id, now)
@@ -66,7 +66,7 @@ export async function resolveAttempt(
 }
 
 /** What became of what the provider had accepted without deciding. */
-async function hearOfReversal(
+async function resolvePending(
   shop: ShopContext,
   { refund, payment, attempt }: Unanswered,
   transactionId: string,

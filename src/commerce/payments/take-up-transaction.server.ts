@@ -4,7 +4,7 @@ import type { Pounds } from '../money.ts'
 import { confirmPaidOrder } from '../orders/confirm-paid-order.server.ts'
 import { addCaptured } from '../orders/order-store.server.ts'
 import { type Payment, requestedOf } from './payment.ts'
-import { holdDifference, refundOpenDifferences } from './payment-difference.server.ts'
+import { recordDifference, refundOpenDifferences } from './payment-difference.server.ts'
 import { insertPayment, listPayments, markPaid } from './payment-store.server.ts'
 import { growthOf, recordProviderRefund } from './record-provider-refund.server.ts'
 import { quietMs } from './refund-attempt.ts'
@@ -34,7 +34,7 @@ export async function takeUpTransaction(
   if (!known) await addCaptured(tx, payment.orderId, payment.amount)
   if (wentBack > 0) await applyProviderTotal(tx, payment, { total: wentBack, at })
   if (known || wentBack >= payment.amount) return
-  if (payment.difference === 'open') return holdDifference(tx, payment, at)
+  if (payment.difference === 'open') return recordDifference(tx, payment, at)
   await confirmPaidOrder(tx, payment, at)
   const reason = 'The order was paid by another payment.'
   await refundOpenDifferences(tx, payment.orderId, { reason, at })

@@ -80,6 +80,8 @@ export function withOutage(
       c.res = c.json({ detail: 'Not now, or not you.' }, refusals[mode], headers)
       return
     }
+    // The caller may be gone once the work is done: its request has arrived all the same.
+    if (mode === 'slow') await c.req.text()
     if (mode === 'slow') await outageSwitch.hold(sleep(delayMs))
     if (mode === 'hang') await outageSwitch.hold(untilGone(c.req.raw.signal))
     if (mode === 'slow' || mode === 'lost-answer') await next()

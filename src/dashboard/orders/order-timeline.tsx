@@ -39,7 +39,9 @@ export function OrderTimeline({ events }: { events: readonly StaffEvent[] }) {
           <span className="min-w-0">
             {event.from === null ? 'Placed: ' : ''}
             {changeOf(event)}
-            <span className="text-ink-soft"> by {event.staffName ?? actors[event.actor]}</span>
+            {!isPaymentNote(event) && (
+              <span className="text-ink-soft"> by {event.staffName ?? actors[event.actor]}</span>
+            )}
             {event.note && <Words event={event} />}
           </span>
         </li>
@@ -49,9 +51,13 @@ export function OrderTimeline({ events }: { events: readonly StaffEvent[] }) {
 }
 
 /** What the provider did without the shop is recorded as a note of the payment. */
-function changeOf({ kind, actor, to }: StaffEvent): string {
-  if (kind === 'moved') return statusLooks[to].word
-  return kind === 'noted' && actor === 'payment' ? 'Payment updated' : changes[kind]
+function isPaymentNote({ kind, actor }: StaffEvent): boolean {
+  return kind === 'noted' && actor === 'payment'
+}
+
+function changeOf(event: StaffEvent): string {
+  if (event.kind === 'moved') return statusLooks[event.to].word
+  return isPaymentNote(event) ? 'Payment updated' : changes[event.kind]
 }
 
 function Words({ event: { kind, note } }: { event: StaffEvent }) {

@@ -64,6 +64,15 @@ describeOnEachDatabase('a payment of another amount', (open) => {
     expect(await state()).toMatchObject({ status: 'confirmed', captured: 575 })
   })
 
+  it('with a fee that is no longer agreed is still the same payment', async () => {
+    const report = shop.payments.pay(order.checkoutUrl, 590)
+    await completePayment(shop, { ...report, amountBeforeFee: 575 }, 'webhook')
+    shop.payments.refundAtDashboard(report.transactionId, 75)
+    const told = await shop.payments.inquire({ ...report, checkoutUrl: null, reference: '' })
+    if (told) await completePayment(shop, told, 'inquiry')
+    expect(await state()).toMatchObject({ status: 'confirmed', captured: 575, refunded: 75 })
+  })
+
   it('is counted once, however often it comes', async () => {
     const report = shop.payments.pay(order.checkoutUrl, 589)
     await Promise.all([1, 2, 3].map(() => completePayment(shop, report, 'webhook')))

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { type PayableOrder, placeCardOrder } from '../../../tests/support/factories.ts'
-import { heldClaim } from '../../../tests/support/held-claim.ts'
 import { expectBooksToAddUp } from '../../../tests/support/invariants.ts'
 import { attemptsOf, orderOf, paymentsOf, refundsOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
@@ -10,7 +9,6 @@ import { minutes, openTestShop, type TestShop } from '../../../tests/support/tes
 import { listEvents } from '../orders/order-event-store.server.ts'
 import { askForRefund } from './ask-for-refund.server.ts'
 import { completePayment } from './complete-payment.server.ts'
-import { refundPayment } from './refund-payment.server.ts'
 
 describeOnEachDatabase('a refund that staff asked for', (open) => {
   let shop: TestShop
@@ -182,119 +180,5 @@ describeOnEachDatabase('a refund that staff asked for', (open) => {
       await runAllJobs(shop)
       expect(sent()).toEqual([])
     })
-  })
-
-  describe('beside another worker,', () => {
-    it('is recorded before it is sent, and sent by one of two', async () => {
-      await ask(100)
-      const refundId = (await refundsOf(shop, order))[0]?.id ?? ''
-      const gate = shop.payments.pauseAt('refund')
-      const slow = refundPayment(shop, { refundId }, heldClaim())
-      await gate.reached
-      expect(await outcomes()).toEqual(['unknown'])
-      // Its clock is 90 s ahead, and the provider takes its time.
-      const ahead = { ...shop, now: () => shop.clock.now + 90_000 }
-      expect(await refundPayment(ahead, { refundId }, heldClaim())).toMatchObject({ done: false })
-      gate.resume()
-      await slow
-      await later()
-      expect(sent()).toEqual([100])
-      expect(await books()).toMatchObject({ refunded: 100 })
-    })
-
-    it('is begun once where both looked at the same moment', async () => {
-      await ask(100)
-      const refundId = (await refundsOf(shop, order))[0]?.id ?? ''
-      await Promise.all(
-        [1, 2, 3].map(() => refundPayment(shop, { refundId }, heldClaim()).catch(() => undefined)),
-      )
-      expect(sent()).toEqual([100])
-      expect(await outcomes()).toEqual(['done'])
-    })
-
-    it('is not sent by a process that was stopped after it recorded its attempt', async () => {
-      await ask(100)
-      const refundId = (await refundsOf(shop, order))[0]?.id ?? ''
-      const stalled = { ...heldClaim(), assertHeld: stallOnSecond() }
-      expect(await refundPayment(shop, { refundId }, stalled)).toMatchObject({ done: false })
-      expect(sent()).toEqual([])
-      expect(await outcomes()).toEqual(['not-made'])
-      await later()
-      expect(sent()).toEqual([100])
-
-      function stallOnSecond() {
-        let calls = 0
-        return async () => {
-          calls += 1
-          if (calls === 2) shop.clock.now += 5_001
-        }
-      }
-    })
-
-    it('is refused or sent, never both, while money goes back at the provider', async () => {
-      await ask(575)
-      const refundId = (await refundsOf(shop, order))[0]?.id ?? ''
-      const gate = shop.payments.pauseAt('refund')
-      const job = refundPayment(shop, { refundId }, heldClaim()).catch(() => undefined)
-      await gate.reached
-      await completePayment(shop, shop.payments.refundAtDashboard(transactionId, 75), 'webhook')
-      gate.resume()
-      await job
-      await later()
-      expect(sent()).toEqual([])
-      expect(await refunds()).toEqual(['575 refused', '75 done'])
-      expect(await books()).toMatchObject({ refunded: 75, returned: 75 })
-    })
-  })
-
-  describe('while the provider throttles,', () => {
-    beforeEach(() => {
-      shop.payments.settled = false
-      shop.payments.availability = 'throttling'
-    })
-
-    it('is sent after the pause that the provider asked for', async () => {
-      await ask(100)
-      await runAllJobs(shop)
-      shop.payments.availability = 'up'
-      shop.clock.now += 6_999
-      await runAllJobs(shop)
-      expect(sent()).toEqual([])
-      shop.clock.now += 1
-      await runAllJobs(shop)
-      expect(sent()).toEqual([100])
-    })
-
-    it.each(['throttling', 'denying'] as const)('a void stays a void: %s', async (how) => {
-      shop.payments.availability = 'up'
-      const { inquire } = shop.payments
-      shop.payments.inquire = async (attempt) => {
-        const report = await inquire(attempt)
-        shop.payments.availability = how
-        return report
-      }
-      await ask(575)
-      await runAllJobs(shop)
-      expect(await attemptsOf(shop, order)).toMatchObject([{ kind: 'void', outcome: 'not-made' }])
-      shop.payments.inquire = inquire
-      shop.payments.availability = 'up'
-      await later()
-      expect([sent(), shop.payments.voids]).toEqual([[], [transactionId]])
-    })
-  })
-
-  it('that the version before has begun to send is looked up, and not sent again', async () => {
-    await ask(100)
-    const [refund] = await refundsOf(shop, order)
-    await shop.payments.refund({ transactionId, amount: 100, rest: null })
-    await shop.db
-      .updateTable('refunds')
-      .set({ sendingSince: shop.now() })
-      .where('id', '=', refund?.id ?? '')
-      .execute()
-    await runAllJobs(shop)
-    await later()
-    expect(sent()).toEqual([100])
-    expect(await books()).toMatchObject({ refunded: 100 })
   })
 })

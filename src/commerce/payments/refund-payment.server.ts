@@ -58,5 +58,9 @@ async function takeTurn(
   if (attempt.refundId === refund.id) {
     return resolveAttempt(shop, { refund, payment, attempt }, claim)
   }
-  return { done: false, again: shop.now() + nextTurnMs }
+  const other = await findRefund(shop.db, attempt.refundId)
+  if (!other || other.status === 'requested') return { done: false, again: shop.now() + nextTurnMs }
+  // The version before has finished that refund, and knows nothing of attempts: no job of its own resolves it.
+  const resolved = await resolveAttempt(shop, { refund: other, payment, attempt }, claim)
+  return resolved.done ? { done: false, again: shop.now() } : resolved
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import type { JobAnswer } from '../jobs/job.ts'
 import type { JobClaim } from '../jobs/job-claim.ts'
@@ -9,7 +10,7 @@ import { pauseInOutage } from './provider-outage.ts'
 import { growthOf, recordProviderRefund } from './record-provider-refund.server.ts'
 import { isOfAttempt, quietUntil, type RefundAttempt, wasMade } from './refund-attempt.ts'
 import { endAttempt, findOpenAttempt, restartQuietPeriod } from './refund-attempt-store.server.ts'
-import { isReversalKnown as isKnown, type Refund } from './refund-store.server.ts'
+import { isReversalKnown, type Refund } from './refund-store.server.ts'
 import { lookUp } from './send-refund.server.ts'
 import { bookAttempt, settleAttempt } from './settle-attempt.server.ts'
 
@@ -36,8 +37,11 @@ export async function resolveAttempt(
   const until = quietUntil({ startedAt: Math.min(attempt.startedAt, now) }, now)
   if (until !== null) return { done: false, again: until }
   // In this order: the total, read later, holds the newest reversal.
-  const last = await shop.payments.lastReversal(payment)
+  const last = await shop.payments.lastReversal(payment).catch(nullIfRefused)
   const { refundedAmount: total } = await lookUp(shop, payment)
+  /** The provider lists the refund, and its total does not hold it yet. */
+  const lags = async (tx: Transaction, paid: PaidPayment, own: string) =>
+    shop.now() - attempt.startedAt < totalsLagMs && !(await isReversalKnown(tx, paid, own))
   const isMade = await inTransaction(shop.db, async (tx) => {
     const at = shop.now()
     await holdOrder(tx, payment.orderId)
@@ -47,7 +51,7 @@ export async function resolveAttempt(
     const own = last && isOfAttempt(attempt, last) ? last.transactionId : null
     if (made) {
       await bookAttempt(tx, payment, attempt, { transactionId: own, at })
-    } else if (own && at - attempt.startedAt < totalsLagMs && !(await isKnown(tx, payment, own))) {
+    } else if (refund.status === 'requested' && own && (await lags(tx, payment, own))) {
       throw new PaymentProviderUnavailable('The payment provider’s total lacks its own refund.')
     } else {
       const reason = 'The provider has no trace of it.'
@@ -63,6 +67,12 @@ export async function resolveAttempt(
     isMade,
   })
   return isMade ? { done: true } : { done: false, again: shop.now() }
+}
+
+/** Without the newest reversal the amount decides. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof PaymentProviderRefused) return null
+  throw error
 }
 
 /** What became of what the provider had accepted without deciding. */

@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import type { Mailbox } from './mailbox/mailbox.ts'
 import { indexPage } from './pages/index-page.ts'
 import { problemPage } from './pages/layout.ts'
+import { dialectSchema } from './paymob/dialect.ts'
+import { outageSchema } from './paymob/outage.ts'
 import { paymob } from './paymob/paymob.ts'
 import type { Provider } from './paymob/provider.ts'
 
@@ -20,7 +22,8 @@ export function createApp({ provider, google, mailbox, origin }: Parts) {
   app.get('/_sandbox/health', (c) => c.json({ ready: true }))
   app.post('/_sandbox/reset', (c) => {
     provider.scenarios.clear()
-    provider.outage.set({ mode: 'none', delayMs: 0 })
+    provider.outage.set(outageSchema.parse({ mode: 'none' }))
+    provider.dialect.set(dialectSchema.parse({}))
     mailbox.reset()
     return c.body(null, 204)
   })

@@ -16,7 +16,8 @@ export function accountApi(provider: Provider): Hono {
   app.post('/auth/tokens', async (c) => {
     const login = loginSchema.safeParse(await readJson(c))
     if (!login.success) return c.json({ api_key: ['This field is required.'] }, 400)
-    if (!isSame(login.data.api_key, settings.apiKey)) {
+    const isRefused = provider.dialect.current().apiKey === 'refused'
+    if (isRefused || !isSame(login.data.api_key, settings.apiKey)) {
       return c.json({ detail: 'incorrect credentials' }, 403)
     }
     const profile = {

@@ -5,10 +5,12 @@ import { alterBody } from './alter-body.ts'
 import { forged, transactionDelivery } from './announcements.ts'
 import { type PayRequest, payRequestSchema, payWithoutBrowser } from './control-pay.ts'
 import type { Delivery } from './delivery-store.ts'
+import { dialectSchema } from './dialect.ts'
 import type { Intention } from './intention-store.ts'
 import { outageSchema } from './outage.ts'
 import { settlePayment } from './payments.ts'
 import type { Provider } from './provider.ts'
+import { reverse } from './reversals.ts'
 import { scenarioSchema } from './scenarios.ts'
 import { transactionBody } from './transaction-body.ts'
 
@@ -22,6 +24,11 @@ const resendSchema = z.strictObject({
   /** Sign the altered body, as a provider that is wrong about an amount would. */
   resign: z.boolean().default(false),
   url: z.url({ protocol: /^https?$/ }).optional(),
+})
+const reverseSchema = z.strictObject({
+  kind: z.enum(['refund', 'void']).default('refund'),
+  /** Piastres; all of it without. */
+  amount: z.int().min(1).optional(),
 })
 const settleSchema = z.strictObject({ result: z.enum(['success', 'failed']) })
 
@@ -41,6 +48,14 @@ export function paymobControl(provider: Provider): Hono {
   app.delete('/scenario', (c) => {
     scenarios.clear()
     return c.body(null, 204)
+  })
+
+  app.get('/dialect', (c) => c.json(provider.dialect.current()))
+  app.put('/dialect', async (c) => {
+    const wanted = dialectSchema.safeParse(await readJson(c))
+    if (!wanted.success) return c.json(bad(wanted.error), 400)
+    provider.dialect.set(wanted.data)
+    return c.json(wanted.data)
   })
 
   app.get('/outage', (c) => c.json({ ...outage.current(), holding: outage.holding() }))
@@ -78,6 +93,16 @@ export function paymobControl(provider: Provider): Hono {
     if (!intention) return c.json({ error: 'No such order.' }, 404)
     const result = await payWithoutBrowser(provider, intention, request.data)
     return result.ok ? c.json(result.paid) : c.json({ error: result.error }, 409)
+  })
+
+  // As a member of the merchant's staff does at the provider's dashboard.
+  app.post('/reverse/:transactionId{\\d+}', async (c) => {
+    const request = reverseSchema.safeParse(await readJson(c))
+    if (!request.success) return c.json(bad(request.error), 400)
+    const { kind, amount } = request.data
+    const result = reverse(provider, kind, Number(c.req.param('transactionId')), amount)
+    if (!result.ok) return c.json(result.body, result.status)
+    return c.json(transactionBody(result.child, result.intention, provider.origin))
   })
 
   app.post('/settle/:transactionId{\\d+}', async (c) => {

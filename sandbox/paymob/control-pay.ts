@@ -20,6 +20,9 @@ export const payRequestSchema = z.strictObject({
   webhookDelayMs: delay.optional(),
   settleMs: delay.optional(),
   saveCard: z.boolean().default(false),
+  charged: z.int().min(1).optional(),
+  /** One more try on an order that is paid: the bank declines it. */
+  again: z.boolean().default(false),
 })
 
 export type PayRequest = z.infer<typeof payRequestSchema>
@@ -36,7 +39,7 @@ export async function payWithoutBrowser(
   intention: Intention,
   request: PayRequest,
 ): Promise<{ ok: true; paid: PaidWithoutBrowser } | { ok: false; error: string }> {
-  if (intention.paid) return { ok: false, error: 'This order is already paid.' }
+  if (intention.paid && !request.again) return { ok: false, error: 'This order is already paid.' }
   if (intention.expiresAt <= provider.now()) return { ok: false, error: 'The intention expired.' }
   const method = methodsOf(provider, intention).find((one) => one.method === request.method)
   if (!method) return { ok: false, error: `The intention offers no ${request.method}.` }
@@ -54,6 +57,7 @@ export async function payWithoutBrowser(
     webhookDelayMs: request.webhookDelayMs ?? scenario.webhookDelayMs,
     settleMs: request.settleMs ?? scenario.settleMs,
     saveCard: request.saveCard,
+    charged: request.charged,
   })
   await authenticatePayment(provider, opened.id, true)
   const transaction = provider.transactions.find(opened.id) ?? opened

@@ -57,18 +57,19 @@ export function intentionBody(provider: Provider, intention: Intention) {
   const { request, orderId } = intention
   const methods = methodsOf(provider, intention)
   const redirectionUrl = request.redirection_url ?? null
+  const { namesOrder } = provider.dialect.current()
   return {
     payment_keys: methods.map((method) => ({
       integration: method.id,
       key: intention.paymentKeys.find(({ integrationId }) => integrationId === method.id)?.key,
       gateway_type: method.gatewayType,
       iframe_id: null,
-      order_id: orderId,
+      ...(namesOrder ? { order_id: orderId } : {}),
       redirection_url: redirectionUrl,
       save_card: method.method === 'card',
     })),
     redirection_url: redirectionUrl,
-    intention_order_id: orderId,
+    ...(namesOrder ? { intention_order_id: orderId } : {}),
     id: intention.id,
     intention_detail: {
       amount: request.amount,

@@ -7,9 +7,21 @@ export const outageSchema = z.strictObject({
   /**
    * error: 500. refuse: the connection breaks before any work is done. slow: the answer comes
    * after delayMs. hang: no answer until the caller gives up. lost-answer: the work is done, the
-   * connection breaks before the answer.
+   * connection breaks before the answer. throttle: 429. unauthorized: 401. forbidden: 403.
    */
-  mode: z.enum(['none', 'error', 'refuse', 'slow', 'hang', 'lost-answer']),
+  mode: z.enum([
+    'none',
+    'error',
+    'refuse',
+    'slow',
+    'hang',
+    'lost-answer',
+    'throttle',
+    'unauthorized',
+    'forbidden',
+  ]),
+  /** Of a throttle. */
+  retryAfterSeconds: z.int().min(0).max(3600).default(1),
   delayMs: z.int().min(0).max(600_000).default(5000),
   /** Only paths that begin so; all of the provider's API without it. */
   path: z.string().startsWith('/').optional(),
@@ -26,7 +38,8 @@ export interface OutageSwitch {
   hold(wait: Promise<unknown>): Promise<void>
 }
 
-const noOutage: Outage = { mode: 'none', delayMs: 0 }
+const noOutage: Outage = outageSchema.parse({ mode: 'none' })
+const refusals = { throttle: 429, unauthorized: 401, forbidden: 403 } as const
 
 export function openOutageSwitch(): OutageSwitch {
   let outage = noOutage
@@ -53,7 +66,7 @@ export function withOutage(
   outageSwitch: OutageSwitch,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
-    const { mode, delayMs, path } = outageSwitch.current()
+    const { mode, delayMs, path, retryAfterSeconds } = outageSwitch.current()
     if (mode === 'none' || (path !== undefined && !c.req.path.startsWith(path))) {
       await next()
       return
@@ -62,6 +75,13 @@ export function withOutage(
       c.res = c.json({ detail: 'A server error occurred.' }, 500)
       return
     }
+    if (mode === 'throttle' || mode === 'unauthorized' || mode === 'forbidden') {
+      const headers = { 'retry-after': String(retryAfterSeconds) }
+      c.res = c.json({ detail: 'Not now, or not you.' }, refusals[mode], headers)
+      return
+    }
+    // The caller may be gone once the work is done: its request has arrived all the same.
+    if (mode === 'slow') await c.req.text()
     if (mode === 'slow') await outageSwitch.hold(sleep(delayMs))
     if (mode === 'hang') await outageSwitch.hold(untilGone(c.req.raw.signal))
     if (mode === 'slow' || mode === 'lost-answer') await next()

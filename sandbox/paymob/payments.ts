@@ -15,6 +15,8 @@ export interface Attempt {
   webhookDelayMs?: number | undefined
   settleMs?: number | undefined
   saveCard: boolean
+  /** What is taken, with a fee or a discount; the intention's amount without it. */
+  charged?: number | undefined
 }
 
 /** The card or the wallet is known, the customer has still to prove who they are. */
@@ -23,6 +25,7 @@ export function openPayment(
   intention: Intention,
   attempt: Attempt,
 ): Transaction {
+  const charged = attempt.charged ?? provider.scenarios.for(intention).charged
   const at = provider.now()
   const created = cairoTimestamp(at, randomInt(1000))
   const transaction: Transaction = {
@@ -32,7 +35,7 @@ export function openPayment(
     kind: 'payment',
     method: attempt.method,
     integrationId: attempt.integrationId,
-    amount: intention.request.amount,
+    amount: charged ?? intention.request.amount,
     state: 'pending',
     outcome: attempt.outcome,
     webhook: attempt.webhook,
@@ -42,6 +45,7 @@ export function openPayment(
     isAuth: intention.request.is_auth,
     isVoided: false,
     refunded: 0,
+    isFlaggedRefunded: false,
     captured: 0,
     source: attempt.source,
     saveCard: attempt.saveCard,

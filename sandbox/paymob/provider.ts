@@ -1,6 +1,7 @@
 import type { SandboxDatabase } from '../database.ts'
 import type { PaymobSettings } from '../settings.ts'
 import { type DeliveryStore, openDeliveryStore } from './delivery-store.ts'
+import { type DialectSwitch, openDialectSwitch } from './dialect.ts'
 import { type Integrations, openIntegrations } from './integrations.ts'
 import { type IntentionStore, openIntentionStore } from './intention-store.ts'
 import { type OutageSwitch, openOutageSwitch } from './outage.ts'
@@ -23,6 +24,7 @@ export interface Provider {
   webhooks: WebhookQueue
   scenarios: Scenarios
   outage: OutageSwitch
+  dialect: DialectSwitch
   timers: Timers
   close: () => void
 }
@@ -48,6 +50,7 @@ export function openProvider(
     webhooks,
     scenarios: openScenarios(),
     outage: openOutageSwitch(),
+    dialect: openDialectSwitch(),
     timers,
     close() {
       timers.close()

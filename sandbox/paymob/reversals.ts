@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { announce } from './announcements.ts'
 import { cairoDay, cairoTimestamp } from './cairo-time.ts'
+import { isFlaggedRefunded } from './dialect.ts'
 import type { Intention } from './intention-store.ts'
 import type { Provider } from './provider.ts'
 import type { Transaction } from './transaction-store.ts'
@@ -10,7 +11,7 @@ export type ReversalKind = 'refund' | 'void' | 'capture'
 export interface ReversalRefusal {
   ok: false
   status: 400 | 404
-  body: { detail: string } | { amount_cents: string[] }
+  body: { detail: string } | { message: string } | { amount_cents: string[] }
 }
 
 export type ReversalResult =
@@ -70,21 +71,33 @@ export function reverse(
   if (refusal) return refusal
 
   const scenario = provider.scenarios.for(intention)
+  if (kind === 'refund' && scenario.refundOutcome === 'no-balance') {
+    return { ok: false, status: 400, body: { message: 'Insufficient balance' } }
+  }
   const succeeds = kind !== 'refund' || scenario.refundOutcome !== 'declined'
   const child = childOf(provider, parent, kind, amount, succeeds)
   provider.transactions.save(child)
   if (!succeeds) return { ok: true, child, intention }
 
+  const refunded = parent.refunded + (kind === 'refund' ? amount : 0)
+  const dialect = provider.dialect.current()
   const updated: Transaction = {
     ...parent,
-    refunded: parent.refunded + (kind === 'refund' ? amount : 0),
+    refunded,
+    isFlaggedRefunded: isFlaggedRefunded(dialect, refunded, parent.amount),
     captured: parent.captured + (kind === 'capture' ? amount : 0),
     isVoided: kind === 'void',
     webhookDelayMs: scenario.webhookDelayMs ?? null,
     updatedAtCairo: child.createdAtCairo,
   }
   provider.transactions.save(updated)
-  void announce(provider, intention, updated, scenario.refundWebhook ?? 'normal')
+  const { reversalCallback: told } = dialect
+  for (const transaction of [
+    ...(told === 'parent' ? [] : [child]),
+    ...(told === 'child' ? [] : [updated]),
+  ]) {
+    void announce(provider, intention, transaction, scenario.refundWebhook ?? 'normal')
+  }
   return { ok: true, child, intention }
 }
 
@@ -108,6 +121,7 @@ function childOf(
     isAuth: false,
     isVoided: false,
     refunded: 0,
+    isFlaggedRefunded: false,
     captured: 0,
     saveCard: false,
     settleAt: null,

@@ -10,13 +10,18 @@ export const scenarioSchema = z.strictObject({
       z.literal('default'),
       z.strictObject({ merchantOrderId: z.string().min(1) }),
       z.strictObject({ orderId: z.int() }),
+      // What the address of the checkout page shows.
+      z.strictObject({ clientSecret: z.string().min(1) }),
     ])
     .default('default'),
   outcome: outcomeSchema.optional(),
   webhook: webhookModeSchema.optional(),
   webhookDelayMs: delay.optional(),
   settleMs: delay.optional(),
-  refundOutcome: z.enum(['approve', 'declined']).optional(),
+  /** `no-balance`: 400 with a reason, as of a merchant whose balance does not cover it. */
+  refundOutcome: z.enum(['approve', 'declined', 'no-balance']).optional(),
+  /** Piastres that are taken instead of what was asked for. */
+  charged: z.int().min(1).optional(),
   refundWebhook: webhookModeSchema.optional(),
 })
 
@@ -48,6 +53,7 @@ export function openScenarios(): Scenarios {
         ...scenarios.get('default'),
         ...(reference ? scenarios.get(key({ merchantOrderId: reference })) : {}),
         ...scenarios.get(key({ orderId: intention.orderId })),
+        ...scenarios.get(key({ clientSecret: intention.clientSecret })),
       }
     },
   }

@@ -44,11 +44,14 @@ export function transactionApi(provider: Provider): Hono {
     const latest = intention && transactions.ofOrder(intention.orderId).at(-1)
     return intention && latest
       ? c.json(transactionBody(latest, intention, provider.origin))
-      : c.json(notFound, 404)
+      : c.json(notFound, provider.dialect.current().unknownReference)
   })
 
   app.get('/acceptance/transactions/:id{\\d+}', (c) => {
-    const refusal = refuseWithoutAuthToken(c, settings, now())
+    const readsBySecretKey = provider.dialect.current().apiKey === 'refused'
+    const withoutToken = refuseWithoutAuthToken(c, settings, now())
+    const refusal =
+      withoutToken && readsBySecretKey ? refuseWithoutSecretKey(c, settings) : withoutToken
     if (refusal) return c.json(refusal, 401)
     const transaction = transactions.find(Number(c.req.param('id')))
     const intention = transaction && intentions.byOrder(transaction.orderId)

@@ -23,6 +23,8 @@ const transactionSchema = z.object({
   isAuth: z.boolean(),
   isVoided: z.boolean(),
   refunded: z.number(),
+  /** Whether the payment says `is_refunded`: fixed by the dialect in which money went back. */
+  isFlaggedRefunded: z.boolean().default(false),
   captured: z.number(),
   source: z.object({ number: z.string(), brand: z.string() }),
   saveCard: z.boolean(),

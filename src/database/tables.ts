@@ -15,7 +15,12 @@ import type {
   OrderPhotosTable,
   OrdersTable,
 } from './tables/orders-tables.ts'
-import type { PaymentEventsTable, PaymentsTable, RefundsTable } from './tables/payments-tables.ts'
+import type {
+  PaymentEventsTable,
+  PaymentsTable,
+  RefundAttemptsTable,
+  RefundsTable,
+} from './tables/payments-tables.ts'
 import type {
   AdminsTable,
   AuditLogTable,
@@ -54,6 +59,7 @@ export interface Tables {
   payments: PaymentsTable
   paymentEvents: PaymentEventsTable
   refunds: RefundsTable
+  refundAttempts: RefundAttemptsTable
   stockCounts: StockCountsTable
   jobs: JobsTable
   uploads: UploadsTable

@@ -11,6 +11,10 @@ const numericId = z
   .string()
   .regex(/^\d{1,15}$/, 'must be a number')
   .transform(Number)
+const decimal = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{1,4})?$/, 'must be a number, such as 2.75')
+  .transform(Number)
 const storage = z
   .url({ protocol: /^(file|s3\+https?)$/, abort: true })
   .refine(isStorageAddress, 'has to name key, secret, host and bucket, or a folder of this machine')
@@ -40,6 +44,9 @@ export function parseServerSettings({ values, isServer }: SettingsSource) {
       PAYMENT_API_URL: url.default('https://accept.paymob.com'),
       PAYMENT_CHECKOUT_URL: url.default('https://accept.paymob.com/unifiedcheckout/'),
       PAYMENT_HMAC_SECRET: text.optional(),
+      PAYMENT_OWNER_ID: numericId.optional(),
+      PAYMENT_FEE_PERCENT: decimal.default(0),
+      PAYMENT_FEE_FIXED: decimal.default(0),
       CASH_ON_DELIVERY_LIMIT: numericId.default(3000),
       ORDERS_PER_HOUR: numericId.default(60),
       SIGN_IN_ATTEMPTS_PER_MINUTE: numericId.default(10),

@@ -15,6 +15,9 @@ const writtenElsewhere: Record<string, string> = {
   'orders/make-address-link': 'the order’s own page shows the link',
   'payments/complete-payment': 'the order’s timeline and the payment’s events',
   'payments/refund-payment': 'the refund, whose request has an entry',
+  'payments/resolve-attempt': 'the attempt; what the provider gave back has an entry of its own',
+  'payments/send-refund': 'the attempt; the request of the refund has an entry',
+  'payments/settle-attempt': 'the attempt and its refund, whose request has an entry',
   'payments/start-payment': 'the attempt itself',
   'pictures/store-picture': 'the picture names who brought it; what shows it has an entry',
 }

@@ -62,7 +62,7 @@ test('a payment of the same day is undone as a whole, and the customer reads so'
   await payment.getByRole('button', { name: 'Refund' }).click()
   await owner.getByLabel('Why').fill('Ordered by mistake')
   await owner.getByRole('button', { name: /^Give back EGP/ }).click()
-  await expect(payment.getByText('Payment undone')).toBeVisible({ timeout: 20_000 })
+  await expect(payment.getByText('Payment voided')).toBeVisible({ timeout: 20_000 })
   await owner.context().close()
 
   const mail = await mailTo(page, 'mona@example.com', {

@@ -197,6 +197,7 @@ export const functionDoors: Record<string, FunctionDoor> = {
     seenLeft: 1,
     reason: 'A wilted rose',
   }),
+  'payments.decideDifference': post('super admins', { paymentId: noId, decision: 'accept' }),
   'payments.tryRefundAgain': post('super admins', { refundId: noId }),
   'orders.advanceOrder': post('staff', {
     id: noId,

@@ -2,6 +2,7 @@ import type { Database } from '#database/engine.server.ts'
 
 /** All that hangs on an order, before the orders themselves. */
 const ofOrders = [
+  'refundAttempts',
   'refunds',
   'paymentEvents',
   'payments',

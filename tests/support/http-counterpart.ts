@@ -8,7 +8,10 @@ export interface ReceivedRequest {
 }
 
 /** What the other side answers; or it closes the connection without a word, or never says anything. */
-export type ScriptedAnswer = { status: number; body: unknown } | 'hang up' | 'silence'
+export type ScriptedAnswer =
+  | { status: number; body: unknown; headers?: Record<string, string> }
+  | 'hang up'
+  | 'silence'
 
 /** A small server that plays the other side of an adapter: it answers what a test wrote down, and keeps what it got. */
 export interface HttpCounterpart {
@@ -36,7 +39,9 @@ export async function startHttpCounterpart(): Promise<HttpCounterpart> {
       return
     }
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(text)
+    response
+      .writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers })
+      .end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

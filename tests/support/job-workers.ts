@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { testSettings } from './test-settings.ts'
 
-/** A process that does the jobs of a shop on PostgreSQL, as an instance on a machine of its own would. */
+/** A process that does the jobs of a shop, as an instance on a machine of its own would; on SQLite without a URL. */
 export interface JobWorker {
   /** Resolves when it looks for jobs. */
   started: Promise<void>
   pause: () => void
   resume: () => void
   stop: () => Promise<void>
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>
 }
 
 /** Starts the loop for jobs by itself, on a machine whose clock is ahead by `clockShiftMs`. */
@@ -38,13 +40,14 @@ export function startJobWorker(
     started,
     pause: () => child.kill('SIGSTOP'),
     resume: () => child.kill('SIGCONT'),
-    stop: () => end(child),
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill(signal)
   await ended
 }

@@ -49,6 +49,17 @@ export function refundsOf(shop: TestShop, { orderId }: { orderId: string }) {
   return shop.db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).execute()
 }
 
+export function attemptsOf(shop: TestShop, { orderId }: { orderId: string }) {
+  return shop.db
+    .selectFrom('refundAttempts')
+    .innerJoin('refunds', 'refunds.id', 'refundAttempts.refundId')
+    .selectAll('refundAttempts')
+    .where('refunds.orderId', '=', orderId)
+    .orderBy('refundAttempts.startedAt')
+    .orderBy('refundAttempts.attempt')
+    .execute()
+}
+
 /** What the shop keeps of a piece of news. */
 export function keptNews(shop: TestShop, { eventId }: { eventId: string }) {
   return shop.db

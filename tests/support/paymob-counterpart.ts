@@ -13,6 +13,7 @@ export const paths = {
   inquiry: '/api/ecommerce/orders/transaction_inquiry',
   refund: '/api/acceptance/void_refund/refund',
   void: '/api/acceptance/void_refund/void',
+  element: '/v1/intention/element/egy_pk_test_public/egy_csk_test_1/',
   transaction: (id: number) => `/api/acceptance/transactions/${id}`,
 }
 
@@ -35,6 +36,9 @@ export function connectTo({ url }: HttpCounterpart, change: Partial<PaymobSettin
     PAYMENT_WALLET_METHOD_ID: 4_000_002,
     PAYMENT_API_URL: url,
     PAYMENT_CHECKOUT_URL: `${url}/unifiedcheckout/`,
+    PAYMENT_OWNER_ID: 500_001,
+    PAYMENT_FEE_PERCENT: 0,
+    PAYMENT_FEE_FIXED: 0,
     VITE_PAYMENT_PUBLIC_KEY: 'egy_pk_test_public',
     VITE_APP_URL: 'https://flowers.example',
     ...change,

@@ -1,9 +1,12 @@
 import { currency, type Pounds } from '#commerce/money.ts'
 import {
+  type LastReversal,
   type OnlinePaymentMethod,
   type PaymentOutcome,
   type PaymentProvider,
+  PaymentProviderDenied,
   PaymentProviderRefused,
+  PaymentProviderThrottled,
   PaymentProviderUnavailable,
   type PaymentReport,
   type PaymentRequest,
@@ -12,7 +15,7 @@ import {
 import { createPauses, type Pause } from './pauses.ts'
 
 type Point = 'open' | 'inquire' | 'refund' | 'void'
-type Availability = 'up' | 'down' | 'refusing'
+type Availability = 'up' | 'down' | 'refusing' | 'throttling' | 'denying'
 
 /** A payment provider in memory that does what a test tells it to, and remembers what the shop asked of it. */
 export interface ScriptedProvider extends PaymentProvider {
@@ -26,20 +29,29 @@ export interface ScriptedProvider extends PaymentProvider {
   readonly inquiries: number
   availability: Availability
   offersWallet: boolean
-  /** What the shopper does at a checkout address; each answers the provider's news of it. */
-  pay(checkoutUrl: string): PaymentReport
+  /** What the customer does at a checkout address; each returns the provider's report of it. */
+  pay(checkoutUrl: string, amount?: Pounds): PaymentReport
   decline(checkoutUrl: string): PaymentReport
   pend(checkoutUrl: string): PaymentReport
   /** A pending payment comes to its end. */
   finish(transactionId: string, outcome: 'paid' | 'failed'): PaymentReport
-  /** Somebody gives money back at the provider's own dashboard. */
+  /** The merchant gives money back at the provider's own dashboard. */
   refundAtDashboard(transactionId: string, amount: Pounds): PaymentReport
+  voidAtDashboard(transactionId: string): PaymentReport
   /** Whether refunds are taken up and left to be decided. */
   undecided: boolean
   /** The provider decides about a refund that it has taken up. */
   decide(state: Exclude<ReversalState, 'pending'>): void
-  /** The next thing that is asked for is done, and its answer never arrives. */
+  /** The next call is processed, and its answer never arrives. */
   loseNextAnswer(): void
+  /** The next call never arrives, and the caller learns as little. */
+  loseNextRequest(): void
+  /** When refunds are made, in epoch milliseconds. */
+  now: () => number
+  /** Whether the answer to `open` names the provider's order. */
+  namesOrders: boolean
+  /** Whether `lastReversal` knows anything. */
+  namesReversals: boolean
   /** Where an attempt could be paid, whether or not anybody was told. */
   checkoutOf(reference: string): string
   pauseAt(point: Point): Pause
@@ -49,6 +61,8 @@ interface Transaction {
   id: string
   providerOrderId: string
   outcome: Extract<PaymentOutcome, 'paid' | 'pending' | 'failed'>
+  /** What was taken, where it is not what was asked for. */
+  amount: Pounds | undefined
   voided: boolean
   refunded: Pounds
 }
@@ -71,7 +85,8 @@ export function createScriptedProvider(): ScriptedProvider {
     state: ReversalState
   }> = []
   const pauses = createPauses<Point>()
-  let loses = false
+  const reversals: Array<LastReversal & { parentId: string }> = []
+  let loses: 'nothing' | 'answer' | 'request' = 'nothing'
   let inquiries = 0
 
   function find(transactionId: string): Transaction {
@@ -80,9 +95,14 @@ export function createScriptedProvider(): ScriptedProvider {
     return found
   }
 
-  function attempt(checkoutUrl: string, outcome: Transaction['outcome']): PaymentReport {
+  function attempt(
+    checkoutUrl: string,
+    outcome: Transaction['outcome'],
+    amount?: Pounds,
+  ): PaymentReport {
     const providerOrderId = new URL(checkoutUrl).pathname.slice(1)
-    const transaction = { id: nextId(), providerOrderId, outcome, refunded: 0, voided: false }
+    const id = nextId()
+    const transaction = { id, providerOrderId, outcome, amount, refunded: 0, voided: false }
     transactions.push(transaction)
     return report(transaction)
   }
@@ -98,8 +118,12 @@ export function createScriptedProvider(): ScriptedProvider {
       eventId: refunded > 0 ? `${id}:${outcome}:${refunded}` : `${id}:${outcome}`,
       transactionId: id,
       providerOrderId,
-      amount: request.amount,
+      reference: request.reference,
+      amount: transaction.amount ?? request.amount,
+      isWholePounds: true,
+      amountBeforeFee: null,
       refundedAmount: refunded,
+      rest: (transaction.amount ?? request.amount) - refunded,
       currency,
       methodId: methodIds[request.method],
       reason: outcome === 'failed' ? 'DECLINED' : 'Approved',
@@ -107,13 +131,20 @@ export function createScriptedProvider(): ScriptedProvider {
     }
   }
 
-  function giveBack(transactionId: string, amount: Pounds): PaymentReport {
+  function giveBack(
+    transactionId: string,
+    amount: Pounds,
+    { id = nextId(), kind = 'refund' }: { id?: string; kind?: LastReversal['kind'] } = {},
+  ): PaymentReport {
     const transaction = find(transactionId)
-    const captured = intentions.get(transaction.providerOrderId)?.amount ?? 0
+    const captured = report(transaction).amount
     if (transaction.outcome !== 'paid' || transaction.refunded + amount > captured) {
       throw new PaymentProviderRefused('More than was paid.')
     }
     transaction.refunded += amount
+    transaction.voided ||= kind === 'void'
+    const madeAt = [provider.now()]
+    reversals.push({ transactionId: id, parentId: transactionId, kind, amount, madeAt })
     return report(transaction)
   }
 
@@ -122,8 +153,8 @@ export function createScriptedProvider(): ScriptedProvider {
   }
 
   function loseAnswer(): void {
-    if (!loses) return
-    loses = false
+    if (loses !== 'answer') return
+    loses = 'nothing'
     throw new PaymentProviderUnavailable('The answer got lost.')
   }
 
@@ -131,6 +162,12 @@ export function createScriptedProvider(): ScriptedProvider {
     await pauses.passBy(point)
     if (provider.availability === 'down') throw new PaymentProviderUnavailable('Out of order.')
     if (provider.availability === 'refusing') throw new PaymentProviderRefused('Wrong key.')
+    if (provider.availability === 'throttling') throw new PaymentProviderThrottled(7_000)
+    if (provider.availability === 'denying') throw new PaymentProviderDenied('Wrong key.')
+    const isSent = point === 'refund' || point === 'void'
+    if (loses !== 'request' || !isSent) return
+    loses = 'nothing'
+    throw new PaymentProviderUnavailable('The request got lost.')
   }
 
   const provider: ScriptedProvider = {
@@ -144,17 +181,20 @@ export function createScriptedProvider(): ScriptedProvider {
         const { transactionId, amount } = reversal
         reversal.state = state
         if (state === 'refused') continue
-        giveBack(transactionId, amount)
+        giveBack(transactionId, amount, { id: reversal.id })
         refunds.push({ transactionId, amount })
       }
     },
     availability: 'up',
     offersWallet: true,
+    now: Date.now,
+    namesOrders: true,
+    namesReversals: true,
     pauseAt: pauses.pauseAt,
     get inquiries() {
       return inquiries
     },
-    pay: (checkoutUrl) => attempt(checkoutUrl, 'paid'),
+    pay: (checkoutUrl, amount) => attempt(checkoutUrl, 'paid', amount),
     decline: (checkoutUrl) => attempt(checkoutUrl, 'failed'),
     pend: (checkoutUrl) => attempt(checkoutUrl, 'pending'),
     finish(transactionId, outcome) {
@@ -162,9 +202,14 @@ export function createScriptedProvider(): ScriptedProvider {
       transaction.outcome = outcome
       return report(transaction)
     },
-    refundAtDashboard: giveBack,
+    refundAtDashboard: (transactionId, amount) => giveBack(transactionId, amount),
+    voidAtDashboard: (transactionId) =>
+      giveBack(transactionId, report(find(transactionId)).amount, { kind: 'void' }),
     loseNextAnswer() {
-      loses = true
+      loses = 'answer'
+    },
+    loseNextRequest() {
+      loses = 'request'
     },
     checkoutOf: (reference) => checkoutUrl(orderOfReference(reference) ?? ''),
     methodId: (method) =>
@@ -175,14 +220,18 @@ export function createScriptedProvider(): ScriptedProvider {
       intentions.set(providerOrderId, request)
       loseAnswer()
       return {
-        providerOrderId,
+        providerOrderId: provider.namesOrders ? providerOrderId : null,
         providerIntentionId: `pi_test_${providerOrderId}`,
         checkoutUrl: checkoutUrl(providerOrderId),
       }
     },
     async readWebhook({ body, query }) {
       if (query.get('hmac') !== 'genuine') return { ok: false, refusal: 'forged' }
-      return { ok: true, report: JSON.parse(body) }
+      const said = JSON.parse(body)
+      if (said === null) return { ok: true, report: null, hint: null }
+      return 'hint' in said
+        ? { ok: true, report: null, hint: said.hint }
+        : { ok: true, report: said }
     },
     async readReturn(query) {
       if (query.get('hmac') !== 'genuine') return { ok: false, refusal: 'forged' }
@@ -205,7 +254,7 @@ export function createScriptedProvider(): ScriptedProvider {
         takenUp.push({ id, transactionId, amount, state: 'pending' })
         return { transactionId: id, pending: true }
       }
-      giveBack(transactionId, amount)
+      giveBack(transactionId, amount, { id })
       refunds.push({ transactionId, amount })
       loseAnswer()
       return { transactionId: id, pending: false }
@@ -215,12 +264,18 @@ export function createScriptedProvider(): ScriptedProvider {
       if (provider.settled || find(transactionId).refunded > 0) {
         throw new PaymentProviderRefused('Too late to void.')
       }
-      giveBack(transactionId, report(find(transactionId)).amount ?? 0)
-      find(transactionId).voided = true
+      const id = nextId()
+      giveBack(transactionId, report(find(transactionId)).amount, { id, kind: 'void' })
       voids.push(transactionId)
       loseAnswer()
-      return { transactionId: nextId(), pending: false }
+      return { transactionId: id, pending: false }
     },
+    async lastReversal({ transactionId }) {
+      await answer('inquire')
+      if (!provider.namesReversals) return null
+      return reversals.findLast(({ parentId }) => parentId === transactionId) ?? null
+    },
+    check: async () => [],
     async reversalState(transactionId) {
       await answer('inquire')
       const reversal = takenUp.find(({ id }) => id === transactionId)

@@ -42,6 +42,7 @@ export async function openTestShop({ db }: OpenDatabase): Promise<TestShop> {
     policy: { cashLimit: 3000 },
     categoryId: newDocumentId(),
   }
+  shop.payments.now = shop.now
   // Tests share a database: what an earlier shop had to do is not this one's work.
   await db.deleteFrom('jobs').execute()
   const category = { id: shop.categoryId, name: 'Roses', image: null, position: 1 }

@@ -39,6 +39,9 @@ export function kindOf(action: string): AuditKind {
 /** Who acts where nobody is signed in: whoever runs the shop's machine. */
 export const operator = 'operator'
 
+/** Who acts where the payment provider gave money back without the shop. */
+export const paymentProviderActor = 'payment-provider'
+
 /** One deed, as it is read. */
 export interface AuditRecord {
   id: string

@@ -94,6 +94,19 @@ describeOnEachDatabase('the books', (open) => {
     await expect(change({ refunded: -1 })).rejects.toThrow()
   })
 
+  it.each([
+    ['done, and it is not', 'requested', 'done', 100],
+    ['of another amount', 'done', 'done', 99],
+    ['not known, and it is refused', 'refused', 'unknown', 100],
+  ])('show a refund whose attempt is %s', async (_how, status, outcome, amount) => {
+    const refund = { paymentId: await paymentId(), amount: 100, seenLeft: 575, reason: 'Wilted' }
+    await askForRefund(shop, { ...refund, staffId: 'nadia' })
+    await runAllJobs(shop)
+    await shop.db.updateTable('refunds').set({ status }).execute()
+    await shop.db.updateTable('refundAttempts').set({ outcome, amount }).execute()
+    expect(await rules()).toContain('a refund fits its attempts')
+  })
+
   it('show a line that was changed by hand', async () => {
     await shop.db.updateTable('orderLines').set({ unitPrice: 1, lineTotal: 1 }).execute()
     expect(await rules()).toEqual(['a subtotal is its lines'])

@@ -16,6 +16,7 @@ import {
   wrongSubtotals,
   wrongTotals,
 } from './money-books-store.server.ts'
+import { undecidedDifferences, wrongAttempts } from './refund-books-store.server.ts'
 import { type BookRule, bookRules, type Violation } from './violation.ts'
 
 const checks: Record<BookRule, (db: Database) => Promise<Difference[]>> = {
@@ -25,8 +26,10 @@ const checks: Record<BookRule, (db: Database) => Promise<Difference[]>> = {
   'what was captured is what payments took': wrongCaptured,
   'what was refunded is what refunds gave back': wrongRefunded,
   'a payment knows all that goes back of it': wrongReturned,
+  'a refund fits its attempts': wrongAttempts,
   'no more goes back than was captured': tooMuchRefunded,
   'a paid order has one payment that is kept': wronglyPaid,
+  'a payment of another amount is decided': undecidedDifferences,
   'an order that ended keeps no money': moneyOfEndedOrders,
   'an order that is worked on is paid, or due in cash': workedOnUnpaid,
   'a window has a booking for each of its orders': wrongBookings,

@@ -112,6 +112,7 @@ export function wrongReturned(db: Database): Promise<Difference[]> {
   const asked = db
     .selectFrom('refunds')
     .select((row) => ['paymentId', row.fn.sum<number>('amount').as('amount')])
+    .where('status', 'in', ['requested', 'done'])
     .groupBy('paymentId')
   return db
     .with('asked', () => asked)
@@ -173,25 +174,31 @@ export function wronglyPaid(db: Database): Promise<Difference[]> {
 }
 
 export function moneyOfEndedOrders(db: Database): Promise<Difference[]> {
-  return db
-    .selectFrom('orders')
-    .innerJoin('payments', 'payments.orderId', 'orders.id')
-    .select((row) => [
-      'orders.id as subject',
-      row.lit(0).as('expected'),
-      row.fn.sum<number>(row('payments.amount', '-', row.ref('payments.returned'))).as('found'),
-    ])
-    .where('payments.status', '=', 'paid')
-    .where('orders.status', 'in', ended)
-    .groupBy('orders.id')
-    .having((row) =>
-      row(
-        row.fn.sum<number>(row('payments.amount', '-', row.ref('payments.returned'))),
-        '!=',
-        row.lit(0),
-      ),
-    )
-    .execute()
+  return (
+    db
+      .selectFrom('orders')
+      .innerJoin('payments', 'payments.orderId', 'orders.id')
+      .select((row) => [
+        'orders.id as subject',
+        row.lit(0).as('expected'),
+        row.fn.sum<number>(row('payments.amount', '-', row.ref('payments.returned'))).as('found'),
+      ])
+      .where('payments.status', '=', 'paid')
+      .where('orders.status', 'in', ended)
+      // Money that waits for a decision of staff is neither kept nor on its way back.
+      .where((row) =>
+        row.or([row('payments.difference', 'is', null), row('payments.difference', '!=', 'open')]),
+      )
+      .groupBy('orders.id')
+      .having((row) =>
+        row(
+          row.fn.sum<number>(row('payments.amount', '-', row.ref('payments.returned'))),
+          '!=',
+          row.lit(0),
+        ),
+      )
+      .execute()
+  )
 }
 
 /** What was taken says nothing of it: the payment's name on the order has to follow. */

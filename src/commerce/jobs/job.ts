@@ -6,8 +6,8 @@ import type { OnlinePaymentMethod } from '../payments/payment-provider.ts'
 export interface JobPayloads {
   /** An unpaid order gives its stock and its delivery window back. */
   'expire-order': { orderId: string }
-  /** Asks the provider about a payment whose news may never come. */
-  'reconcile-payment': { paymentId: string }
+  /** Asks the provider about a payment whose webhook may never come; with `once`, now and then no more. */
+  'reconcile-payment': { paymentId: string; once?: boolean | undefined }
   'refund-payment': { refundId: string }
   /** Writes to whoever placed an order. */
   'send-order-letter': {

@@ -34,7 +34,7 @@ export type JobHandlers = {
 
 const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
   'expire-order': z.object({ orderId: z.string() }),
-  'reconcile-payment': z.object({ paymentId: z.string() }),
+  'reconcile-payment': z.object({ paymentId: z.string(), once: z.boolean().optional() }),
   'refund-payment': z.object({ refundId: z.string() }),
   'send-order-letter': z.object({
     orderId: z.string(),

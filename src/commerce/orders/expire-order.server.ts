@@ -7,6 +7,8 @@ import type { ShopContext } from '../shop-context.ts'
 import { giveBackGoods } from './order-goods.server.ts'
 import { findOrder, holdOrder, moveOrder } from './order-store.server.ts'
 
+const decisionPauseMs = 5 * 60_000
+
 /** An order that nobody paid ends: its flowers and its delivery window go back to the others. */
 export async function expireOrder(
   shop: ShopContext,
@@ -16,9 +18,14 @@ export async function expireOrder(
   if (order?.status !== 'awaiting_payment' || order.expiresAt === null) return { done: true }
   if (shop.now() < order.expiresAt) return { done: false, again: order.expiresAt }
   await hearOfPayments(shop, orderId)
-  await inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop.db, async (tx): Promise<JobAnswer> => {
     const at = shop.now()
     await holdOrder(tx, orderId)
+    // It is paid, with another amount: it waits for staff, and keeps its goods meanwhile.
+    const payments = await listPayments(tx, orderId)
+    if (payments.some(({ difference }) => difference === 'open')) {
+      return { done: false, again: at + decisionPauseMs }
+    }
     // As it is now: while the provider was asked, its owner may have moved it to another window.
     const ending = await findOrder(tx, orderId)
     const expired = await moveOrder(tx, {
@@ -31,8 +38,8 @@ export async function expireOrder(
       at,
     })
     if (expired && ending) await giveBackGoods(tx, ending)
+    return { done: true }
   })
-  return { done: true }
 }
 
 /**

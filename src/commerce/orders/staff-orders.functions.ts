@@ -38,12 +38,14 @@ export type StaffPayment = Pick<
   | 'failureReason'
   | 'paidAt'
   | 'returned'
+  | 'requestedAmount'
+  | 'difference'
   | 'createdAt'
 >
 
 export type StaffRefund = Pick<
   Refund,
-  'id' | 'paymentId' | 'amount' | 'reason' | 'kind' | 'done' | 'failureReason' | 'createdAt'
+  'id' | 'paymentId' | 'amount' | 'reason' | 'kind' | 'status' | 'failureReason' | 'createdAt'
 >
 
 const question = z.object({ id })
@@ -65,7 +67,7 @@ export const getStaffOrder = createServerFn({ method: 'GET' })
 
 function toStaffPayment(payment: Payment): StaffPayment {
   const { id, attempt, method, amount, status, createdAt } = payment
-  const { transactionId, failureReason, paidAt, returned } = payment
+  const { transactionId, failureReason, paidAt, returned, requestedAmount, difference } = payment
   return {
     id,
     attempt,
@@ -76,13 +78,15 @@ function toStaffPayment(payment: Payment): StaffPayment {
     failureReason,
     paidAt,
     returned,
+    requestedAmount,
+    difference,
     createdAt,
   }
 }
 
 function toStaffRefund(refund: Refund): StaffRefund {
-  const { id, paymentId, amount, reason, kind, done, failureReason, createdAt } = refund
-  return { id, paymentId, amount, reason, kind, done, failureReason, createdAt }
+  const { id, paymentId, amount, reason, kind, status, failureReason, createdAt } = refund
+  return { id, paymentId, amount, reason, kind, status, failureReason, createdAt }
 }
 
 const move = z.object({

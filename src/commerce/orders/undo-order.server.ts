@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/engine.server.ts'
-import { listPayments } from '../payments/payment-store.server.ts'
+import { listPayments, setDifference } from '../payments/payment-store.server.ts'
 import { requestRefund, sumRefunds } from '../payments/refund-store.server.ts'
 import type { Order } from './order.ts'
 import { giveBackGoods } from './order-goods.server.ts'
@@ -21,6 +21,7 @@ export async function undoOrder(
   if (order.captured === 0) await setPaymentStatus(tx, order.id, 'not_due', at)
   for (const payment of await listPayments(tx, order.id)) {
     if (payment.status !== 'paid') continue
+    if (payment.difference === 'open') await setDifference(tx, payment.id, 'refunded')
     const amount = payment.amount - (await sumRefunds(tx, payment.id, ['requested', 'done']))
     if (amount <= 0) continue
     const reason = 'The order was cancelled.'

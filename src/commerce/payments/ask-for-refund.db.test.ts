@@ -166,7 +166,7 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
       await ask()
       shop.payments.loseNextAnswer()
       await runAllJobs(shop)
-      shop.clock.now += minutes(1)
+      shop.clock.now += minutes(3)
       await runAllJobs(shop)
       expect(shop.payments.voids).toEqual([transactionId])
       expect(await refundsOf(shop, order)).toMatchObject([{ kind: 'void', status: 'done' }])
@@ -182,6 +182,7 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
       const news = await shop.payments.inquire({
         reference: '',
         providerOrderId: null,
+        checkoutUrl: null,
         transactionId,
       })
       if (!news) throw new Error('The provider has no news.')

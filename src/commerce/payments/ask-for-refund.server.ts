@@ -9,7 +9,7 @@ import { requestRefund } from './refund-store.server.ts'
 
 export type AskedRefund =
   | Accepted
-  | Refusal<'payment-not-found'>
+  | Refusal<'payment-not-found' | 'amount-undecided'>
   | Refusal<'refunded-meanwhile' | 'more-than-left', { left: Pounds }>
 
 /** What staff want to give back of one payment. */
@@ -31,6 +31,7 @@ export async function askForRefund(shop: ShopContext, asked: RefundWish): Promis
     await holdOrder(tx, found.orderId)
     const payment = await findPayment(tx, found.id)
     if (payment?.status !== 'paid') return { ok: false, refusal: 'payment-not-found' }
+    if (payment.difference === 'open') return { ok: false, refusal: 'amount-undecided' }
     const left = payment.amount - payment.returned
     if (left !== asked.seenLeft) return { ok: false, refusal: 'refunded-meanwhile', left }
     if (asked.amount > left) return { ok: false, refusal: 'more-than-left', left }

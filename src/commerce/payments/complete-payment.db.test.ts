@@ -156,8 +156,7 @@ describeOnEachDatabase('news of a payment', (open) => {
 
   describe('that the shop did not ask for', () => {
     it.each<[string, Partial<PaymentReport>]>([
-      ['another amount', { amount: 574 }],
-      ['no whole amount', { amount: null }],
+      ['less than a pound', { amount: 0 }],
       ['another currency', { currency: 'USD' }],
       ['another method', { methodId: 4_000_002 }],
     ])('confirms nothing when it is of %s, and is kept for the record', async (_what, change) => {
@@ -179,7 +178,7 @@ describeOnEachDatabase('news of a payment', (open) => {
 
     it('does not stand in the way of the true one', async () => {
       const report = paid()
-      await hear({ ...report, amount: 1 })
+      await hear({ ...report, currency: 'USD' })
       expect(await hear(report)).toMatchObject({ kind: 'accepted' })
       expect(await stateOf()).toEqual(confirmed)
     })

@@ -1,14 +1,14 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
-import { currency } from '../money.ts'
+import { currency, type Pounds } from '../money.ts'
 import { announce } from '../notifications/announce-order.server.ts'
 import { findOrder, holdOrder, setPaymentStatus } from '../orders/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
-import type { Payment } from './payment.ts'
+import { type Payment, requestedOf } from './payment.ts'
 import { keepReport, type ReportSource } from './payment-event-store.server.ts'
 import type { PaymentReport } from './payment-provider.ts'
 import { findPaymentByProviderOrder, markFailed } from './payment-store.server.ts'
-import { takeUpTransaction } from './take-up-transaction.server.ts'
+import { findTaken, takeUpTransaction } from './take-up-transaction.server.ts'
 
 /** `accepted` and `repeated` are news of an order; the others are kept for the record and change nothing. */
 export type PaymentNews =
@@ -34,55 +34,78 @@ export async function completePayment(
     }
     // From here on the order is ours alone: what is read of its payments and refunds stays true until the end.
     await holdOrder(tx, payment.orderId)
+    const taken = await findTaken(tx, payment, report.transactionId)
+    const otherAmount = taken ? null : otherAmountOf(report, payment)
     if (!matches(report, payment)) {
       shop.log.warn('payment news contradicted the payment', { source, payment: payment.id })
       await keepReport(tx, { report, source, verdict: 'mismatch', paymentId: payment.id, at })
       return { kind: 'mismatch' }
     }
     const entry = { report, source, verdict: 'accepted', paymentId: payment.id, at } as const
-    if (!(await keepReport(tx, entry))) return { kind: 'repeated', orderId: payment.orderId }
-    await act(tx, payment, report, at)
+    if (otherAmount !== null && report.outcome === 'paid') {
+      shop.log.warn('payment amount differs', { source, payment: payment.id })
+    }
+    const isNew = await keepReport(tx, entry)
+    // A running total is compared again: it may have come while the outcome of a refund was unknown.
+    if (isNew || report.refundedAmount > 0) await act(tx, payment, { report, otherAmount, at })
+    if (!isNew) return { kind: 'repeated', orderId: payment.orderId }
     shop.log.info('payment news accepted', { source, outcome: report.outcome, payment: payment.id })
     return { kind: 'accepted', orderId: payment.orderId }
   })
 }
 
+/** No transaction below a pound, and none in another currency or of another method, can be the payment. */
 function matches(report: PaymentReport, payment: Payment): boolean {
   return (
-    report.amount === payment.amount &&
+    report.amount > 0 &&
     report.currency === payment.currency &&
     report.currency === currency &&
     report.methodId === payment.methodId
   )
 }
 
+/** With or without the fee that the provider is known to add; piastres are cut off. */
+function isAmountOf(report: PaymentReport, amount: Pounds): boolean {
+  return report.amountBeforeFee === amount || report.amount === amount
+}
+
+/** What was taken, where it is not what was asked for: a fee, a discount, or a fraction of a pound. */
+function otherAmountOf(report: PaymentReport, payment: Payment): Pounds | null {
+  const asked = requestedOf(payment)
+  const isAsked = isAmountOf(report, asked) && (report.isWholePounds || report.amount !== asked)
+  return isAsked ? null : report.amount
+}
+
+interface Heard {
+  report: PaymentReport
+  otherAmount: Pounds | null
+  at: number
+}
+
 async function act(
   tx: Transaction,
   payment: Payment,
-  report: PaymentReport,
-  at: number,
+  { report, otherAmount, at }: Heard,
 ): Promise<void> {
+  const { transactionId } = report
   switch (report.outcome) {
     case 'paid':
-      await takeUpTransaction(tx, payment, { transactionId: report.transactionId, wentBack: 0, at })
-      return
     case 'refunded':
-      await takeUpTransaction(tx, payment, {
-        transactionId: report.transactionId,
+      return takeUpTransaction(tx, payment, {
+        transactionId,
+        otherAmount,
         wentBack: report.refundedAmount,
         at,
       })
-      return
     case 'voided':
-      await takeUpTransaction(tx, payment, {
-        transactionId: report.transactionId,
-        wentBack: payment.amount,
+      return takeUpTransaction(tx, payment, {
+        transactionId,
+        otherAmount,
+        wentBack: report.amount,
         at,
       })
-      return
     case 'failed':
-      await noteFailure(tx, payment, report, at)
-      return
+      return noteFailure(tx, payment, report, at)
     case 'pending':
     case 'other':
       return

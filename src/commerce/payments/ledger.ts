@@ -13,6 +13,8 @@ export interface Ledger {
 /** What an order's payment is called after money has moved. A sum that was taken twice and sent back once is paid. */
 export function paymentStatusAfterRefund({ total, captured, refunded }: Ledger): PaymentStatus {
   const kept = captured - refunded
+  // Less than the total may have been taken, and accepted.
+  if (refunded === 0 && kept > 0) return 'paid'
   if (kept <= 0) return 'refunded'
   return kept < total ? 'partially_refunded' : 'paid'
 }

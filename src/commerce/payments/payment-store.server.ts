@@ -1,7 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
 import type { PaymentsTable } from '#database/tables/payments-tables.ts'
-import { type Payment, paymentStates } from './payment.ts'
+import {
+  type Payment,
+  type PaymentDifference,
+  paymentDifferences,
+  paymentStates,
+} from './payment.ts'
 import type { OpenedPayment } from './payment-provider.ts'
 
 export async function insertPayment(db: Database, payment: Payment): Promise<void> {
@@ -21,6 +26,30 @@ export async function findPaymentByProviderOrder(
     .selectFrom('payments')
     .selectAll()
     .where('providerOrderId', '=', providerOrderId)
+    .executeTakeFirst()
+  return row ? toPayment(row) : null
+}
+
+export async function findPaymentByReference(
+  db: Database,
+  reference: string,
+): Promise<Payment | null> {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row ? toPayment(row) : null
+}
+
+export async function findPaymentByTransaction(
+  db: Database,
+  transactionId: string,
+): Promise<Payment | null> {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('transactionId', '=', transactionId)
     .executeTakeFirst()
   return row ? toPayment(row) : null
 }
@@ -84,22 +113,33 @@ export async function markFailed(
 /** Answers false when the attempt was paid before. */
 export async function markPaid(
   db: Database,
-  id: string,
-  transactionId: string,
+  {
+    id,
+    ...taken
+  }: Pick<Payment, 'id' | 'transactionId' | 'amount' | 'requestedAmount' | 'difference'>,
   at: number,
 ): Promise<boolean> {
   const updated = await db
     .updateTable('payments')
-    .set({ status: 'paid', transactionId, failureReason: null, paidAt: at, updatedAt: at })
+    .set({ ...taken, status: 'paid', failureReason: null, paidAt: at, updatedAt: at })
     .where('id', '=', id)
     .where('status', '!=', 'paid')
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n
 }
 
+export async function setDifference(
+  db: Database,
+  id: string,
+  difference: PaymentDifference,
+): Promise<void> {
+  await db.updateTable('payments').set({ difference }).where('id', '=', id).execute()
+}
+
 function toPayment(row: Selectable<PaymentsTable>): Payment {
   const status = paymentStates.find((state) => state === row.status)
   const method = row.method === 'card' || row.method === 'wallet' ? row.method : undefined
   if (!status || !method) throw new Error(`The database holds an unknown payment: ${row.id}`)
-  return { ...row, status, method }
+  const difference = paymentDifferences.find((known) => known === row.difference) ?? null
+  return { ...row, status, method, difference }
 }

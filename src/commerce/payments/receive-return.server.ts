@@ -1,38 +1,44 @@
 import { findOrder } from '../orders/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { completePayment } from './complete-payment.server.ts'
-import { inquireAbout } from './inquire-about.server.ts'
-import type { Payment } from './payment.ts'
-import { isOfProvider, type PaymentReport } from './payment-provider.ts'
+import { tryToInquire } from './inquire-about.server.ts'
+import { isOfProvider, type PaymentReport, type ReadMessage } from './payment-provider.ts'
 import { findPaymentByProviderOrder } from './payment-store.server.ts'
+import { followHint, receiveReport } from './receive-message.server.ts'
 
 /**
- * Takes up what the shopper's browser brings back from the provider, and answers the path to go on to. What cannot be
- * believed changes nothing; its own shopper is still led to the order, which says how things really stand.
+ * Acts on what the customer's browser brings back from the provider, and returns the path to go on to. An unverified
+ * message changes nothing; its own customer is still led to the order, which shows its true state.
  */
 export async function receiveReturn(
   shop: ShopContext,
   query: URLSearchParams,
   uid: string | null,
 ): Promise<string> {
-  const report = await readReport(shop, query)
+  const message = await readMessage(shop, query)
   // Real addresses say `order`; the provider's manual says `order_id`.
   const providerOrderId = query.get('order') ?? query.get('order_id')
-  if (!report) return pathOfOwner(shop, providerOrderId, uid)
-  await completePayment(shop, report, 'return')
-  const payment = await findPaymentByProviderOrder(shop.db, report.providerOrderId)
-  if (!payment) return '/'
-  if (report.outcome === 'pending') await askOnce(shop, payment)
-  return `/o/${payment.orderId}`
+  if (message?.report) return pathOfReport(shop, message.report)
+  const hinted = message?.hint ? await followHint(shop, message.hint) : null
+  if (hinted && message?.hint?.isVerified) return `/o/${hinted.orderId}`
+  return pathOfOwner(shop, providerOrderId, uid)
 }
 
-async function readReport(
+async function pathOfReport(shop: ShopContext, report: PaymentReport): Promise<string> {
+  const news = await receiveReport(shop, report, 'return')
+  const payment = await findPaymentByProviderOrder(shop.db, report.providerOrderId)
+  // The browser came back before the payment was settled: the provider may know more by now.
+  if (payment && report.outcome === 'pending') await tryToInquire(shop, payment)
+  if ('orderId' in news) return `/o/${news.orderId}`
+  return payment ? `/o/${payment.orderId}` : '/'
+}
+
+async function readMessage(
   shop: ShopContext,
   query: URLSearchParams,
-): Promise<PaymentReport | null> {
+): Promise<Extract<ReadMessage, { ok: true }> | null> {
   try {
     const message = await shop.payments.readReturn(query)
-    if (message.ok) return message.report
+    if (message.ok) return message
     shop.log.warn('payment return refused', { refusal: message.refusal })
   } catch (error) {
     if (!isOfProvider(error)) throw error
@@ -51,14 +57,4 @@ async function pathOfOwner(
   const payment = await findPaymentByProviderOrder(shop.db, providerOrderId)
   const order = payment ? await findOrder(shop.db, payment.orderId) : null
   return order?.userId === uid ? `/o/${order.id}` : '/'
-}
-
-/** The browser came back before the payment was settled: the provider may know more by now. */
-async function askOnce(shop: ShopContext, payment: Payment): Promise<void> {
-  try {
-    await inquireAbout(shop, payment)
-  } catch (error) {
-    if (!isOfProvider(error)) throw error
-    shop.log.warn('payment could not be looked up', { payment: payment.id })
-  }
 }

@@ -1,5 +1,5 @@
 import type { ShopContext } from '../shop-context.ts'
-import { completePayment } from './complete-payment.server.ts'
+import { followHint, receiveReport } from './receive-message.server.ts'
 
 const longestBody = 256 * 1024
 
@@ -16,6 +16,7 @@ export async function receiveWebhook(shop: ShopContext, request: Request): Promi
     shop.log.warn('payment webhook refused', { refusal: message.refusal })
     return new Response(null, { status: message.refusal === 'malformed' ? 400 : 401 })
   }
-  if (message.report) await completePayment(shop, message.report, 'webhook')
+  if (message.report) await receiveReport(shop, message.report, 'webhook')
+  else if (message.hint) await followHint(shop, message.hint)
   return new Response(null, { status: 200 })
 }

@@ -1,7 +1,7 @@
 import type { JobAnswer } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { inquireAbout } from './inquire-about.server.ts'
-import { isUnanswered } from './payment.ts'
+import { inquireAbout, tryToInquire } from './inquire-about.server.ts'
+import { isUnanswered, type Payment } from './payment.ts'
 import { isOfProvider } from './payment-provider.ts'
 import { findPayment } from './payment-store.server.ts'
 import { pauseInOutage } from './provider-outage.ts'
@@ -18,10 +18,11 @@ const giveUpAfterMs = 24 * 60 * 60_000
  */
 export async function reconcilePayment(
   shop: ShopContext,
-  { paymentId }: { paymentId: string },
+  { paymentId, once = false }: { paymentId: string; once?: boolean | undefined },
 ): Promise<JobAnswer> {
   const payment = await findPayment(shop.db, paymentId)
   if (!payment) return { done: true }
+  if (once) return inquireOnce(shop, payment)
   if (payment.status === 'paid') return watchPaidPayment(shop, payment)
   const isLastTime = shop.now() - payment.createdAt > giveUpAfterMs
   try {
@@ -36,4 +37,10 @@ export async function reconcilePayment(
     return { done: false, again: now + pauseInOutage(payment.createdAt, now) }
   }
   return isLastTime ? { done: true } : { done: false, again: shop.now() + inquiryEveryMs }
+}
+
+async function inquireOnce(shop: ShopContext, payment: Payment): Promise<JobAnswer> {
+  if (await tryToInquire(shop, payment)) return { done: true }
+  const now = shop.now()
+  return { done: false, again: now + pauseInOutage(payment.updatedAt, now) }
 }

@@ -4,11 +4,13 @@ import type { Database } from '#database/engine.server.ts'
 import type { RefundsTable } from '#database/tables/payments-tables.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { Pounds } from '../money.ts'
+import type { RefundKind } from './refund-attempt.ts'
 
-/** `void` undoes a whole payment before the bank has settled it. */
-export type RefundKind = 'refund' | 'void'
+/** `refused`: it cannot be sent any more, because too little of the payment is left. */
+export const refundStatuses = ['requested', 'done', 'refused'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
 
-/** Money that goes back of one payment, or went. Times are in epoch milliseconds. */
+/** Money that goes back of one payment, went, or could not. Times are in epoch milliseconds. */
 export interface Refund {
   id: string
   paymentId: string
@@ -16,14 +18,14 @@ export interface Refund {
   amount: Pounds
   reason: string
   kind: RefundKind
-  done: boolean
+  status: RefundStatus
   /** Of the staff; null where the shop gave the money back by itself. */
   requestedBy: string | null
-  /** Since when the provider is being asked; from then on its answer may be lost. */
+  /** Start of the call whose outcome is unknown. */
   sendingSince: number | null
-  /** The provider's id of it, where it was taken up there and is not decided yet. */
+  /** The provider's id of it where it is not decided, as the version before this one stored it. */
   underWay: string | null
-  /** Why the last try did not come through. */
+  /** Why the last attempt failed, or why the refund is refused. */
   failureReason: string | null
   createdAt: number
 }
@@ -54,9 +56,28 @@ export async function requestRefund(db: Database, refund: NewRefund): Promise<vo
   })
 }
 
-/** Writes down money that went back already, by the provider's own account of it. */
+/** Records money that went back already, by the provider's own account of it. */
 export async function recordRefund(db: Database, refund: NewRefund): Promise<void> {
   await insertRefund(db, refund, 'done')
+}
+
+/** Cuts a refund that waits to what is left of its payment; with 0 it is refused. */
+export async function reduceRefund(
+  db: Database,
+  { id, paymentId, amount: before }: Refund,
+  { amount, reason, at }: { amount: Pounds; reason: string; at: number },
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set((row) => ({ returned: row('returned', '-', before - amount) }))
+    .where('id', '=', paymentId)
+    .execute()
+  await db
+    .updateTable('refunds')
+    .set(amount > 0 ? { amount } : { status: 'refused' })
+    .set({ failureReason: reason, updatedAt: at })
+    .where('id', '=', id)
+    .execute()
 }
 
 async function insertRefund(
@@ -108,28 +129,20 @@ export async function listRefunds(db: Database, orderId: string): Promise<Refund
 }
 
 function toRefund(row: Selectable<RefundsTable>): Refund {
-  const { status, transactionId, updatedAt: _updatedAt, ...rest } = row
-  const done = status === 'done'
+  const { transactionId, updatedAt: _updatedAt, ...rest } = row
+  const status = refundStatuses.find((known) => known === row.status)
+  if (!status) throw new Error(`The database holds an unknown refund: ${row.id}`)
   const kind = row.kind === 'void' ? 'void' : 'refund'
-  return { ...rest, kind, done, underWay: done ? null : transactionId }
+  return { ...rest, kind, status, underWay: status === 'requested' ? transactionId : null }
 }
 
-/** Notes that the provider is asked from now on, or, with null, that nothing of this refund is under way. */
+/** Since when the outcome of a call is unknown, for the version before this one; null where none is. */
 export async function markSending(
   db: Database,
   id: string,
   sendingSince: number | null,
 ): Promise<void> {
   await db.updateTable('refunds').set({ sendingSince }).where('id', '=', id).execute()
-}
-
-/** Notes what the provider has taken up and not decided yet, or, with null, that it has refused it. */
-export async function markUnderWay(
-  db: Database,
-  id: string,
-  { kind, transactionId }: { kind: RefundKind; transactionId: string | null },
-): Promise<void> {
-  await db.updateTable('refunds').set({ kind, transactionId }).where('id', '=', id).execute()
 }
 
 export async function noteRefundFailure(
@@ -140,7 +153,7 @@ export async function noteRefundFailure(
   await db.updateTable('refunds').set({ failureReason }).where('id', '=', id).execute()
 }
 
-/** Answers false when the refund was done before. */
+/** False when the refund was done or refused before. */
 export async function markRefunded(
   db: Database,
   id: string,
@@ -175,4 +188,19 @@ export async function sumRefunds(
     .where('status', 'in', statuses)
     .executeTakeFirst()
   return row?.total ?? 0
+}
+
+/** Whether the shop has booked a reversal of the provider. */
+export async function isReversalKnown(
+  db: Database,
+  { id: paymentId }: { id: string },
+  transactionId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('paymentId', '=', paymentId)
+    .where('transactionId', '=', transactionId)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { staff } from '#identity/doors.ts'
 import { shop } from '#platform/services.server.ts'
 import { askForRefund as ask } from './ask-for-refund.server.ts'
+import { decideDifference as decide } from './decide-difference.server.ts'
 import { tryRefundAgain as tryAgain } from './try-refund-again.server.ts'
 
 const id = z.string().max(100)
@@ -19,6 +20,13 @@ export const askForRefund = createServerFn({ method: 'POST' })
   .middleware([staff('payments.refund')])
   .validator((asked: z.input<typeof refund>) => refund.parse(asked))
   .handler(({ data, context }) => ask(shop, { ...data, staffId: context.user.id }))
+
+const decision = z.object({ paymentId: id, decision: z.enum(['accept', 'refund']) })
+
+export const decideDifference = createServerFn({ method: 'POST' })
+  .middleware([staff('payments.refund')])
+  .validator((asked: z.input<typeof decision>) => decision.parse(asked))
+  .handler(({ data, context }) => decide(shop, { ...data, staffId: context.user.id }))
 
 const retry = z.object({ refundId: id })
 

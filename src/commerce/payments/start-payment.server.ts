@@ -82,6 +82,10 @@ async function beginAttempt(
     const now = shop.now()
     if (!order || !isPayable(order, now)) return { ok: false, refusal: 'order-not-payable' }
     const attempts = await listPayments(tx, orderId)
+    // It is paid, with another amount, and waits for a decision of staff.
+    if (attempts.some(({ difference }) => difference === 'open')) {
+      return { ok: false, refusal: 'order-not-payable' }
+    }
     const usable = attempts.find((known) => known.status === 'open' && known.method === method)
     if (usable?.checkoutUrl) return { ok: true, checkoutUrl: usable.checkoutUrl }
     if (attempts.some((known) => isBeingOpened(known, now))) {
@@ -116,6 +120,8 @@ async function insertAttempt(
     failureReason: null,
     paidAt: null,
     returned: 0,
+    requestedAmount: null,
+    difference: null,
     createdAt: terms.now,
     updatedAt: terms.now,
   }

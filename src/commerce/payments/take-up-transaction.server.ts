@@ -3,12 +3,18 @@ import type { Transaction } from '#database/engine.server.ts'
 import type { Pounds } from '../money.ts'
 import { confirmPaidOrder } from '../orders/confirm-paid-order.server.ts'
 import { addCaptured } from '../orders/order-store.server.ts'
-import type { Payment } from './payment.ts'
+import { type Payment, requestedOf } from './payment.ts'
+import { recordDifference, refundOpenDifferences } from './payment-difference.server.ts'
 import { insertPayment, listPayments, markPaid } from './payment-store.server.ts'
-import { takeUpProviderRefund } from './take-up-provider-refund.server.ts'
+import { growthOf, recordProviderRefund } from './record-provider-refund.server.ts'
+import { quietMs } from './refund-attempt.ts'
+import { findOpenAttempt } from './refund-attempt-store.server.ts'
+import { scheduleInquiry } from './schedule-inquiry.server.ts'
 
 interface TakenMoney {
   transactionId: string
+  /** What was taken, where it is not what was asked for. */
+  otherAmount: Pounds | null
   /** How much of it the provider has given back by now. */
   wentBack: Pounds
   at: number
@@ -21,16 +27,21 @@ interface TakenMoney {
 export async function takeUpTransaction(
   tx: Transaction,
   opened: Payment,
-  { transactionId, wentBack, at }: TakenMoney,
+  { transactionId, otherAmount, wentBack, at }: TakenMoney,
 ): Promise<void> {
   const known = await findTaken(tx, opened, transactionId)
-  const payment = known ?? (await book(tx, opened, transactionId, at))
+  const payment = known ?? (await book(tx, opened, { transactionId, otherAmount, at }))
   if (!known) await addCaptured(tx, payment.orderId, payment.amount)
-  if (wentBack > 0) await takeUpProviderRefund(tx, payment, wentBack, at)
-  if (!known && wentBack < payment.amount) await confirmPaidOrder(tx, payment, at)
+  if (wentBack > 0) await applyProviderTotal(tx, payment, { total: wentBack, at })
+  if (known || wentBack >= payment.amount) return
+  if (payment.difference === 'open') return recordDifference(tx, payment, at)
+  await confirmPaidOrder(tx, payment, at)
+  const reason = 'The order was paid by another payment.'
+  await refundOpenDifferences(tx, payment.orderId, { reason, at })
 }
 
-async function findTaken(
+/** The payment that the shop has booked of a transaction. */
+export async function findTaken(
   tx: Transaction,
   { orderId }: Payment,
   transactionId: string,
@@ -42,18 +53,20 @@ async function findTaken(
 async function book(
   tx: Transaction,
   opened: Payment,
-  transactionId: string,
-  at: number,
+  { transactionId, otherAmount, at }: Omit<TakenMoney, 'wentBack'>,
 ): Promise<Payment> {
   const paid: Payment = {
     ...opened,
+    amount: otherAmount ?? requestedOf(opened),
+    requestedAmount: otherAmount === null ? null : requestedOf(opened),
+    difference: otherAmount === null ? null : 'open',
     status: 'paid',
     transactionId,
     failureReason: null,
     paidAt: at,
     returned: 0,
   }
-  if (await markPaid(tx, opened.id, transactionId, at)) return paid
+  if (await markPaid(tx, paid, at)) return paid
   // The shopper paid twice on one page: the second transaction is a payment of its own, which can be sent back.
   const attempts = await listPayments(tx, opened.orderId)
   const second: Payment = {
@@ -68,4 +81,21 @@ async function book(
   }
   await insertPayment(tx, second)
   return second
+}
+
+/**
+ * While the outcome of an attempt is unknown, nothing says whether the total holds it: its job resolves it first. More or
+ * less than the attempt is looked up again after that.
+ */
+async function applyProviderTotal(
+  tx: Transaction,
+  payment: Payment,
+  { total, at }: { total: Pounds; at: number },
+): Promise<void> {
+  const attempt = await findOpenAttempt(tx, payment)
+  if (!attempt) return recordProviderRefund(tx, payment, { total, at })
+  const growth = await growthOf(tx, payment, total)
+  if (growth > 0 && growth !== attempt.amount) {
+    await scheduleInquiry(tx, payment.id, at, at + quietMs)
+  }
 }

@@ -15,7 +15,7 @@ export async function tryRefundAgain(
   const at = shop.now()
   return inTransaction(shop.db, async (tx): Promise<TriedAgain> => {
     const refund = await findRefund(tx, refundId)
-    if (!refund || refund.done || !(await hastenJob(tx, refundJobKey(refundId), at))) {
+    if (refund?.status !== 'requested' || !(await hastenJob(tx, refundJobKey(refundId), at))) {
       return { ok: false, refusal: 'nothing-to-try' }
     }
     await writeAudit(tx, {

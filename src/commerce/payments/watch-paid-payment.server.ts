@@ -2,9 +2,8 @@ import type { JobAnswer } from '../jobs/job.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { findOrder } from '../orders/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { inquireAbout } from './inquire-about.server.ts'
+import { tryToInquire } from './inquire-about.server.ts'
 import type { Payment } from './payment.ts'
-import { isOfProvider } from './payment-provider.ts'
 
 const lookEveryMs = 12 * 60 * 60_000
 const flowersUnderWay: readonly OrderStatus[] = ['confirmed', 'preparing', 'out_for_delivery']
@@ -18,11 +17,6 @@ export async function watchPaidPayment(shop: ShopContext, payment: Payment): Pro
   if (!order || !flowersUnderWay.includes(order.status)) return { done: true }
   const due = (payment.paidAt ?? payment.updatedAt) + lookEveryMs
   if (shop.now() < due) return { done: false, again: due }
-  try {
-    await inquireAbout(shop, payment)
-  } catch (error) {
-    if (!isOfProvider(error)) throw error
-    shop.log.warn('payment could not be looked up', { payment: payment.id })
-  }
+  await tryToInquire(shop, payment)
   return { done: false, again: shop.now() + lookEveryMs }
 }

@@ -3,6 +3,7 @@ import {
   type AuditRecord,
   type AuditValue,
   operator,
+  paymentProviderActor,
 } from '#commerce/audit/audit-entry.ts'
 
 export const kindNames: Record<AuditKind, string> = {
@@ -26,6 +27,7 @@ export function actorWords({
   actorId,
   actorName,
 }: Pick<AuditRecord, 'actorId' | 'actorName'>): string {
+  if (actorId === paymentProviderActor) return 'Payment provider'
   return actorName ?? (actorId === operator ? 'The operator' : 'Somebody who is gone')
 }
 

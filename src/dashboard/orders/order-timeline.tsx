@@ -38,14 +38,26 @@ export function OrderTimeline({ events }: { events: readonly StaffEvent[] }) {
           </time>
           <span className="min-w-0">
             {event.from === null ? 'Placed: ' : ''}
-            {event.kind === 'moved' ? statusLooks[event.to].word : changes[event.kind]}
-            <span className="text-ink-soft"> by {event.staffName ?? actors[event.actor]}</span>
+            {changeOf(event)}
+            {!isPaymentNote(event) && (
+              <span className="text-ink-soft"> by {event.staffName ?? actors[event.actor]}</span>
+            )}
             {event.note && <Words event={event} />}
           </span>
         </li>
       ))}
     </ol>
   )
+}
+
+/** What the provider did without the shop is recorded as a note of the payment. */
+function isPaymentNote({ kind, actor }: StaffEvent): boolean {
+  return kind === 'noted' && actor === 'payment'
+}
+
+function changeOf(event: StaffEvent): string {
+  if (event.kind === 'moved') return statusLooks[event.to].word
+  return isPaymentNote(event) ? 'Payment updated' : changes[event.kind]
 }
 
 function Words({ event: { kind, note } }: { event: StaffEvent }) {

@@ -43,6 +43,19 @@ export const paymentWords: Record<PaymentStatus, string> = {
   not_due: 'Nothing due',
 }
 
+/** An order that is paid and not confirmed waits for a decision: another amount was taken. */
+export function paymentLabel({
+  status,
+  paymentStatus,
+}: {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+}): string {
+  const isUndecided = status === 'awaiting_payment' || status === 'expired'
+  if (isUndecided && paymentStatus === 'paid') return 'Paid, amount differs'
+  return paymentWords[paymentStatus]
+}
+
 export const methodWords: Record<PaymentMethod, string> = {
   card: 'Card',
   wallet: 'Mobile wallet',

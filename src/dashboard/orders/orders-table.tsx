@@ -4,7 +4,7 @@ import { formatShortDay } from '#commerce/delivery/short-day-words.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { ListedOrder } from '#commerce/orders/workshop/order-listing.ts'
 import { ChooseAll, ChooseOne, tableCell, tableHead } from '../lists/table-parts.tsx'
-import { paymentWords } from './order-words.ts'
+import { paymentLabel } from './order-words.ts'
 import { StatusChip } from './status-chip.tsx'
 
 export interface OrdersTableProps {
@@ -115,7 +115,7 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
         </span>
       </td>
       <td className={`${tableCell} hidden whitespace-nowrap text-ink-soft lg:table-cell`}>
-        {paymentWords[order.paymentStatus]}
+        {paymentLabel(order)}
       </td>
       <td className={`${tableCell} justify-self-end text-right whitespace-nowrap tabular-nums`}>
         {formatMoney(order.total)}

@@ -5,7 +5,8 @@ import type { StaffOrder, StaffPayment } from '#commerce/orders/staff-orders.fun
 import type { PaymentState } from '#commerce/payments/payment.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
-import { methodWords, paymentWords } from './order-words.ts'
+import { AmountDiffers } from './amount-differs.tsx'
+import { methodWords, paymentLabel } from './order-words.ts'
 import { RefundButton } from './refund-button.tsx'
 import { RefundList } from './refund-list.tsx'
 
@@ -31,8 +32,8 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
       <p>
         {methodWords[order.paymentMethod]}, {moneyWords(order)}
         <span className="text-ink-soft tabular-nums">
-          {order.captured > 0 && `, ${formatMoney(order.captured)} taken`}
-          {order.refunded > 0 && `, ${formatMoney(order.refunded)} given back`}
+          {order.captured > 0 && `, ${formatMoney(order.captured)} received`}
+          {order.refunded > 0 && `, ${formatMoney(order.refunded)} refunded`}
         </span>
       </p>
       {payments.length > 0 && (
@@ -40,11 +41,12 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
           {payments.map((payment) => (
             <li key={payment.id} className="border-b border-line py-2.5 tabular-nums">
               <Attempt payment={payment} />
+              <AmountDiffers payment={payment} mayDecide={mayRefund} />
               <RefundList
                 refunds={refunds.filter(({ paymentId }) => paymentId === payment.id)}
                 mayRetry={mayRefund}
               />
-              {mayRefund && payment.status === 'paid' && payment.returned < payment.amount && (
+              {mayRefund && isRefundable(payment) && (
                 <div className="mt-2 text-right">
                   <RefundButton payment={payment} />
                 </div>
@@ -75,7 +77,12 @@ function Attempt({ payment }: { payment: StaffPayment }) {
   )
 }
 
-function moneyWords({ status, captured, paymentStatus }: Order): string {
+function isRefundable({ status, difference, returned, amount }: StaffPayment): boolean {
+  return status === 'paid' && difference !== 'open' && returned < amount
+}
+
+function moneyWords(order: Order): string {
+  const { status, captured } = order
   const isOver = status === 'cancelled' || status === 'expired'
-  return isOver && captured === 0 ? 'nothing taken' : paymentWords[paymentStatus].toLowerCase()
+  return isOver && captured === 0 ? 'nothing taken' : paymentLabel(order).toLowerCase()
 }

@@ -23,30 +23,33 @@ export function RefundList({ refunds, mayRetry }: RefundListProps) {
             <span dir="auto" className="block text-ink-soft wrap-anywhere">
               {refund.reason}
             </span>
-            {refund.failureReason && (
+            {refund.failureReason && refund.status !== 'done' && (
               <span className="mt-1 flex flex-wrap items-center gap-3">
                 <span className="text-blush">{refund.failureReason}</span>
-                {mayRetry && (
+                {mayRetry && refund.status === 'requested' && (
                   <Button
                     look="quiet"
                     size="small"
                     pending={isBusy}
                     onClick={() => void tryAgain(refund.id)}
                   >
-                    Try again now
+                    Retry now
                   </Button>
                 )}
               </span>
             )}
           </span>
-          <span>−{formatMoney(refund.amount)}</span>
+          <span className={refund.status === 'refused' ? 'text-ink-soft line-through' : undefined}>
+            −{formatMoney(refund.amount)}
+          </span>
         </li>
       ))}
     </ul>
   )
 }
 
-function stateOf({ done, kind }: StaffRefund): string {
-  if (!done) return 'Refund: on its way'
-  return kind === 'void' ? 'Payment undone' : 'Refunded'
+function stateOf({ status, kind }: StaffRefund): string {
+  if (status === 'requested') return 'Refund pending'
+  if (status === 'refused') return 'Refund not sent'
+  return kind === 'void' ? 'Payment voided' : 'Refunded'
 }

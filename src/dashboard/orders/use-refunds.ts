@@ -3,7 +3,11 @@ import { useState } from 'react'
 import { formatMoney } from '#commerce/money.ts'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
 import type { AskedRefund } from '#commerce/payments/ask-for-refund.server.ts'
-import { askForRefund, tryRefundAgain } from '#commerce/payments/staff-refunds.functions.ts'
+import {
+  askForRefund,
+  decideDifference,
+  tryRefundAgain,
+} from '#commerce/payments/staff-refunds.functions.ts'
 import { save } from '../saving/save.ts'
 
 type Asked = Parameters<typeof askForRefund>[0]['data']
@@ -26,6 +30,13 @@ export function useRefunds() {
   return {
     isBusy,
     giveBack: (data: Asked) => run(() => save(() => askForRefund({ data }), whyNot, nothing)),
+    decide: (paymentId: string, decision: 'accept' | 'refund') =>
+      run(() =>
+        save(
+          () => decideDifference({ data: { paymentId, decision } }),
+          () => 'Someone else has already decided this.',
+        ),
+      ),
     tryAgain: (refundId: string) =>
       run(() =>
         save(
@@ -41,7 +52,11 @@ const nothing = 'Nothing was given back'
 const underWay = 'It is being sent already, or has arrived.'
 
 function whyNot(answer: Extract<AskedRefund, { ok: false }>): string {
-  if (answer.refusal === 'payment-not-found') return 'There is no such payment.'
+  if (!('left' in answer)) {
+    return answer.refusal === 'payment-not-found'
+      ? 'There is no such payment.'
+      : 'Accept or refund the payment first.'
+  }
   const left = `${formatMoney(answer.left)} of the payment is left.`
   return answer.refusal === 'more-than-left'
     ? left

@@ -20,6 +20,10 @@ export interface PaymentsTable {
   paidAt: number | null
   /** What went back or is asked to, and never more than the amount. */
   returned: Generated<number>
+  /** What was asked for, where another amount was taken. */
+  requestedAmount: number | null
+  /** `open`, `accepted` or `refunded`, where another amount was taken. */
+  difference: string | null
   createdAt: number
   updatedAt: number
 }
@@ -41,17 +45,40 @@ export interface RefundsTable {
   orderId: string
   amount: number
   reason: string
-  /** `requested` or `done`. */
+  /** `requested`, `done` or `refused`. */
   status: string
   /** `refund`, or `void` where the payment was undone before it was settled. */
   kind: Generated<string>
   /** Of the staff; null where the shop gave the money back by itself. */
   requestedBy: string | null
-  /** Since when the provider is being asked; its answer may be lost. */
+  /** Start of the call whose outcome is unknown. The version before this one writes no row of `refund_attempts`. */
   sendingSince: number | null
   /** Why the last try did not come through. */
   failureReason: string | null
   transactionId: string | null
   createdAt: number
   updatedAt: number
+}
+
+export interface RefundAttemptsTable {
+  id: string
+  refundId: string
+  paymentId: string
+  /** 1 for the first call of a refund. */
+  attempt: number
+  /** `refund` or `void`. */
+  kind: string
+  amount: number
+  /** What the provider had given back of the payment before the call. */
+  providerTotal: number
+  /** Fencing token of the job claim that made the call. */
+  fence: number
+  startedAt: number
+  endedAt: number | null
+  /** `unknown`, `done`, `refused` or `not-made`. */
+  outcome: string
+  /** The provider's id of the reversal, once it is known. */
+  transactionId: string | null
+  /** Why it was refused or not made. */
+  reason: string | null
 }

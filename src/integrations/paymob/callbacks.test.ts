@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { PaymentProviderUnavailable } from '#commerce/payments/payment-provider.ts'
 import type { HttpCounterpart } from '../../../tests/support/http-counterpart.ts'
 import {
   connectTo,
@@ -8,6 +7,7 @@ import {
 } from '../../../tests/support/paymob-counterpart.ts'
 import {
   cardSuccess,
+  refundChild,
   returnQuery,
   signingSecret,
   webhook,
@@ -75,20 +75,66 @@ describe('a webhook', () => {
     expect(await connectTo(paymob).provider.readWebhook({ ...genuine, body })).toEqual(isMalformed)
   })
 
-  it.each(['pan', 'type', 'sub_type'])(
-    'is refused when %s is null, for nobody knows how that is signed',
-    async (field) => {
-      const { provider, log } = connectTo(paymob)
-      const source_data = { ...cardSuccess.source_data, [field]: null }
-      const text = webhook({
-        ...cardSuccess,
-        source_data: { ...cardSuccess.source_data, [field]: '' },
+  it.each([{ pan: null }, { type: null }, { sub_type: null }, null])(
+    'without a source leads to an inquiry, for how it is signed is not known: %j',
+    async (change) => {
+      const source_data = change && { ...cardSuccess.source_data, ...change }
+      const message = { ...forged, body: altered({ source_data }).body }
+      expect(await connectTo(paymob).provider.readWebhook(message)).toEqual({
+        ok: true,
+        report: null,
+        hint: {
+          isVerified: false,
+          transactionId: '900000001',
+          providerOrderId: '700000001',
+          reference: '4821-0937-1',
+        },
       })
-      const message = { ...text, body: altered({ source_data }).body }
-      expect(await provider.readWebhook(message)).toEqual(isMalformed)
-      expect(log.text()).toContain(`obj.source_data.${field}`)
     },
   )
+
+  it.each([
+    ['a refund', refundChild],
+    ['a void', { ...refundChild, is_refund: false, is_void: true }],
+    ['a payment that was refunded', { ...cardSuccess, is_refunded: true }],
+  ])('about %s leads to an inquiry of the payment', async (_what, transaction) => {
+    expect(await connectTo(paymob).provider.readWebhook(webhook(transaction))).toMatchObject({
+      report: null,
+      hint: { isVerified: true, transactionId: '900000001', providerOrderId: '700000001' },
+    })
+    const pretended = { ...webhook(transaction), query: forged.query }
+    expect(await connectTo(paymob).provider.readWebhook(pretended)).toEqual(isForged)
+  })
+
+  it('of an owner that the provider has not named leads to an inquiry', async () => {
+    const { provider } = connectTo(paymob, { PAYMENT_OWNER_ID: 500_002 })
+    const hint = { isVerified: true, providerOrderId: '700000001' }
+    expect(await provider.readWebhook(genuine)).toMatchObject({ report: null, hint })
+  })
+
+  it('is believed of the owner that an inquiry has named', async () => {
+    const { provider } = connectTo(paymob, { PAYMENT_OWNER_ID: undefined })
+    expect(await provider.readWebhook(genuine)).toMatchObject({ report: null })
+    paymob.on(`GET ${paths.transaction(cardSuccess.id)}`, { status: 200, body: cardSuccess })
+    const paidAttempt = { reference: '', providerOrderId: null, checkoutUrl: null }
+    await provider.inquire({ ...paidAttempt, transactionId: String(cardSuccess.id) })
+    expect(await provider.readWebhook(genuine)).toMatchObject(paid)
+  })
+
+  it.each([
+    [
+      'digits of the amount before it',
+      { amount_cents: 12_500, created_at: `0${cardSuccess.created_at}` },
+    ],
+    ['the currency behind it', { created_at: `${cardSuccess.created_at}EGP`, currency: '' }],
+  ])('is malformed when its time takes %s', async (_what, change) => {
+    expect(await connectTo(paymob).provider.readWebhook(altered(change))).toEqual(isMalformed)
+  })
+
+  it('takes no digits of the order for its owner', async () => {
+    const shifted = altered({ order: { id: 70_000_000 }, owner: 1_500_001 })
+    expect(await connectTo(paymob).provider.readWebhook(shifted)).toMatchObject({ report: null })
+  })
 
   it('leaves nothing of the payer in the log', async () => {
     const { provider, log } = connectTo(paymob)
@@ -119,7 +165,7 @@ describe('the news of a saved card', () => {
   it('is no news of a payment', async () => {
     const query = new URLSearchParams({ hmac: sign(signedTokenText(card), signingSecret) })
     const read = await connectTo(paymob).provider.readWebhook({ body, query })
-    expect(read).toEqual({ ok: true, report: null })
+    expect(read).toEqual({ ok: true, report: null, hint: null })
   })
 
   it('is not believed when it is forged', async () => {
@@ -189,81 +235,5 @@ describe('a return', () => {
     query.set('txn_response_code', 'APPROVED')
     const read = await connectTo(paymob).provider.readReturn(query)
     expect(read).toMatchObject({ ok: true, report: { outcome: 'failed' } })
-  })
-})
-
-describe('the signing secret', () => {
-  const newSecret = 'rotated_secret'
-  const asked = () => paymob.to(paths.secret).length
-
-  it('is fetched with the API key, once', async () => {
-    const { provider } = connectTo(paymob)
-    for (let time = 0; time < 3; time++) await provider.readWebhook(genuine)
-    expect(paymob.to(paths.token).map((request) => request.body)).toEqual([{ api_key: 'api-key' }])
-    expect(paymob.to(paths.secret).map((request) => request.authorization)).toEqual([
-      'Bearer auth-token',
-    ])
-  })
-
-  it('is not fetched when a setting gives it', async () => {
-    const { provider } = connectTo(paymob, { PAYMENT_HMAC_SECRET: newSecret })
-    const read = await provider.readWebhook(webhook(cardSuccess, newSecret))
-    expect([read.ok, paymob.requests.length]).toEqual([true, 0])
-  })
-
-  it('of a setting is never exchanged for a fetched one', async () => {
-    const { provider } = connectTo(paymob, { PAYMENT_HMAC_SECRET: newSecret })
-    expect(await provider.readWebhook(genuine)).toEqual(isForged)
-    expect(asked()).toBe(0)
-  })
-
-  it('is fetched again when a signature does not fit, for it may be a new one', async () => {
-    const { provider, clock } = connectTo(paymob)
-    await provider.readWebhook(genuine)
-    paymob.on(`GET ${paths.secret}`, { status: 200, body: { hmac_secret: newSecret } })
-    clock.now += 60_000
-    expect(await provider.readWebhook(webhook(cardSuccess, newSecret))).toMatchObject(paid)
-    expect(await provider.readWebhook(genuine)).toEqual(isForged)
-  })
-
-  it('is fetched at most once a minute, however many forgeries come', async () => {
-    const { provider, clock } = connectTo(paymob)
-    await provider.readWebhook(genuine)
-    for (let second = 0; second < 180; second++) {
-      clock.now += 1_000
-      await provider.readWebhook(forged)
-    }
-    expect(asked()).toBe(1 + 3)
-  })
-
-  it('is asked for at most once a minute, too, while the provider is out of order', async () => {
-    const { provider, clock } = connectTo(paymob)
-    await provider.readWebhook(genuine)
-    paymob.on(`GET ${paths.secret}`, { status: 503, body: 'down' })
-    clock.now += 60_000
-    for (let time = 0; time < 10; time++) await provider.readWebhook(forged).catch(() => undefined)
-    expect(asked()).toBe(2)
-  })
-
-  it('that cannot be fetched leaves a message unread, to be sent again', async () => {
-    paymob.on(`GET ${paths.secret}`, { status: 503, body: 'down' })
-    await expect(connectTo(paymob).provider.readWebhook(genuine)).rejects.toThrow(
-      PaymentProviderUnavailable,
-    )
-  })
-
-  it('is fetched with a fresh token when the provider no longer knows the old one', async () => {
-    const { provider, clock } = connectTo(paymob)
-    await provider.readWebhook(genuine)
-    const tokens = paymob.to(paths.token)
-    paymob.on(`GET ${paths.secret}`, () =>
-      tokens.length === paymob.to(paths.token).length
-        ? { status: 401, body: { detail: 'Invalid token.' } }
-        : { status: 200, body: { hmac_secret: newSecret } },
-    )
-    clock.now += 60_000
-    await provider.readWebhook(webhook(cardSuccess, newSecret)).catch(() => undefined)
-    clock.now += 60_000
-    expect(await provider.readWebhook(webhook(cardSuccess, newSecret))).toMatchObject(paid)
   })
 })

@@ -48,8 +48,20 @@ function shorten(name: string): string {
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
+const orderId = z.number().int().positive()
+
 export const openedIntentionSchema = z.looseObject({
   id: z.string().min(1),
   client_secret: z.string().min(1),
-  intention_order_id: z.number().int().positive(),
+  intention_order_id: orderId.nullish(),
+  payment_keys: z.array(z.looseObject({ order_id: orderId.nullish() })).nullish(),
 })
+
+/** The provider's order; null where its answer names none. */
+export function orderIdOf({
+  intention_order_id: named,
+  payment_keys: keys,
+}: z.infer<typeof openedIntentionSchema>): string | null {
+  const found = named ?? keys?.[0]?.order_id
+  return found ? String(found) : null
+}

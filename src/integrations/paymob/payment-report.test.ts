@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentOutcome } from '#commerce/payments/payment-provider.ts'
 import { cardSuccess, refundChild, walletPending } from '../../../tests/support/paymob-messages.ts'
-import { toPaymentReport } from './payment-report.ts'
+import { toPaymentReport as read } from './payment-report.ts'
 import type { Transaction } from './transaction.ts'
 
+const noFee = { percent: 0, piastres: 0 }
+const toPaymentReport = (transaction: Transaction) =>
+  read(transaction, { isInquiry: false, fee: noFee })
 const partlyRefunded = { is_refunded: true, refunded_amount_cents: 3_000 }
 const blocked = { success: false, data: { message: 'BLOCKED' } }
 
@@ -41,8 +44,9 @@ describe('news of a payment', () => {
     })
   })
 
-  it('has no amount when it is not of whole pounds', () => {
-    expect(toPaymentReport({ ...cardSuccess, amount_cents: 125_050 }).amount).toBeNull()
+  it('says where piastres were cut off its amount', () => {
+    const odd = toPaymentReport({ ...cardSuccess, amount_cents: 125_050 })
+    expect(odd).toMatchObject({ amount: 1250, isWholePounds: false, rest: 125_050 })
   })
 
   it('is the same news whoever brings it', () => {
@@ -78,4 +82,36 @@ describe('news of a payment', () => {
       })
     },
   )
+
+  it.each([
+    ['in part', 10_000, { outcome: 'refunded', refundedAmount: 100, rest: 115_000 }],
+    ['in whole', 125_000, { outcome: 'refunded', refundedAmount: 1250, rest: 0 }],
+    ['not at all', 0, { outcome: 'paid', refundedAmount: 0, rest: 125_000 }],
+  ])('in an inquiry counts what went back %s, whatever the flag says', (_how, back, expected) => {
+    const told = { ...cardSuccess, is_refunded: false, refunded_amount_cents: back }
+    expect(read(told, { isInquiry: true, fee: noFee })).toMatchObject(expected)
+  })
+
+  it('in an inquiry is no refund of a payment that failed', () => {
+    const told = { ...cardSuccess, success: false, refunded_amount_cents: 100 }
+    const report = read(told, { isInquiry: true, fee: noFee })
+    expect(report).toMatchObject({ outcome: 'failed', refundedAmount: 0 })
+  })
+})
+
+describe('the fee that the provider adds on top', () => {
+  const feeOf = (amount_cents: number, fee: { percent: number; piastres: number }) =>
+    read({ ...cardSuccess, amount_cents }, { isInquiry: false, fee }).amountBeforeFee
+
+  it.each([
+    ['in per cent', 128_438, { percent: 2.75, piastres: 0 }, 1250],
+    ['a piastre off', 128_437, { percent: 2.75, piastres: 0 }, 1250],
+    ['two piastres off', 128_440, { percent: 2.75, piastres: 0 }, null],
+    ['fixed', 125_300, { percent: 0, piastres: 300 }, 1250],
+    ['both', 128_738, { percent: 2.75, piastres: 300 }, 1250],
+    ['not charged', 125_000, { percent: 2.75, piastres: 0 }, null],
+    ['not agreed', 125_000, { percent: 0, piastres: 0 }, null],
+  ])('is taken off when it is %s', (_how, charged, fee, pounds) => {
+    expect(feeOf(charged, fee)).toBe(pounds)
+  })
 })

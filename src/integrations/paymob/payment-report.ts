@@ -1,20 +1,36 @@
 import type { PaymentOutcome, PaymentReport } from '#commerce/payments/payment-provider.ts'
-import { fromPiastres } from './piastres.ts'
+import { beforeFee, type ProviderFee, toPoundsDown, toPoundsUp } from './piastres.ts'
 import type { ToldTransaction } from './transaction.ts'
 
+/** How the provider's words are read. */
+export interface Reading {
+  /** The shop asked for it itself, over TLS: then unsigned fields count as well. */
+  isInquiry: boolean
+  fee: ProviderFee
+}
+
 /** The provider's transaction in the shop's words. */
-export function toPaymentReport(transaction: ToldTransaction): PaymentReport {
-  const outcome = outcomeOf(transaction)
-  const refunded = refundedPiastres(transaction, outcome)
+export function toPaymentReport(
+  transaction: ToldTransaction,
+  { isInquiry, fee }: Reading,
+): PaymentReport {
+  const { amount_cents: amount } = transaction
+  const signed = signedOutcome(transaction)
+  const refunded = refundedPiastres(transaction, signed, isInquiry)
+  const outcome = refunded > 0 && signed === 'paid' ? 'refunded' : signed
   return {
     outcome,
-    // Two partial refunds are two pieces of news about one transaction: the running total tells them apart.
+    // Two partial refunds are two events of one transaction: the running total tells them apart.
     eventId: `${transaction.id}:${outcome}:${refunded}`,
     transactionId: String(transaction.id),
     providerOrderId: String(transaction.order.id),
-    amount: fromPiastres(transaction.amount_cents),
+    reference: transaction.order.merchant_order_id ?? null,
+    amount: toPoundsDown(amount),
+    isWholePounds: amount % 100 === 0,
+    amountBeforeFee: beforeFee(amount, fee),
     // Up, not down: of a payment of which half a pound went back, the shop can never send the whole.
-    refundedAmount: Math.ceil(refunded / 100),
+    refundedAmount: toPoundsUp(refunded),
+    rest: Math.max(0, amount - refunded),
     currency: transaction.currency,
     methodId: transaction.integration_id,
     reason: transaction.data?.message ?? '',
@@ -23,12 +39,17 @@ export function toPaymentReport(transaction: ToldTransaction): PaymentReport {
 }
 
 /**
- * The provider does not sign the refunded amount. It counts only where the signed outcome says that money went back:
- * otherwise one genuine payment could be told again and again, each time with another amount, as if it were new.
+ * The provider does not sign the refunded amount. In a callback it counts only where the signed outcome says that money
+ * went back: otherwise one genuine payment could be repeated with ever other amounts, as if it were new.
  */
-function refundedPiastres(transaction: ToldTransaction, outcome: PaymentOutcome): number {
+function refundedPiastres(
+  transaction: ToldTransaction,
+  outcome: PaymentOutcome,
+  isInquiry: boolean,
+): number {
   if (outcome === 'voided') return transaction.amount_cents
-  return outcome === 'refunded' ? (transaction.refunded_amount_cents ?? 0) : 0
+  const counts = outcome === 'refunded' || (isInquiry && outcome === 'paid')
+  return counts ? (transaction.refunded_amount_cents ?? 0) : 0
 }
 
 /** A child transaction (a refund, a void, a capture) carries `success: true` and is no payment. */
@@ -36,7 +57,7 @@ export function isChild(transaction: ToldTransaction): boolean {
   return transaction.is_refund || transaction.is_void || transaction.has_parent_transaction
 }
 
-function outcomeOf(transaction: ToldTransaction): PaymentOutcome {
+function signedOutcome(transaction: ToldTransaction): PaymentOutcome {
   if (isChild(transaction)) return 'other'
   if (transaction.is_voided) return 'voided'
   if (transaction.is_refunded) return 'refunded'

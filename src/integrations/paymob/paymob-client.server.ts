@@ -1,6 +1,17 @@
-import { PaymentProviderUnavailable } from '#commerce/payments/payment-provider.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Log } from '#commerce/log.ts'
+import {
+  PaymentProviderThrottled,
+  PaymentProviderUnavailable,
+} from '#commerce/payments/payment-provider.ts'
+import { messagesOf } from './provider-error.ts'
 
 const timeoutMs = 10_000
+const usualRetryMs = 1_000
+// A customer waits for the answer meanwhile: what takes longer is for a job.
+const longestRetryMs = 2_000
+const mostRetries = 2
+const longestThrottleMs = 60 * 60_000
 
 /** What the provider answered, below 500. The body is its JSON, unchecked, or null where it was none. */
 export interface PaymobAnswer {
@@ -8,18 +19,44 @@ export interface PaymobAnswer {
   body: unknown
 }
 
-/** The provider’s API, paths counted from its base address. Throws `PaymentProviderUnavailable`. */
+/**
+ * The provider’s API, paths counted from its base address. Throws `PaymentProviderUnavailable`. Only `send` never repeats
+ * a call that was throttled: its caller decides when money is sent.
+ */
 export interface PaymobClient {
   get(path: string, authorization?: string): Promise<PaymobAnswer>
   post(path: string, body: unknown, authorization?: string): Promise<PaymobAnswer>
+  send(path: string, body: unknown, authorization: string): Promise<PaymobAnswer>
+}
+
+interface Call {
+  method: 'GET' | 'POST'
+  path: string
+  authorization?: string | undefined
+  body?: unknown
+  retries?: number
 }
 
 /**
- * Calls the provider. What it answered is for the caller to judge; where it did not answer in time, or said that it
- * is broken itself, the outcome is unknown and `PaymentProviderUnavailable` is thrown.
+ * Calls the provider. The caller judges the answer; where none came in time, or the provider is broken, the outcome is
+ * unknown and `PaymentProviderUnavailable` is thrown. What the provider says of an error is logged, masked.
  */
-export function createPaymobClient(baseUrl: string): PaymobClient {
-  async function call(method: string, path: string, authorization?: string, body?: unknown) {
+export function createPaymobClient(baseUrl: string, log: Log): PaymobClient {
+  async function call({ retries = mostRetries, ...asked }: Call): Promise<PaymobAnswer> {
+    const signal = AbortSignal.timeout(timeoutMs)
+    for (let retry = 0; ; retry++) {
+      const answer = await request(asked, signal)
+      if (answer.status !== 429) return answer
+      const wait = answer.retryAfterMs ?? usualRetryMs * 2 ** retry
+      if (retry >= retries || wait > longestRetryMs) {
+        throw new PaymentProviderThrottled(Math.min(wait, longestThrottleMs))
+      }
+      await delay(wait)
+    }
+  }
+
+  async function request({ method, path, authorization, body }: Call, signal: AbortSignal) {
+    const named = path.replaceAll(/\/element\/.*/g, '/element')
     try {
       const response = await fetch(new URL(path, baseUrl), {
         method,
@@ -29,21 +66,31 @@ export function createPaymobClient(baseUrl: string): PaymobClient {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
       })
-      const text = await response.text()
-      if (response.status >= 500) {
-        throw new PaymentProviderUnavailable(`The provider answered ${response.status} to ${path}.`)
+      const { status } = response
+      const answer = { status, body: parse(await response.text()) }
+      if (status >= 400) {
+        const says = messagesOf(answer.body)
+        log.warn('payment provider refused a call', { path: named, status, says })
       }
-      return { status: response.status, body: parse(text) }
+      // 408: the provider gave up waiting, and nobody knows for what.
+      if (status >= 500 || status === 408) {
+        throw new PaymentProviderUnavailable(`The payment provider failed (${status}).`)
+      }
+      return { ...answer, retryAfterMs: retryAfterOf(response) }
     } catch (error) {
       if (error instanceof PaymentProviderUnavailable) throw error
-      throw new PaymentProviderUnavailable(`The provider did not answer ${path}.`, { cause: error })
+      const message = 'The payment provider did not answer.'
+      throw new PaymentProviderUnavailable(message, { cause: error })
     }
   }
+
   return {
-    get: (path, authorization) => call('GET', path, authorization),
-    post: (path, body, authorization) => call('POST', path, authorization, body),
+    get: (path, authorization) => call({ method: 'GET', path, authorization }),
+    post: (path, body, authorization) => call({ method: 'POST', path, authorization, body }),
+    send: (path, body, authorization) =>
+      call({ method: 'POST', path, authorization, body, retries: 0 }),
   }
 }
 
@@ -53,4 +100,12 @@ function parse(text: string): unknown {
   } catch {
     return null
   }
+}
+
+/** Seconds or a date; null where the provider does not say. */
+function retryAfterOf({ headers }: Response): number | null {
+  const said = headers.get('retry-after')
+  if (said === null) return null
+  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now()
+  return Number.isFinite(ms) ? Math.max(0, ms) : null
 }

@@ -1,65 +1,135 @@
 import { z } from 'zod'
 import {
+  type LastReversal,
   type PaymentAttempt,
   PaymentProviderRefused,
   type PaymentReport,
   type ReversalState,
 } from '#commerce/payments/payment-provider.ts'
 import { isChild, toPaymentReport } from './payment-report.ts'
-import type { PaymobAnswer, PaymobClient } from './paymob-client.server.ts'
+import type { PaymobClient } from './paymob-client.server.ts'
 import type { PaymobCredentials } from './paymob-credentials.server.ts'
-import { type ToldTransaction, toldTransactionSchema } from './transaction.ts'
+import { type ProviderFee, toPoundsDown } from './piastres.ts'
+import { refusalOf } from './provider-error.ts'
+import { readLocalTime, type ToldTransaction, toldTransactionSchema } from './transaction.ts'
 
 const namedSchema = z.looseObject({ id: z.number() })
+const elementSchema = z.looseObject({ paid: z.boolean(), redirection_url: z.string().nullish() })
 
-/** Looks payments up at the provider. What it answers here needs no signature: the shop asked for it itself. */
-export function createPaymobInquiry(client: PaymobClient, credentials: PaymobCredentials) {
-  /** One known payment. Not being able to read it is a failure: it must not pass for "nothing happened". */
-  async function readTransaction(id: string | number): Promise<ToldTransaction> {
-    const path = `/api/acceptance/transactions/${id}`
-    const answer = await client.get(path, await credentials.bearer())
-    const parsed = toldTransactionSchema.safeParse(answer.body)
-    if (answer.status >= 400 || !parsed.success) throw refused(answer)
-    return parsed.data
+interface InquirySettings {
+  publicKey: string
+  fee: ProviderFee
+}
+
+/** Looks payments up at the provider. An answer needs no signature: the shop asked for it itself. */
+export function createPaymobInquiry(
+  client: PaymobClient,
+  credentials: PaymobCredentials,
+  { publicKey, fee }: InquirySettings,
+) {
+  const reportOf = (transaction: ToldTransaction) =>
+    toPaymentReport(transaction, { isInquiry: true, fee })
+
+  function noteOwner(transaction: ToldTransaction): ToldTransaction {
+    if (typeof transaction.owner === 'number') credentials.noteOwner(transaction.owner)
+    return transaction
   }
 
-  /** The latest transaction of an order, or null when there is none. */
-  async function readOrder({ reference, providerOrderId }: PaymentAttempt) {
-    const question = providerOrderId
-      ? { order_id: providerOrderId }
-      : { merchant_order_id: reference }
-    const path = '/api/ecommerce/orders/transaction_inquiry'
-    const answer = await client.post(path, question, await credentials.bearer())
-    if (answer.status >= 400 && answer.status !== 404) throw refused(answer)
+  /** One known transaction. Not being able to read it is a failure: it must not pass for "nothing happened". */
+  async function readTransaction(id: string | number): Promise<ToldTransaction> {
+    const path = `/api/acceptance/transactions/${id}`
+    const answer = await credentials.authorized((by) => client.get(path, by))
     const parsed = toldTransactionSchema.safeParse(answer.body)
-    if (parsed.success) return parsed.data
-    // There is something, and the shop does not understand it: somebody may have paid.
-    if (namedSchema.safeParse(answer.body).success) throw refused(answer)
+    if (answer.status >= 400 || !parsed.success) throw refusalOf(answer, 'an inquiry', 'API key')
+    return noteOwner(parsed.data)
+  }
+
+  /** The latest transaction of an order, or null where the provider knows none. */
+  async function readOrder(
+    question: { order_id: string } | { merchant_order_id: string },
+  ): Promise<ToldTransaction | null> {
+    const path = '/api/ecommerce/orders/transaction_inquiry'
+    const answer = await credentials.authorized((by) => client.post(path, question, by))
+    // Which of the two an unknown reference is answered with is documented nowhere.
+    if (answer.status === 400 || answer.status === 404) return null
+    if (answer.status > 400) throw refusalOf(answer, 'an inquiry', 'API key')
+    const parsed = toldTransactionSchema.safeParse(answer.body)
+    if (parsed.success) return noteOwner(parsed.data)
+    // A transaction that cannot be read may be a payment.
+    if (namedSchema.safeParse(answer.body).success) {
+      throw new PaymentProviderRefused('The payment provider’s answer cannot be read.')
+    }
     return null
   }
 
-  /** Of an order that is paid, a try that came to nothing is not the news: the one that paid it has to be found. */
-  function reportOf(latest: ToldTransaction): PaymentReport {
-    const report = toPaymentReport(latest)
-    if (report.outcome !== 'failed' || !latest.order.paid_amount_cents) return report
+  async function readAttempt({ reference, providerOrderId }: PaymentAttempt) {
+    if (providerOrderId) return readOrder({ order_id: providerOrderId })
+    const latest = await readOrder({ merchant_order_id: reference })
+    const named = latest?.order.merchant_order_id
+    if (named && named !== reference) {
+      throw new PaymentProviderRefused('The payment provider answered about another payment.')
+    }
+    return latest
+  }
+
+  /** Of an order that is paid a failed try is not the outcome: the checkout page knows which transaction paid. */
+  async function findPayer(
+    latest: ToldTransaction,
+    { checkoutUrl }: PaymentAttempt,
+  ): Promise<PaymentReport | null> {
+    const id = checkoutUrl ? await paidBy(checkoutUrl) : null
+    if (id !== null && id !== String(latest.id)) {
+      const payer = await readTransaction(id)
+      if (payer.order.id === latest.order.id && !isChild(payer)) return reportOf(payer)
+    }
+    if (!latest.order.paid_amount_cents) return null
     throw new PaymentProviderRefused(
       `Order ${latest.order.id} is paid at the provider, and not by transaction ${latest.id}.`,
     )
   }
 
-  function refused({ status }: PaymobAnswer): PaymentProviderRefused {
-    credentials.forgetToken()
-    return new PaymentProviderRefused(`The provider refused an inquiry (${status}).`)
+  async function paidBy(checkoutUrl: string): Promise<string | null> {
+    const clientSecret = new URL(checkoutUrl).searchParams.get('clientSecret')
+    if (!clientSecret) return null
+    const [key, secret] = [publicKey, clientSecret].map(encodeURIComponent)
+    const { body } = await client.get(`/v1/intention/element/${key}/${secret}/`)
+    const { data } = elementSchema.safeParse(body)
+    if (!data?.paid || !URL.canParse(data.redirection_url ?? '')) return null
+    const id = new URL(data.redirection_url ?? '').searchParams.get('id')
+    return id && /^\d{1,15}$/.test(id) ? id : null
   }
 
   async function inquire(attempt: PaymentAttempt): Promise<PaymentReport | null> {
-    if (attempt.transactionId) return toPaymentReport(await readTransaction(attempt.transactionId))
-    const latest = await readOrder(attempt)
+    if (attempt.transactionId) return reportOf(await readTransaction(attempt.transactionId))
+    const latest = await readAttempt(attempt)
     if (!latest) return null
-    // The latest transaction of an order may be a refund, which is a success of its own kind.
-    if (!isChild(latest)) return reportOf(latest)
-    const { parent_transaction: parent } = latest
-    return parent ? toPaymentReport(await readTransaction(parent)) : null
+    if (isChild(latest)) {
+      // The latest transaction of an order may be a refund, which is a success of its own kind.
+      const { parent_transaction: parent } = latest
+      return parent ? reportOf(await readTransaction(parent)) : null
+    }
+    const report = reportOf(latest)
+    if (report.outcome !== 'failed' && report.outcome !== 'pending') return report
+    return (await findPayer(latest, attempt)) ?? report
+  }
+
+  async function lastReversal(
+    payment: PaymentAttempt & { transactionId: string },
+  ): Promise<LastReversal | null> {
+    const { transactionId, providerOrderId } = payment
+    const orderId = providerOrderId ?? String((await readTransaction(transactionId)).order.id)
+    const latest = await readOrder({ order_id: orderId })
+    if (!latest || !isChild(latest) || String(latest.parent_transaction) !== transactionId) {
+      return null
+    }
+    const isMade = latest.success && !latest.pending && !latest.error_occured
+    if (!isMade || !(latest.is_refund || latest.is_void)) return null
+    return {
+      transactionId: String(latest.id),
+      kind: latest.is_void ? 'void' : 'refund',
+      amount: toPoundsDown(latest.amount_cents),
+      madeAt: readLocalTime(latest.created_at ?? ''),
+    }
   }
 
   async function reversalState(id: string): Promise<ReversalState> {
@@ -68,5 +138,5 @@ export function createPaymobInquiry(client: PaymobClient, credentials: PaymobCre
     return success && !failed ? 'done' : 'refused'
   }
 
-  return { inquire, reversalState }
+  return { inquire, lastReversal, reversalState, readTransaction, readOrder }
 }

@@ -1,24 +1,28 @@
 import { z } from 'zod'
 import type { Log } from '#commerce/log.ts'
 import {
+  type InquiryHint,
   type PaymentProvider,
   PaymentProviderRefused,
   PaymentProviderUnavailable,
   type ReadMessage,
   type Reversal,
 } from '#commerce/payments/payment-provider.ts'
-import { openedIntentionSchema, toIntention } from './intention.ts'
-import { toPaymentReport } from './payment-report.ts'
+import { openedIntentionSchema, orderIdOf, toIntention } from './intention.ts'
+import { isChild, toPaymentReport } from './payment-report.ts'
+import { checkPaymob } from './paymob-check.server.ts'
 import { createPaymobClient } from './paymob-client.server.ts'
 import { createPaymobCredentials } from './paymob-credentials.server.ts'
 import { createPaymobInquiry } from './paymob-inquiry.server.ts'
 import { toPiastres } from './piastres.ts'
+import { messagesOf, refusalOf } from './provider-error.ts'
 import { isSignedBy, signedText, signedTokenText } from './signature.server.ts'
 import {
   cardTokenSchema,
   returnSchema,
   type Transaction,
   transactionSchema,
+  unsourcedSchema,
 } from './transaction.ts'
 
 /** The settings that the adapter reads; identifiers are numbers, addresses are whole. */
@@ -30,6 +34,9 @@ export interface PaymobSettings {
   PAYMENT_API_URL: string
   PAYMENT_CHECKOUT_URL: string
   PAYMENT_HMAC_SECRET?: string | undefined
+  PAYMENT_OWNER_ID?: number | undefined
+  PAYMENT_FEE_PERCENT: number
+  PAYMENT_FEE_FIXED: number
   VITE_PAYMENT_PUBLIC_KEY: string
   VITE_APP_URL: string
 }
@@ -38,10 +45,15 @@ const webhookSchema = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('TRANSACTION'), obj: transactionSchema }),
   z.looseObject({ type: z.literal('TOKEN'), obj: cardTokenSchema }),
 ])
+const unsourcedWebhookSchema = z.looseObject({
+  type: z.literal('TRANSACTION'),
+  obj: unsourcedSchema,
+})
 const reversalSchema = z.looseObject({
   id: z.number().int(),
   success: z.boolean(),
   pending: z.boolean().default(false),
+  data: z.unknown(),
 })
 
 /** Paymob Accept in Egypt: the Intention API, its hosted checkout, callbacks signed with HMAC-SHA512, and inquiries. */
@@ -50,13 +62,20 @@ export function createPaymobProvider(
   log: Log,
   now: () => number = Date.now,
 ): PaymentProvider {
-  const client = createPaymobClient(settings.PAYMENT_API_URL)
+  const client = createPaymobClient(settings.PAYMENT_API_URL, log)
   const credentials = createPaymobCredentials(client, {
     apiKey: settings.PAYMENT_API_KEY,
+    secretKey: settings.PAYMENT_SECRET_KEY,
     signingSecret: settings.PAYMENT_HMAC_SECRET,
+    ownerId: settings.PAYMENT_OWNER_ID,
     now,
   })
-  const secretKey = `Token ${settings.PAYMENT_SECRET_KEY}`
+  const fee = {
+    percent: settings.PAYMENT_FEE_PERCENT,
+    piastres: Math.round(settings.PAYMENT_FEE_FIXED * 100),
+  }
+  const publicKey = settings.VITE_PAYMENT_PUBLIC_KEY
+  const inquiry = createPaymobInquiry(client, credentials, { publicKey, fee })
   const methodIds = {
     card: settings.PAYMENT_CARD_METHOD_ID,
     wallet: settings.PAYMENT_WALLET_METHOD_ID ?? null,
@@ -69,26 +88,31 @@ export function createPaymobProvider(
     return newer !== null && isSignedBy(newer, text, signature)
   }
 
-  async function believe(transaction: Transaction, signature: string | null): Promise<ReadMessage> {
-    return (await isGenuine(signedText(transaction), signature))
-      ? { ok: true, report: toPaymentReport(transaction) }
-      : { ok: false, refusal: 'forged' }
+  /**
+   * Refunds, parts that went back and owners that are not known lead to an inquiry: of these the signature does not cover
+   * the amount, or its values could have been joined differently.
+   */
+  async function verify(transaction: Transaction, signature: string | null): Promise<ReadMessage> {
+    if (!(await isGenuine(signedText(transaction), signature))) {
+      return { ok: false, refusal: 'forged' }
+    }
+    const isClear =
+      !isChild(transaction) && !transaction.is_refunded && credentials.isOwner(transaction.owner)
+    if (!isClear) return { ok: true, report: null, hint: hintOf(transaction, true) }
+    return { ok: true, report: toPaymentReport(transaction, { isInquiry: false, fee }) }
   }
 
   /** A 2xx may still say no, or not yet: what counts is the child transaction. */
   async function reverse(how: 'refund' | 'void', asked: Record<string, number>): Promise<Reversal> {
-    const { status, body } = await client.post(
-      `/api/acceptance/void_refund/${how}`,
-      asked,
-      secretKey,
-    )
-    const child = reversalSchema.safeParse(body).data
-    if (status >= 300 || (child && !child.success && !child.pending)) {
-      throw new PaymentProviderRefused(`The provider refused a ${how} (${status}).`, {
-        cause: body,
-      })
-    }
+    const path = `/api/acceptance/void_refund/${how}`
+    const answer = await client.send(path, asked, credentials.secretKey)
+    const child = reversalSchema.safeParse(answer.body).data
+    if (answer.status >= 300) throw refusalOf(answer, `a ${how}`, 'secret key')
     if (!child) throw new PaymentProviderUnavailable(`The answer to a ${how} cannot be read.`)
+    if (!child.success && !child.pending) {
+      const [reason] = messagesOf(child.data)
+      throw new PaymentProviderRefused(reason ?? `The payment provider refused a ${how}.`)
+    }
     return { transactionId: String(child.id), pending: child.pending }
   }
 
@@ -103,52 +127,71 @@ export function createPaymobProvider(
         webhook: new URL('/api/payments/webhook', settings.VITE_APP_URL).href,
         return: new URL('/api/payments/return', settings.VITE_APP_URL).href,
       })
-      const answer = await client.post('/v1/intention/', intention, secretKey)
+      const answer = await client.post('/v1/intention/', intention, credentials.secretKey)
       const parsed = openedIntentionSchema.safeParse(answer.body)
-      if (!parsed.success) {
-        throw new PaymentProviderRefused(`The provider opened no payment (${answer.status}).`, {
-          cause: answer.body,
-        })
-      }
+      if (!parsed.success) throw refusalOf(answer, 'the payment', 'secret key')
       const checkout = new URL(settings.PAYMENT_CHECKOUT_URL)
-      checkout.searchParams.set('publicKey', settings.VITE_PAYMENT_PUBLIC_KEY)
+      checkout.searchParams.set('publicKey', publicKey)
       checkout.searchParams.set('clientSecret', parsed.data.client_secret)
       return {
-        providerOrderId: String(parsed.data.intention_order_id),
+        providerOrderId: orderIdOf(parsed.data),
         providerIntentionId: parsed.data.id,
         checkoutUrl: checkout.href,
       }
     },
 
     async readWebhook({ query, body }) {
-      const parsed = webhookSchema.safeParse(parseJson(body))
+      const said = parseJson(body)
+      const parsed = webhookSchema.safeParse(said)
       if (!parsed.success) {
+        const unsourced = unsourcedWebhookSchema.safeParse(said)
         log.warn('payment webhook was malformed', { fields: fieldsOf(parsed.error) })
-        return { ok: false, refusal: 'malformed' }
+        if (!unsourced.success) return { ok: false, refusal: 'malformed' }
+        return { ok: true, report: null, hint: hintOf(unsourced.data.obj, false) }
       }
       const message = parsed.data
-      if (message.type === 'TRANSACTION') return believe(message.obj, query.get('hmac'))
+      if (message.type === 'TRANSACTION') return verify(message.obj, query.get('hmac'))
       // A saved card: the shop saves none.
       return (await isGenuine(signedTokenText(message.obj), query.get('hmac')))
-        ? { ok: true, report: null }
+        ? { ok: true, report: null, hint: null }
         : { ok: false, refusal: 'forged' }
     },
 
     async readReturn(query) {
       const parsed = returnSchema.safeParse(Object.fromEntries(query))
       if (!parsed.success) return { ok: false, refusal: 'malformed' }
-      return believe(parsed.data, query.get('hmac'))
+      return verify(parsed.data, query.get('hmac'))
     },
 
-    ...createPaymobInquiry(client, credentials),
+    inquire: inquiry.inquire,
+    lastReversal: inquiry.lastReversal,
+    reversalState: inquiry.reversalState,
 
-    refund: ({ transactionId, amount }) =>
-      reverse('refund', {
+    refund({ transactionId, amount, rest }) {
+      const piastres = toPiastres(amount)
+      const isOddRest = rest !== null && rest > piastres && rest < piastres + 100
+      return reverse('refund', {
         transaction_id: Number(transactionId),
-        amount_cents: toPiastres(amount),
-      }),
+        amount_cents: isOddRest ? rest : piastres,
+      })
+    },
 
     voidPayment: ({ transactionId }) => reverse('void', { transaction_id: Number(transactionId) }),
+
+    check: () => checkPaymob({ client, credentials, inquiry, methodIds, publicKey }),
+  }
+}
+
+function hintOf(
+  transaction: z.infer<typeof unsourcedSchema> | Transaction,
+  isVerified: boolean,
+): InquiryHint {
+  const { id, order, parent_transaction: parent } = transaction
+  return {
+    isVerified,
+    transactionId: String(parent ?? id),
+    providerOrderId: String(order.id),
+    reference: order.merchant_order_id ?? null,
   }
 }
 

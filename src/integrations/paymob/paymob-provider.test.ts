@@ -10,7 +10,6 @@ import {
   paths,
   startPaymobCounterpart,
 } from '../../../tests/support/paymob-counterpart.ts'
-import { cardSuccess, refundChild } from '../../../tests/support/paymob-messages.ts'
 
 let paymob: HttpCounterpart
 
@@ -39,10 +38,10 @@ const opened = {
 const unpaidAttempt = {
   reference: '4821-0937-1',
   providerOrderId: '700000001',
+  checkoutUrl: null,
   transactionId: null,
 }
-const paidAttempt = { ...unpaidAttempt, transactionId: String(cardSuccess.id) }
-const refund = { transactionId: '900000001', amount: 250 }
+const refund = { transactionId: '900000001', amount: 250, rest: null }
 
 const answers = (request: string, answer: ScriptedAnswer) => paymob.on(request, answer)
 
@@ -98,10 +97,6 @@ describe('opening a payment', () => {
       'says yes with an empty client secret',
       { status: 201, body: { ...opened, client_secret: '' } },
     ],
-    [
-      'says yes without an order',
-      { status: 201, body: { ...opened, intention_order_id: undefined } },
-    ],
     ['says nothing that can be read', { status: 200, body: '<html>' }],
     [
       'misses a field',
@@ -120,7 +115,18 @@ describe('opening a payment', () => {
 
   it('does not repeat a key in the words of a failure', async () => {
     answers(`POST ${paths.intention}`, { status: 401, body: { detail: 'egy_sk_test_secret' } })
-    await expect(open()).rejects.toThrow('The provider opened no payment (401).')
+    await expect(open()).rejects.toThrow(
+      'The payment provider does not accept the shop’s credentials (secret key, 401).',
+    )
+  })
+
+  it.each([
+    ['nowhere', {}, null],
+    ['with its keys', { payment_keys: [{ order_id: 700_000_001 }] }, '700000001'],
+  ])('is possible where the answer names the order %s', async (_where, change, order) => {
+    const body = { ...opened, intention_order_id: undefined, ...change }
+    answers(`POST ${paths.intention}`, { status: 201, body })
+    expect(await open()).toMatchObject({ providerOrderId: order })
   })
 })
 
@@ -162,187 +168,5 @@ describe('a provider that cannot be reached', () => {
     await expect(connectTo(paymob).provider.open(request)).rejects.toThrow(
       PaymentProviderUnavailable,
     )
-  })
-})
-
-describe('looking a payment up', () => {
-  const latest = (answer: unknown, status = 200) =>
-    answers(`POST ${paths.inquiry}`, { status, body: answer })
-  const parent = (answer: unknown, status = 200) =>
-    answers(`GET ${paths.transaction(cardSuccess.id)}`, { status, body: answer })
-  const inquire = (attempt: typeof unpaidAttempt | typeof paidAttempt = unpaidAttempt) =>
-    connectTo(paymob).provider.inquire(attempt)
-
-  it('is done by the number of the order, with a token', async () => {
-    latest(cardSuccess)
-    expect(await inquire()).toMatchObject({ outcome: 'paid', amount: 1250 })
-    expect(paymob.to(paths.inquiry)).toMatchObject([
-      { authorization: 'Bearer auth-token', body: { order_id: '700000001' } },
-    ])
-  })
-
-  it('is done by our own reference while the number is not known', async () => {
-    latest(cardSuccess)
-    await inquire({ ...unpaidAttempt, providerOrderId: '' })
-    expect(paymob.to(paths.inquiry)).toMatchObject([{ body: { merchant_order_id: '4821-0937-1' } }])
-  })
-
-  it.each([
-    ['says so without an id', 200, { detail: 'No transaction.' }],
-    ['does not find it', 404, { detail: 'Not found.' }],
-  ])('finds nothing when nobody has tried to pay: it %s', async (_how, status, body) => {
-    latest(body, status)
-    expect(await inquire()).toBeNull()
-  })
-
-  it('reads a payment of which nobody says where the money came from', async () => {
-    latest({ ...cardSuccess, source_data: { pan: null, type: null, sub_type: null }, owner: null })
-    expect(await inquire()).toMatchObject({ outcome: 'paid', amount: 1250 })
-  })
-
-  it('is not over when there is a transaction that cannot be read', async () => {
-    latest({ ...cardSuccess, success: 'true' })
-    await expect(inquire()).rejects.toThrow(PaymentProviderRefused)
-  })
-
-  it('is not over when a try failed on an order that another one has paid', async () => {
-    const failed = { ...cardSuccess, id: 900_000_005, success: false }
-    latest({ ...failed, order: { ...failed.order, paid_amount_cents: 125_000 } })
-    await expect(inquire()).rejects.toThrow(PaymentProviderRefused)
-    latest({ ...failed, order: { ...failed.order, paid_amount_cents: 0 } })
-    expect(await inquire()).toMatchObject({ outcome: 'failed' })
-  })
-
-  it('reads the payment itself when the latest transaction is its refund', async () => {
-    latest(refundChild)
-    parent({ ...cardSuccess, is_refunded: true, refunded_amount_cents: 25_000 })
-    expect(await inquire()).toMatchObject({
-      outcome: 'refunded',
-      transactionId: '900000001',
-      refundedAmount: 250,
-    })
-  })
-
-  it('never takes a refund for a payment', async () => {
-    latest({ ...refundChild, parent_transaction: null })
-    expect(await inquire()).toBeNull()
-  })
-
-  it('of which the payment is known reads just that one', async () => {
-    latest({ ...cardSuccess, id: 900_000_005, success: false })
-    parent({ ...cardSuccess, is_refunded: true, refunded_amount_cents: 125_000 })
-    expect(await inquire(paidAttempt)).toMatchObject({ outcome: 'refunded', refundedAmount: 1250 })
-  })
-
-  it.each([401, 403, 404, 429])(
-    'is not over when the payment itself cannot be read: %i',
-    async (status) => {
-      latest(refundChild)
-      parent({ detail: 'no' }, status)
-      await expect(inquire()).rejects.toThrow(PaymentProviderRefused)
-      await expect(inquire(paidAttempt)).rejects.toThrow(PaymentProviderRefused)
-    },
-  )
-
-  it('uses one token for 50 minutes', async () => {
-    latest(cardSuccess)
-    const { provider, clock } = connectTo(paymob)
-    await provider.inquire(unpaidAttempt)
-    clock.now += 50 * 60_000 - 1
-    await provider.inquire(unpaidAttempt)
-    expect(paymob.to(paths.token)).toHaveLength(1)
-    clock.now += 1
-    await provider.inquire(unpaidAttempt)
-    expect(paymob.to(paths.token)).toHaveLength(2)
-  })
-
-  it.each([
-    ['an order', `POST ${paths.inquiry}`, unpaidAttempt],
-    ['a payment', `GET ${paths.transaction(cardSuccess.id)}`, paidAttempt],
-  ])('takes a fresh token after the provider refused one for %s', async (_what, call, attempt) => {
-    const { provider } = connectTo(paymob)
-    answers(call, { status: 401, body: { detail: 'Invalid token.' } })
-    await expect(provider.inquire(attempt)).rejects.toThrow(PaymentProviderRefused)
-    answers(call, { status: 200, body: cardSuccess })
-    expect(await provider.inquire(attempt)).toMatchObject({ outcome: 'paid' })
-    expect(paymob.to(paths.token)).toHaveLength(2)
-  })
-
-  it('fails clearly when the API key is wrong', async () => {
-    answers(`POST ${paths.token}`, { status: 403, body: { detail: 'incorrect credentials' } })
-    await expect(inquire()).rejects.toThrow('The provider gave no token (403).')
-  })
-})
-
-describe('giving money back', () => {
-  const send = () => connectTo(paymob).provider.refund(refund)
-  const child = { ...refundChild, success: true }
-
-  it('is asked for in piastres of the original payment, with the secret key', async () => {
-    answers(`POST ${paths.refund}`, { status: 201, body: child })
-    expect(await send()).toEqual({ transactionId: '900000002', pending: false })
-    expect(paymob.requests).toMatchObject([
-      {
-        authorization: 'Token egy_sk_test_secret',
-        body: { transaction_id: 900_000_001, amount_cents: 25_000 },
-      },
-    ])
-  })
-
-  it.each<[string, ScriptedAnswer]>([
-    ['says 200 and no success', { status: 200, body: { ...child, success: false } }],
-    ['says no', { status: 400, body: { message: 'Balance is not enough' } }],
-    ['misses the amount', { status: 400, body: { amount_cents: ['Invalid'] } }],
-  ])('has not happened when the provider %s', async (_how, answer) => {
-    answers(`POST ${paths.refund}`, answer)
-    await expect(send()).rejects.toThrow(PaymentProviderRefused)
-  })
-})
-
-describe('a refund', () => {
-  const send = () => connectTo(paymob).provider.refund(refund)
-  const stateOf = (answer: unknown) => {
-    answers(`GET ${paths.transaction(refundChild.id)}`, { status: 200, body: answer })
-    return connectTo(paymob).provider.reversalState(String(refundChild.id))
-  }
-
-  it('may wait to be decided', async () => {
-    const waiting = { ...refundChild, success: false, pending: true }
-    answers(`POST ${paths.refund}`, { status: 201, body: waiting })
-    expect(await send()).toEqual({ transactionId: '900000002', pending: true })
-    expect(await stateOf(waiting)).toBe('pending')
-    expect(await stateOf({ ...refundChild, success: true, pending: false })).toBe('done')
-    expect(await stateOf({ ...refundChild, success: false, pending: false })).toBe('refused')
-  })
-
-  it('may have happened when the answer says nothing', async () => {
-    answers(`POST ${paths.refund}`, { status: 201, body: {} })
-    await expect(send()).rejects.toThrow(PaymentProviderUnavailable)
-  })
-})
-
-describe('undoing a payment', () => {
-  const undo = () => connectTo(paymob).provider.voidPayment({ transactionId: '900000001' })
-  const child = { ...refundChild, is_refund: false, is_void: true, success: true }
-
-  it('names the payment and no amount', async () => {
-    answers(`POST ${paths.void}`, { status: 201, body: child })
-    expect(await undo()).toEqual({ transactionId: '900000002', pending: false })
-    expect(paymob.requests).toMatchObject([
-      { authorization: 'Token egy_sk_test_secret', body: { transaction_id: 900_000_001 } },
-    ])
-  })
-
-  it.each<[string, ScriptedAnswer]>([
-    ['has settled it', { status: 400, body: { detail: 'Refund it instead.' } }],
-    ['says 200 and no success', { status: 200, body: { ...child, success: false } }],
-  ])('has not happened when the provider %s', async (_how, answer) => {
-    answers(`POST ${paths.void}`, answer)
-    await expect(undo()).rejects.toThrow(PaymentProviderRefused)
-  })
-
-  it('may have happened when the provider broke', async () => {
-    answers(`POST ${paths.void}`, { status: 502, body: {} })
-    await expect(undo()).rejects.toThrow(PaymentProviderUnavailable)
   })
 })

@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { instantOfCivilTime } from '#commerce/delivery/cairo-time.ts'
 
 const id = z.number().int().nonnegative()
 const amount = z.number().int().nonnegative()
 
-/** What the shop needs to know of a transaction. An answer to an inquiry says so much, and is signed by nobody. */
+// Signed values are joined without separators: in any other form it could take digits of the amount before it.
+const momentForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})?$/
+const moment = z.string().regex(momentForm)
+
+/** What the shop needs to know of a transaction. An answer to an inquiry holds no more for sure, and no signature. */
 export const toldTransactionSchema = z.looseObject({
   id,
   pending: z.boolean(),
@@ -26,13 +31,15 @@ export const toldTransactionSchema = z.looseObject({
     paid_amount_cents: amount.nullish(),
   }),
   data: z.looseObject({ message: z.string().nullish() }).nullish(),
+  created_at: z.string().nullish(),
+  owner: id.nullish(),
 })
 
 export type ToldTransaction = z.infer<typeof toldTransactionSchema>
 
 /** A transaction as the provider's server posts it, with all that goes into the signature. */
 export const transactionSchema = toldTransactionSchema.extend({
-  created_at: z.string(),
+  created_at: moment,
   is_capture: z.boolean(),
   is_standalone_payment: z.boolean(),
   is_3d_secure: z.boolean(),
@@ -42,6 +49,38 @@ export const transactionSchema = toldTransactionSchema.extend({
 })
 
 export type Transaction = z.infer<typeof transactionSchema>
+
+const nothing = z.null().optional()
+
+/** A transaction that says nothing of its source: how the provider signs that is not known. */
+export const unsourcedSchema = z.looseObject({
+  id,
+  has_parent_transaction: z.boolean().optional(),
+  parent_transaction: id.nullish(),
+  order: z.looseObject({ id, merchant_order_id: z.string().nullish() }),
+  source_data: z.union([
+    nothing,
+    z.looseObject({ pan: nothing }),
+    z.looseObject({ type: nothing }),
+    z.looseObject({ sub_type: nothing }),
+  ]),
+})
+
+const hourMs = 60 * 60_000
+
+/**
+ * What a time of the provider may mean, in epoch milliseconds. It names no zone: it is Cairo's, where the provider's
+ * clocks may be an hour off when summer time begins and ends, or UTC.
+ */
+export function readLocalTime(text: string): number[] {
+  if (!momentForm.test(text)) return []
+  if (!/T[^Z+-]*$/.test(text)) return [Date.parse(text)]
+  const whole = text.slice(0, '2026-01-15T14:05:09'.length)
+  const cairo = instantOfCivilTime(whole)
+  const utc = Date.parse(`${whole}Z`)
+  const readings = cairo === null ? [utc] : [cairo, cairo - hourMs, cairo + hourMs, utc]
+  return readings.filter((at) => !Number.isNaN(at))
+}
 
 const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
 const number = z
@@ -57,7 +96,7 @@ export const returnSchema = z
     success: flag,
     amount_cents: number,
     currency: z.string(),
-    created_at: z.string(),
+    created_at: moment,
     is_auth: flag,
     is_capture: flag,
     is_standalone_payment: flag,
@@ -74,6 +113,7 @@ export const returnSchema = z
     // Real addresses say `order`; the provider's manual says `order_id`.
     order: number.optional(),
     order_id: number.optional(),
+    merchant_order_id: z.string().max(100).optional(),
     'source_data.pan': z.string(),
     'source_data.type': z.string(),
     'source_data.sub_type': z.string(),
@@ -87,7 +127,7 @@ export const returnSchema = z
     }
     return {
       ...query,
-      order: { id: orderId },
+      order: { id: orderId, merchant_order_id: query.merchant_order_id },
       source_data: {
         pan: query['source_data.pan'],
         type: query['source_data.type'],

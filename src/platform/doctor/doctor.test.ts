@@ -4,12 +4,14 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { ProviderCheck } from '#commerce/payments/payment-provider.ts'
 import { createMemoryStorage } from '../../../tests/support/memory-storage.ts'
+import { createScriptedProvider } from '../../../tests/support/scripted-provider.ts'
 import { secrets, testSettings } from '../../../tests/support/test-settings.ts'
 import { examine } from './examine.server.ts'
 import { type Examination, lineOf, well } from './finding.ts'
 import { secretsHidden } from './hide-secrets.ts'
-import { lookAtClock, lookAtDisk, lookAtStorage } from './look-around.server.ts'
+import { lookAtClock, lookAtDisk, lookAtPayments, lookAtStorage } from './look-around.server.ts'
 import { lookAtSettings } from './look-at-settings.server.ts'
 
 const ifItFails = 'Call somebody.'
@@ -62,6 +64,34 @@ describe('the doctor', () => {
     const hide = secretsHidden({ DATABASE_URL: 'postgres://shop:100%roses@db/shop' })
     expect(hide('100%roses was refused')).toBe('… was refused')
   })
+})
+
+describe('the payment provider', () => {
+  const checked = (problem: ProviderCheck['problem']) => {
+    const payments = createScriptedProvider()
+    payments.check = async () => [
+      { call: 'look up an order', problem: null, reason: '' },
+      { call: 'refund', problem, reason: 'secret key, 401' },
+    ]
+    return lookAtPayments(payments)
+  }
+
+  it('is well when every call works', async () => {
+    expect(await checked(null)).toMatchObject({ state: 'well', says: '2 calls work' })
+  })
+
+  it.each([
+    ['credentials', 'PAYMENT_SECRET_KEY'],
+    ['refused', 'PAYMENT_CARD_METHOD_ID'],
+    ['unavailable', 'PAYMENT_API_URL'],
+  ] as const)(
+    'is wrong, with the call and the setting to look at: %s',
+    async (problem, setting) => {
+      const found = await checked(problem)
+      expect(found.says).toBe(`refund: ${problem} (secret key, 401)`)
+      expect(found.todo).toContain(setting)
+    },
+  )
 })
 
 describe('the storage', () => {

@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import type { PaymentProvider } from '#commerce/payments/payment-provider.ts'
+import type { PaymentProvider, ProviderCheck } from '#commerce/payments/payment-provider.ts'
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
 import { consider, type Look, well, wrong } from './finding.ts'
 
@@ -25,11 +25,22 @@ export async function lookAtMail(mailer: { verify(): Promise<unknown> }): Promis
   return well('the server takes mail from us')
 }
 
-/** Asks about a payment that there is not: it costs nothing, and the provider answers only whom it knows. */
+const paymentFixes: Record<NonNullable<ProviderCheck['problem']>, string> = {
+  credentials:
+    'Look at PAYMENT_SECRET_KEY, PAYMENT_API_KEY and VITE_PAYMENT_PUBLIC_KEY in the provider’s dashboard. Without an API key set PAYMENT_HMAC_SECRET.',
+  refused:
+    'Look at PAYMENT_CARD_METHOD_ID and PAYMENT_WALLET_METHOD_ID: live ones go with live keys.',
+  unavailable: 'Look at PAYMENT_API_URL. Cash orders go on.',
+}
+
+/** Tries every call that the shop makes, also those that only a payment or a refund would need. */
 export async function lookAtPayments(payments: PaymentProvider): Promise<Look> {
-  const reference = `doctor-${crypto.randomUUID()}`
-  await payments.inquire({ reference, providerOrderId: null, transactionId: null })
-  return well('the provider knows the API key')
+  const checks = await payments.check()
+  const failed = checks.filter(({ problem }) => problem !== null)
+  const says = failed.map(({ call, problem, reason }) => `${call}: ${problem} (${reason})`)
+  const [first] = failed
+  if (!first?.problem) return well(`${checks.length} calls work`)
+  return wrong(says.join('; '), paymentFixes[first.problem])
 }
 
 const most = 30_000

@@ -12,6 +12,8 @@ export function NextStep({ order }: { order: OrderView }) {
   if (!order.isMine || !order.isWhole) return null
   switch (order.status) {
     case 'awaiting_payment':
+      // A payment of another amount has arrived: it must not be paid twice.
+      if (order.captured > order.refunded && order.paymentStatus === 'paid') return null
       return <PaymentPanel order={order} />
     case 'cancelled':
     case 'expired':

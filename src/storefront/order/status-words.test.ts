@@ -33,6 +33,11 @@ describe('the note of the shop', () => {
     }
   })
 
+  it('asks nobody to pay twice while the amount of a payment is checked', () => {
+    const other = { ...paid, status: 'awaiting_payment', paymentStatus: 'paid' } as const
+    expect(statusWords(other).sentence).toContain('please don’t pay again')
+  })
+
   it('says after a declined payment that nothing was taken', () => {
     const declined = { ...paid, status: 'awaiting_payment', paymentStatus: 'failed' } as const
     expect(statusWords({ ...declined, captured: 0 }).sentence).toContain('Nothing was taken')

@@ -75,6 +75,13 @@ function waitingWords(order: Said): StatusWords {
       sentence: 'The bank did not accept it. Nothing was taken. You can try again below.',
     }
   }
+  if (order.isWhole && order.paymentStatus === 'paid') {
+    return {
+      headline: 'We are checking your payment',
+      sentence:
+        'It arrived with a different amount than the order’s total. We’ll confirm it shortly; please don’t pay again.',
+    }
+  }
   return {
     headline: 'We are waiting for the payment',
     sentence:

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** How the provider's behaviour differs where its manuals are silent or disagree. */
+export const dialectSchema = z.strictObject({
+  /** When a payment says `is_refunded`: after any refund, after a whole one, or never. */
+  refundedFlag: z.enum(['any', 'whole', 'never']).default('any'),
+  /** Which transaction a callback about a refund, void or capture shows. */
+  reversalCallback: z.enum(['parent', 'child', 'both']).default('parent'),
+  /** Whether callbacks say where the money came from. */
+  sourceData: z.enum(['present', 'null']).default('present'),
+  /** Whether the answer to a new intention names the order. */
+  namesOrder: z.boolean().default(true),
+  /** What an inquiry about an unknown reference is answered with. */
+  unknownReference: z.union([z.literal(404), z.literal(400)]).default(404),
+  /** Whether the account gets a token for its API key; without one it reads with its secret key. */
+  apiKey: z.enum(['accepted', 'refused']).default('accepted'),
+})
+
+export type Dialect = z.infer<typeof dialectSchema>
+
+export interface DialectSwitch {
+  current(): Dialect
+  set(dialect: Dialect): void
+}
+
+export function openDialectSwitch(): DialectSwitch {
+  let dialect = dialectSchema.parse({})
+  return {
+    current: () => dialect,
+    set(next) {
+      dialect = next
+    },
+  }
+}
+
+/** Whether a payment of which so much went back says `is_refunded`. */
+export function isFlaggedRefunded({ refundedFlag }: Dialect, refunded: number, amount: number) {
+  return refundedFlag === 'any' ? refunded > 0 : refundedFlag === 'whole' && refunded >= amount
+}

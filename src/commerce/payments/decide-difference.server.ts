@@ -1,0 +1,54 @@
+import { inTransaction } from '#database/transaction.server.ts'
+import { writeAudit } from '../audit/audit-store.server.ts'
+import { confirmPaidOrder } from '../orders/confirm-paid-order.server.ts'
+import { findOrder, holdOrder, setPaymentStatus } from '../orders/order-store.server.ts'
+import type { Accepted, Refusal } from '../refusal.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { refundDifference } from './payment-difference.server.ts'
+import { findPayment, setDifference } from './payment-store.server.ts'
+
+export type DecidedDifference = Accepted | Refusal<'payment-not-found' | 'already-decided'>
+
+/** What staff decide about a payment of another amount. */
+export interface DifferenceDecision {
+  paymentId: string
+  decision: 'accept' | 'refund'
+  staffId: string
+}
+
+/**
+ * Staff accept a payment of another amount for what it is, which confirms its order, or give it back, and the customer
+ * can pay again. One decision counts, whoever else decides at the same moment.
+ */
+export async function decideDifference(
+  shop: ShopContext,
+  { paymentId, decision, staffId }: DifferenceDecision,
+): Promise<DecidedDifference> {
+  const at = shop.now()
+  const found = await findPayment(shop.db, paymentId)
+  if (!found) return { ok: false, refusal: 'payment-not-found' }
+  return inTransaction(shop.db, async (tx): Promise<DecidedDifference> => {
+    await holdOrder(tx, found.orderId)
+    const payment = await findPayment(tx, paymentId)
+    const order = await findOrder(tx, found.orderId)
+    if (!order || payment?.difference !== 'open') return { ok: false, refusal: 'already-decided' }
+    if (decision === 'accept') {
+      await setDifference(tx, paymentId, 'accepted')
+      await confirmPaidOrder(tx, { ...payment, difference: 'accepted' }, at)
+    } else {
+      const reason = 'Another amount was paid.'
+      await refundDifference(tx, payment, { reason, at, requestedBy: staffId })
+      if (order.status === 'awaiting_payment') await setPaymentStatus(tx, order.id, 'pending', at)
+    }
+    const { amount, requestedAmount } = payment
+    await writeAudit(tx, {
+      at,
+      actorId: staffId,
+      action: decision === 'accept' ? 'order.amount-accepted' : 'refund.requested',
+      subject: order.id,
+      before: { paymentId, difference: 'open' },
+      after: { paymentId, decision, amount, requestedAmount },
+    })
+    return { ok: true }
+  })
+}

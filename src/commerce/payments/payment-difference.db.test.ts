@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { auditOf } from '../../../tests/support/audit.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { type PayableOrder, placeCardOrder } from '../../../tests/support/factories.ts'
+import { expectBooksToAddUp } from '../../../tests/support/invariants.ts'
+import { orderOf, paymentsOf, refundsOf } from '../../../tests/support/look-up.ts'
+import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
+import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { findViolations } from '../books/check-books.server.ts'
+import { advanceOrder } from '../orders/advance-order.server.ts'
+import { listEvents } from '../orders/order-event-store.server.ts'
+import { askForRefund } from './ask-for-refund.server.ts'
+import { completePayment } from './complete-payment.server.ts'
+import { decideDifference } from './decide-difference.server.ts'
+import { startPayment } from './start-payment.server.ts'
+
+const staffId = 'nadia'
+
+describeOnEachDatabase('a payment of another amount', (open) => {
+  let shop: TestShop
+  let order: PayableOrder
+
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    order = await placeCardOrder(shop)
+  })
+
+  const pay = (amount?: number) =>
+    completePayment(shop, shop.payments.pay(order.checkoutUrl, amount), 'webhook')
+  const payment = async () => (await paymentsOf(shop, order))[0]
+  const decide = async (decision: 'accept' | 'refund') =>
+    decideDifference(shop, { paymentId: (await payment())?.id ?? '', decision, staffId })
+  const state = async () => {
+    const { status, paymentStatus, captured, refunded } = await orderOf(shop, order)
+    await expectBooksToAddUp(shop)
+    return { status, paymentStatus, captured, refunded }
+  }
+  const startAgain = () => startPayment(shop, { ...order, method: 'card' })
+
+  it.each([500, 574, 576, 589])('of %i is booked, and waits for staff', async (amount) => {
+    expect(await pay(amount)).toMatchObject({ kind: 'accepted' })
+    expect(await payment()).toMatchObject({ amount, requestedAmount: 575, difference: 'open' })
+    expect(await state()).toEqual({
+      status: 'awaiting_payment',
+      paymentStatus: 'paid',
+      captured: amount,
+      refunded: 0,
+    })
+    const last = (await listEvents(shop.db, order.orderId)).at(-1)
+    expect(last?.note).toContain('Paid, amount differs')
+  })
+
+  it('of a fraction of a pound more waits as well', async () => {
+    const report = { ...shop.payments.pay(order.checkoutUrl), isWholePounds: false }
+    await completePayment(shop, report, 'webhook')
+    expect(await payment()).toMatchObject({ amount: 575, difference: 'open' })
+  })
+
+  it('with the fee that the provider is known to add is what was asked for', async () => {
+    const report = shop.payments.pay(order.checkoutUrl, 590)
+    const known = { ...report, isWholePounds: false, amountBeforeFee: 575 }
+    await completePayment(shop, known, 'webhook')
+    expect(await payment()).toMatchObject({ amount: 575, difference: null })
+    expect(await state()).toMatchObject({ status: 'confirmed', captured: 575 })
+  })
+
+  it('with a fee that is no longer agreed is still the same payment', async () => {
+    const report = shop.payments.pay(order.checkoutUrl, 590)
+    await completePayment(shop, { ...report, amountBeforeFee: 575 }, 'webhook')
+    shop.payments.refundAtDashboard(report.transactionId, 75)
+    const told = await shop.payments.inquire({ ...report, checkoutUrl: null, reference: '' })
+    if (told) await completePayment(shop, told, 'inquiry')
+    expect(await state()).toMatchObject({ status: 'confirmed', captured: 575, refunded: 75 })
+  })
+
+  it('is counted once, however often it comes', async () => {
+    const report = shop.payments.pay(order.checkoutUrl, 589)
+    await Promise.all([1, 2, 3].map(() => completePayment(shop, report, 'webhook')))
+    await completePayment(shop, { ...report, eventId: 'again' }, 'inquiry')
+    expect(await state()).toMatchObject({ captured: 589 })
+  })
+
+  describe('that waits for staff', () => {
+    beforeEach(async () => {
+      await pay(589)
+    })
+
+    it('is accepted: the order is confirmed, and the books add up', async () => {
+      expect(await decide('accept')).toEqual({ ok: true })
+      expect(await state()).toEqual({
+        status: 'confirmed',
+        paymentStatus: 'paid',
+        captured: 589,
+        refunded: 0,
+      })
+      const audit = await auditOf(shop.db, order.orderId)
+      expect(audit).toMatchObject([{ actorId: staffId, action: 'order.amount-accepted' }])
+    })
+
+    it('is refunded: all that was taken goes back, and the customer can pay again', async () => {
+      expect(await decide('refund')).toEqual({ ok: true })
+      expect(await startAgain()).toMatchObject({ ok: true })
+      await runAllJobs(shop)
+      expect(shop.payments.refunds).toMatchObject([{ amount: 589 }])
+      expect(await state()).toMatchObject({ captured: 589, refunded: 589 })
+      const audit = await auditOf(shop.db, order.orderId)
+      expect(audit).toMatchObject([{ actorId: staffId, action: 'refund.requested' }])
+    })
+
+    it('has one decision where two of the staff decide at once', async () => {
+      const decided = await Promise.all([decide('accept'), decide('refund'), decide('accept')])
+      expect(decided.filter(({ ok }) => ok)).toHaveLength(1)
+      await runAllJobs(shop)
+      const { status, refunded } = await state()
+      expect([status, refunded]).toEqual(
+        decided[1]?.ok ? ['awaiting_payment', 589] : ['confirmed', 0],
+      )
+      expect(await decide('refund')).toEqual({ ok: false, refusal: 'already-decided' })
+    })
+
+    it('goes back once where the order is cancelled meanwhile', async () => {
+      const { orderId } = order
+      const move = {
+        orderId,
+        from: 'awaiting_payment',
+        to: 'cancelled',
+        staffId,
+        note: '',
+      } as const
+      const [decided] = await Promise.all([decide('accept'), advanceOrder(shop, move)])
+      await runAllJobs(shop)
+      const { status, refunded } = await state()
+      if (status === 'cancelled') expect([refunded, decided.ok]).toEqual([589, false])
+      else expect([status, refunded]).toEqual(['confirmed', 0])
+    })
+
+    it('cannot be paid again, nor be refunded in part', async () => {
+      expect(await startAgain()).toEqual({ ok: false, refusal: 'order-not-payable' })
+      const paymentId = (await payment())?.id ?? ''
+      const ask = { paymentId, amount: 14, seenLeft: 589, reason: 'The fee', staffId }
+      expect(await askForRefund(shop, ask)).toEqual({ ok: false, refusal: 'amount-undecided' })
+    })
+
+    it('keeps its order from expiring', async () => {
+      shop.clock.now += minutes(90)
+      await runAllJobs(shop)
+      expect(await state()).toMatchObject({ status: 'awaiting_payment' })
+      await decide('refund')
+      shop.clock.now += minutes(6)
+      await runAllJobs(shop)
+      expect(await state()).toMatchObject({ status: 'expired', refunded: 589 })
+    })
+
+    it('goes back by itself when another payment confirms the order', async () => {
+      await pay()
+      await runAllJobs(shop)
+      expect(await state()).toEqual({
+        status: 'confirmed',
+        paymentStatus: 'paid',
+        captured: 1164,
+        refunded: 589,
+      })
+    })
+
+    it('needs no decision once all of it went back at the provider', async () => {
+      const { transactionId = '' } = (await payment()) ?? {}
+      await completePayment(
+        shop,
+        shop.payments.refundAtDashboard(transactionId ?? '', 589),
+        'webhook',
+      )
+      expect(await payment()).toMatchObject({ difference: 'refunded', returned: 589 })
+      expect(await decide('accept')).toEqual({ ok: false, refusal: 'already-decided' })
+      expect(await state()).toMatchObject({ refunded: 589 })
+    })
+
+    it('shows in the consistency check where its order went on without a decision', async () => {
+      const rule = 'a payment of another amount is decided'
+      const rules = async () => (await findViolations(shop.db)).map((found) => found.rule)
+      const setOrder = (status: string) =>
+        shop.db.updateTable('orders').set({ status }).where('id', '=', order.orderId).execute()
+      await setOrder('confirmed')
+      expect(await rules()).toContain(rule)
+      await setOrder('awaiting_payment')
+      const setDifference = (difference: string | null) =>
+        shop.db
+          .updateTable('payments')
+          .set({ difference })
+          .where('orderId', '=', order.orderId)
+          .execute()
+      await setDifference(null)
+      expect(await rules()).toContain(rule)
+      await setDifference('open')
+      expect(await rules()).not.toContain(rule)
+    })
+  })
+
+  it('goes back by itself where the order is paid already', async () => {
+    await pay()
+    await pay(589)
+    await runAllJobs(shop)
+    expect(shop.payments.refunds).toMatchObject([{ amount: 589 }])
+    expect(await state()).toMatchObject({ status: 'confirmed', captured: 1164, refunded: 589 })
+  })
+
+  it('after the order expired takes it up again when staff accept it', async () => {
+    shop.clock.now += minutes(31)
+    await runAllJobs(shop)
+    await pay(589)
+    expect(await state()).toMatchObject({ status: 'expired', captured: 589 })
+    await decide('accept')
+    expect(await state()).toMatchObject({ status: 'confirmed', refunded: 0 })
+    expect(await refundsOf(shop, order)).toEqual([])
+  })
+})

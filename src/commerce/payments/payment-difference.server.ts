@@ -1,0 +1,67 @@
+import type { Transaction } from '#database/engine.server.ts'
+import { formatMoney } from '../money.ts'
+import { insertEvent } from '../orders/order-event-store.server.ts'
+import { findOrder, setPaymentStatus } from '../orders/order-store.server.ts'
+import type { Payment } from './payment.ts'
+import { listPayments, setDifference } from './payment-store.server.ts'
+import { requestRefund, sumRefunds } from './refund-store.server.ts'
+
+/**
+ * Money was taken, and it is not what was asked for. An order that waits for it waits for a decision of staff now; any
+ * other order cannot take it, and it goes back.
+ */
+export async function recordDifference(
+  tx: Transaction,
+  payment: Payment,
+  at: number,
+): Promise<void> {
+  const { orderId, amount, requestedAmount } = payment
+  const order = await findOrder(tx, orderId)
+  if (!order) return
+  const { status } = order
+  const asked = formatMoney(requestedAmount ?? amount)
+  await insertEvent(tx, {
+    orderId,
+    kind: 'noted',
+    actor: 'payment',
+    actorId: null,
+    from: status,
+    to: status,
+    note: `Paid, amount differs: ${formatMoney(amount)} instead of ${asked}.`,
+    at,
+  })
+  if (status === 'awaiting_payment' || status === 'expired') {
+    await setPaymentStatus(tx, orderId, 'paid', at)
+  } else {
+    await refundDifference(tx, payment, { reason: 'Another amount was paid.', at })
+  }
+}
+
+interface DifferenceRefund {
+  reason: string
+  at: number
+  /** Who of the staff decided it. */
+  requestedBy?: string
+}
+
+/** Gives a payment back whose difference was open: nothing is left to decide. */
+export async function refundDifference(
+  tx: Transaction,
+  { id: paymentId, orderId, amount: taken }: Payment,
+  refund: DifferenceRefund,
+): Promise<void> {
+  await setDifference(tx, paymentId, 'refunded')
+  const amount = taken - (await sumRefunds(tx, paymentId, ['requested', 'done']))
+  if (amount > 0) await requestRefund(tx, { ...refund, paymentId, orderId, amount })
+}
+
+/** The order takes no payment any more: what waits for a decision goes back. */
+export async function refundOpenDifferences(
+  tx: Transaction,
+  orderId: string,
+  refund: DifferenceRefund,
+): Promise<void> {
+  for (const payment of await listPayments(tx, orderId)) {
+    if (payment.difference === 'open') await refundDifference(tx, payment, refund)
+  }
+}

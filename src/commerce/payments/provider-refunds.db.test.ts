@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { auditOf } from '../../../tests/support/audit.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { type PayableOrder, placeCardOrder } from '../../../tests/support/factories.ts'
+import { expectBooksToAddUp } from '../../../tests/support/invariants.ts'
+import { attemptsOf, orderOf, paymentsOf, refundsOf } from '../../../tests/support/look-up.ts'
+import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
+import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { listEvents } from '../orders/order-event-store.server.ts'
+import { askForRefund } from './ask-for-refund.server.ts'
+import { completePayment } from './complete-payment.server.ts'
+
+describeOnEachDatabase('a refund that staff asked for', (open) => {
+  let shop: TestShop
+  let order: PayableOrder
+  let paymentId: string
+  let transactionId: string
+
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    order = await placeCardOrder(shop)
+    const report = shop.payments.pay(order.checkoutUrl)
+    transactionId = report.transactionId
+    await completePayment(shop, report, 'webhook')
+    paymentId = (await paymentsOf(shop, order))[0]?.id ?? ''
+  })
+
+  const ask = (amount: number, seenLeft = 575) =>
+    askForRefund(shop, { paymentId, amount, seenLeft, reason: 'Wilted', staffId: 'nadia' })
+  const later = async (count = 3) => {
+    shop.clock.now += minutes(count)
+    await runAllJobs(shop)
+  }
+  const sent = () => shop.payments.refunds.map(({ amount }) => amount)
+  const refunds = async () =>
+    (await refundsOf(shop, order)).map(({ amount, status }) => `${amount} ${status}`).toSorted()
+  const outcomes = async () => (await attemptsOf(shop, order)).map(({ outcome }) => outcome)
+  const books = async () => {
+    const { refunded, paymentStatus } = await orderOf(shop, order)
+    const [payment] = await paymentsOf(shop, order)
+    await expectBooksToAddUp(shop)
+    return { refunded, paymentStatus, returned: payment?.returned }
+  }
+
+  describe('whose answer was lost', () => {
+    it('is not sent again: the amount and the time of the newest refund are its own', async () => {
+      await ask(100)
+      shop.payments.loseNextAnswer()
+      await runAllJobs(shop)
+      expect(await outcomes()).toEqual(['unknown'])
+      await later()
+      expect(sent()).toEqual([100])
+      expect(await outcomes()).toEqual(['done'])
+      expect(await books()).toMatchObject({ refunded: 100, returned: 100 })
+    })
+
+    it('is not sent again where the provider names no newest refund', async () => {
+      shop.payments.namesReversals = false
+      await ask(100)
+      shop.payments.loseNextAnswer()
+      await runAllJobs(shop)
+      await later()
+      expect(sent()).toEqual([100])
+      expect(await books()).toMatchObject({ refunded: 100 })
+    })
+
+    it('is sent once more after the provider was asked, where the request was lost', async () => {
+      await ask(100)
+      shop.payments.loseNextRequest()
+      await runAllJobs(shop)
+      expect(sent()).toEqual([])
+      await later(1)
+      expect(sent()).toEqual([])
+      await later(2)
+      expect(sent()).toEqual([100])
+      expect(await outcomes()).toEqual(['not-made', 'done'])
+    })
+
+    it('and one that was made at the provider meanwhile are both recorded', async () => {
+      await ask(100)
+      shop.payments.loseNextAnswer()
+      await runAllJobs(shop)
+      shop.payments.refundAtDashboard(transactionId, 75)
+      await later()
+      expect(sent()).toEqual([100])
+      expect(await refunds()).toEqual(['100 done', '75 done'])
+      expect(await books()).toMatchObject({ refunded: 175, returned: 175 })
+    })
+
+    it('is sent though the provider made one of the same amount hours later', async () => {
+      await ask(100)
+      shop.payments.loseNextRequest()
+      await runAllJobs(shop)
+      shop.clock.now += minutes(120)
+      shop.payments.refundAtDashboard(transactionId, 100)
+      await runAllJobs(shop)
+      expect(sent()).toEqual([100])
+      expect(await refunds()).toEqual(['100 done', '100 done'])
+      expect(await books()).toMatchObject({ refunded: 200 })
+    })
+
+    it('is waited for while the provider lists it and its total does not show it', async () => {
+      await ask(100)
+      shop.payments.loseNextAnswer()
+      await runAllJobs(shop)
+      const { inquire } = shop.payments
+      shop.payments.inquire = async (attempt) => {
+        const report = await inquire(attempt)
+        return report && { ...report, outcome: 'paid', refundedAmount: 0 }
+      }
+      await later()
+      expect(await outcomes()).toEqual(['unknown'])
+      shop.payments.inquire = inquire
+      await later(10)
+      expect(sent()).toEqual([100])
+      expect(await outcomes()).toEqual(['done'])
+    })
+
+    it('is resolved by the webhook of neither: its job asks the provider', async () => {
+      await ask(100)
+      shop.payments.loseNextAnswer()
+      await runAllJobs(shop)
+      await completePayment(shop, shop.payments.refundAtDashboard(transactionId, 75), 'webhook')
+      expect(await refunds()).toEqual(['100 requested'])
+      await later()
+      expect(await refunds()).toEqual(['100 done', '75 done'])
+    })
+  })
+
+  describe('after money went back at the provider,', () => {
+    it('is sent as well where enough is left', async () => {
+      shop.payments.refundAtDashboard(transactionId, 100)
+      await ask(100)
+      await runAllJobs(shop)
+      expect(sent()).toEqual([100])
+      expect(await refunds()).toEqual(['100 done', '100 done'])
+      expect(await books()).toMatchObject({ refunded: 200, returned: 200 })
+    })
+
+    it('is refused where too little is left, and staff see why', async () => {
+      shop.payments.refundAtDashboard(transactionId, 75)
+      await ask(575)
+      await runAllJobs(shop)
+      expect(sent()).toEqual([])
+      expect(await refunds()).toEqual(['575 refused', '75 done'])
+      const refused = (await refundsOf(shop, order)).find(({ status }) => status === 'refused')
+      expect(refused?.failureReason).toContain('was refunded at the payment provider')
+      expect(await books()).toMatchObject({ refunded: 75, paymentStatus: 'partially_refunded' })
+    })
+
+    it.each(['voidAtDashboard', 'refundAtDashboard'] as const)(
+      'is refused where all of it did: %s',
+      async (how) => {
+        shop.payments[how](transactionId, 575)
+        await ask(100)
+        await runAllJobs(shop)
+        expect([sent(), shop.payments.voids]).toEqual([[], []])
+        expect(await refunds()).toEqual(['100 refused', '575 done'])
+        expect(await books()).toMatchObject({ refunded: 575, paymentStatus: 'refunded' })
+      },
+    )
+
+    it('records that in timeline and audit log, and tells the customer', async () => {
+      await completePayment(shop, shop.payments.refundAtDashboard(transactionId, 75), 'webhook')
+      await runAllJobs(shop)
+      const last = (await listEvents(shop.db, order.orderId)).at(-1)
+      expect(last).toMatchObject({ kind: 'noted', actor: 'payment' })
+      expect(last?.note).toContain('refunded at the payment provider')
+      expect(await auditOf(shop.db, order.orderId)).toMatchObject([
+        { actorId: 'payment-provider', action: 'refund.recorded' },
+      ])
+      const headings = shop.mailer.sent.map(({ letter }) => letter.heading)
+      expect(headings).toContain('Your money is on its way back')
+    })
+
+    it('is refused by the webhook already, and its job ends', async () => {
+      await ask(575)
+      await completePayment(shop, shop.payments.refundAtDashboard(transactionId, 1), 'webhook')
+      expect(await refunds()).toEqual(['1 done', '575 refused'])
+      await runAllJobs(shop)
+      expect(sent()).toEqual([])
+    })
+  })
+})

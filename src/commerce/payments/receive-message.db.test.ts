@@ -1,0 +1,153 @@
+import { beforeEach, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { type PayableOrder, placeCardOrder } from '../../../tests/support/factories.ts'
+import { orderOf, paymentsOf } from '../../../tests/support/look-up.ts'
+import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
+import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { completePayment } from './complete-payment.server.ts'
+import type { InquiryHint } from './payment-provider.ts'
+import { receiveReturn } from './receive-return.server.ts'
+import { receiveWebhook } from './receive-webhook.server.ts'
+
+describeOnEachDatabase('a message that only an inquiry can explain', (open) => {
+  let shop: TestShop
+  let order: PayableOrder
+
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    order = await placeCardOrder(shop)
+  })
+
+  const post = (body: unknown) => {
+    const address = 'https://flowers.example/api/payments/webhook?hmac=genuine'
+    return receiveWebhook(
+      shop,
+      new Request(address, { method: 'POST', body: JSON.stringify(body) }),
+    )
+  }
+  const hint = (change: Partial<InquiryHint>) => ({
+    hint: {
+      isVerified: true,
+      transactionId: null,
+      providerOrderId: null,
+      reference: null,
+      ...change,
+    },
+  })
+  const statusOf = async () => (await orderOf(shop, order)).status
+  const payAndBook = async () => {
+    const report = shop.payments.pay(order.checkoutUrl)
+    await completePayment(shop, report, 'webhook')
+    return report
+  }
+
+  it('about a refund leads to an inquiry of its payment at once', async () => {
+    const { transactionId } = await payAndBook()
+    shop.payments.refundAtDashboard(transactionId, 75)
+    expect((await post(hint({ transactionId }))).status).toBe(200)
+    expect(await orderOf(shop, order)).toMatchObject({ refunded: 75 })
+  })
+
+  it('about a void likewise, without a warning of a mismatch', async () => {
+    const { transactionId, providerOrderId } = await payAndBook()
+    shop.payments.voidAtDashboard(transactionId)
+    await post(hint({ transactionId: '1', providerOrderId }))
+    expect(await orderOf(shop, order)).toMatchObject({ refunded: 575, paymentStatus: 'refunded' })
+    expect(shop.log.text()).not.toContain('contradicted')
+  })
+
+  it('is followed later where the provider is away', async () => {
+    const { transactionId } = await payAndBook()
+    shop.payments.refundAtDashboard(transactionId, 75)
+    shop.payments.availability = 'down'
+    expect((await post(hint({ transactionId }))).status).toBe(200)
+    shop.clock.now += 10_000
+    await runAllJobs(shop)
+    shop.payments.availability = 'up'
+    shop.clock.now += minutes(2)
+    await runAllJobs(shop)
+    expect(await orderOf(shop, order)).toMatchObject({ refunded: 75 })
+  })
+
+  it('without a source confirms the order by one inquiry, however often it is repeated', async () => {
+    const { providerOrderId } = shop.payments.pay(order.checkoutUrl)
+    const asked = shop.payments.inquiries
+    for (let time = 0; time < 20; time++) {
+      await post(hint({ isVerified: false, providerOrderId }))
+    }
+    expect(await statusOf()).toBe('awaiting_payment')
+    shop.clock.now += 10_000
+    await runAllJobs(shop)
+    expect(await statusOf()).toBe('confirmed')
+    expect(shop.payments.inquiries).toBe(asked + 1)
+  })
+
+  it('about a payment that the shop does not know changes nothing', async () => {
+    expect((await post(hint({ providerOrderId: '1', reference: 'x' }))).status).toBe(200)
+    expect(shop.payments.inquiries).toBe(0)
+  })
+
+  it('in the browser of the customer leads to the order', async () => {
+    const { transactionId } = await payAndBook()
+    shop.payments.readReturn = async () => ({ ok: true, report: null, ...hint({ transactionId }) })
+    expect(await receiveReturn(shop, new URLSearchParams(), null)).toBe(`/o/${order.orderId}`)
+    const unverified = hint({ transactionId, isVerified: false })
+    shop.payments.readReturn = async () => ({ ok: true, report: null, ...unverified })
+    expect(await receiveReturn(shop, new URLSearchParams(), null)).toBe('/')
+  })
+})
+
+describeOnEachDatabase('a payment whose provider order was not named', (open) => {
+  let shop: TestShop
+  let order: PayableOrder
+
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    shop.payments.namesOrders = false
+    order = await placeCardOrder(shop)
+  })
+
+  const post = (body: unknown) => {
+    const address = 'https://flowers.example/api/payments/webhook?hmac=genuine'
+    return receiveWebhook(
+      shop,
+      new Request(address, { method: 'POST', body: JSON.stringify(body) }),
+    )
+  }
+  const statusOf = async () => (await orderOf(shop, order)).status
+
+  it('is found by its reference, and confirmed by an inquiry', async () => {
+    const report = shop.payments.pay(order.checkoutUrl)
+    await post(report)
+    expect(await statusOf()).toBe('confirmed')
+    const [payment] = await paymentsOf(shop, order)
+    expect(payment).toMatchObject({ status: 'paid', providerOrderId: report.providerOrderId })
+  })
+
+  it('is not confirmed by a message that names its reference, where the provider knows none', async () => {
+    const other = await placeCardOrder(shop)
+    const { reference = '' } = (await paymentsOf(shop, order))[0] ?? {}
+    await post({ ...shop.payments.pay(other.checkoutUrl), reference })
+    expect(await statusOf()).toBe('awaiting_payment')
+  })
+
+  it('of another amount is not looked up', async () => {
+    await post({ ...shop.payments.pay(order.checkoutUrl), amount: 1 })
+    expect(shop.payments.inquiries).toBe(0)
+  })
+
+  it('is looked up by its reference when no webhook comes', async () => {
+    shop.payments.pay(order.checkoutUrl)
+    shop.clock.now += minutes(2)
+    await runAllJobs(shop)
+    expect(await statusOf()).toBe('confirmed')
+  })
+
+  it('stays payable, and is looked after for a day', async () => {
+    shop.clock.now += minutes(2)
+    await runAllJobs(shop)
+    expect(await shop.db.selectFrom('jobs').select('kind').execute()).toContainEqual({
+      kind: 'reconcile-payment',
+    })
+  })
+})

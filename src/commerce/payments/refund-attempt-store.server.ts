@@ -1,0 +1,120 @@
+import type { Selectable } from 'kysely'
+import { newDocumentId } from '#database/document-id.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
+import type { RefundAttemptsTable } from '#database/tables/payments-tables.ts'
+import { attemptOutcomes, type RefundAttempt } from './refund-attempt.ts'
+import { listRefunds, markSending, sumRefunds } from './refund-store.server.ts'
+
+export async function insertAttempt(
+  tx: Transaction,
+  attempt: Omit<RefundAttempt, 'id' | 'attempt' | 'outcome'>,
+): Promise<RefundAttempt> {
+  const earlier = await listAttempts(tx, attempt.refundId)
+  const row = {
+    ...attempt,
+    id: newDocumentId(),
+    attempt: earlier.length + 1,
+    outcome: 'unknown' as const,
+  }
+  await tx
+    .insertInto('refundAttempts')
+    .values({ ...row, endedAt: null, reason: null })
+    .execute()
+  await markSending(tx, attempt.refundId, attempt.startedAt)
+  return row
+}
+
+/** The calls of a refund, the first one first. */
+export async function listAttempts(db: Database, refundId: string): Promise<RefundAttempt[]> {
+  const rows = await db
+    .selectFrom('refundAttempts')
+    .selectAll()
+    .where('refundId', '=', refundId)
+    .orderBy('attempt')
+    .execute()
+  return rows.map(toAttempt)
+}
+
+/**
+ * The attempt of a payment whose outcome is unknown; the caller has locked the order. The version before this one writes
+ * no attempts: what it is sending is recorded as one here.
+ */
+export async function findOpenAttempt(
+  tx: Transaction,
+  { id: paymentId, orderId }: { id: string; orderId: string },
+): Promise<RefundAttempt | null> {
+  const row = await tx
+    .selectFrom('refundAttempts')
+    .selectAll()
+    .where('paymentId', '=', paymentId)
+    .where('outcome', '=', 'unknown')
+    .executeTakeFirst()
+  if (row) return toAttempt(row)
+  const sent = (await listRefunds(tx, orderId)).find(
+    (refund) =>
+      refund.paymentId === paymentId &&
+      refund.status === 'requested' &&
+      refund.sendingSince !== null,
+  )
+  if (!sent) return null
+  return insertAttempt(tx, {
+    refundId: sent.id,
+    paymentId,
+    kind: sent.kind,
+    amount: sent.amount,
+    providerTotal: await sumRefunds(tx, paymentId, ['done']),
+    fence: 0,
+    startedAt: sent.sendingSince ?? 0,
+    transactionId: sent.underWay,
+  })
+}
+
+interface AttemptEnd {
+  outcome: 'done' | 'refused' | 'not-made'
+  at: number
+  transactionId?: string | null
+  reason?: string
+}
+
+/** False when the outcome of the attempt was known before: then nothing is written. */
+export async function endAttempt(
+  tx: Transaction,
+  { id, refundId, transactionId: known }: RefundAttempt,
+  { outcome, at, transactionId = known, reason }: AttemptEnd,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('refundAttempts')
+    .set({ outcome, endedAt: at, transactionId, reason: reason ?? null })
+    .where('id', '=', id)
+    .where('outcome', '=', 'unknown')
+    .executeTakeFirst()
+  if (updated.numUpdatedRows !== 1n) return false
+  await markSending(tx, refundId, null)
+  return true
+}
+
+/** The provider has accepted the attempt under this id, and not decided. */
+export async function markPending(
+  tx: Transaction,
+  id: string,
+  transactionId: string,
+): Promise<void> {
+  await tx
+    .updateTable('refundAttempts')
+    .set({ transactionId })
+    .where('id', '=', id)
+    .where('outcome', '=', 'unknown')
+    .execute()
+}
+
+/** Starts the quiet period anew: the attempt was recorded by a clock that was ahead. */
+export async function restartQuietPeriod(db: Database, id: string, at: number): Promise<void> {
+  await db.updateTable('refundAttempts').set({ startedAt: at }).where('id', '=', id).execute()
+}
+
+function toAttempt(row: Selectable<RefundAttemptsTable>): RefundAttempt {
+  const { endedAt: _endedAt, reason: _reason, ...attempt } = row
+  const outcome = attemptOutcomes.find((known) => known === row.outcome)
+  if (!outcome) throw new Error(`The database holds an unknown refund attempt: ${row.id}`)
+  return { ...attempt, outcome, kind: row.kind === 'void' ? 'void' : 'refund' }
+}

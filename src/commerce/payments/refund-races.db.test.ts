@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { type PayableOrder, placeCardOrder } from '../../../tests/support/factories.ts'
+import { heldClaim } from '../../../tests/support/held-claim.ts'
+import { expectBooksToAddUp } from '../../../tests/support/invariants.ts'
+import { attemptsOf, orderOf, paymentsOf, refundsOf } from '../../../tests/support/look-up.ts'
+import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
+import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { askForRefund } from './ask-for-refund.server.ts'
+import { completePayment } from './complete-payment.server.ts'
+import { PaymentProviderRefused } from './payment-provider.ts'
+import { refundPayment } from './refund-payment.server.ts'
+
+describeOnEachDatabase('a refund that is sent', (open) => {
+  let shop: TestShop
+  let order: PayableOrder
+  let paymentId: string
+  let transactionId: string
+
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    order = await placeCardOrder(shop)
+    const report = shop.payments.pay(order.checkoutUrl)
+    transactionId = report.transactionId
+    await completePayment(shop, report, 'webhook')
+    paymentId = (await paymentsOf(shop, order))[0]?.id ?? ''
+  })
+
+  const ask = (amount: number, seenLeft = 575) =>
+    askForRefund(shop, { paymentId, amount, seenLeft, reason: 'Wilted', staffId: 'nadia' })
+  const later = async (count = 3) => {
+    shop.clock.now += minutes(count)
+    await runAllJobs(shop)
+  }
+  const sent = () => shop.payments.refunds.map(({ amount }) => amount)
+  const refunds = async () =>
+    (await refundsOf(shop, order)).map(({ amount, status }) => `${amount} ${status}`).toSorted()
+  const outcomes = async () => (await attemptsOf(shop, order)).map(({ outcome }) => outcome)
+  const books = async () => {
+    const { refunded, paymentStatus } = await orderOf(shop, order)
+    const [payment] = await paymentsOf(shop, order)
+    await expectBooksToAddUp(shop)
+    return { refunded, paymentStatus, returned: payment?.returned }
+  }
+
+  describe('beside another worker,', () => {
+    it('is recorded before it is sent, and sent by one of two', async () => {
+      await ask(100)
+      const refundId = (await refundsOf(shop, order))[0]?.id ?? ''
+      const gate = shop.payments.pauseAt('refund')
+      const slow = refundPayment(shop, { refundId }, heldClaim())
+      await gate.reached
+      expect(await outcomes()).toEqual(['unknown'])
+      // Its clock is 90 s ahead, and the provider takes its time.
+      const ahead = { ...shop, now: () => shop.clock.now + 90_000 }
+      expect(await refundPayment(ahead, { refundId }, heldClaim())).toMatchObject({ done: false })
+      gate.resume()
+      await slow
+      await later()
+      expect(sent()).toEqual([100])
+      expect(await books()).toMatchObject({ refunded: 100 })
+    })
+
+    it('is begun once where both looked at the same moment', async () => {
+      await ask(100)
+      const refundId = (await refundsOf(shop, order))[0]?.id ?? ''
+      await Promise.all(
+        [1, 2, 3].map(() => refundPayment(shop, { refundId }, heldClaim()).catch(() => undefined)),
+      )
+      expect(sent()).toEqual([100])
+      expect(await outcomes()).toEqual(['done'])
+    })
+
+    it('is not sent by a process that was stopped after it recorded its attempt', async () => {
+      await ask(100)
+      const refundId = (await refundsOf(shop, order))[0]?.id ?? ''
+      const stalled = { ...heldClaim(), assertHeld: stallOnSecond() }
+      expect(await refundPayment(shop, { refundId }, stalled)).toMatchObject({ done: false })
+      expect(sent()).toEqual([])
+      expect(await outcomes()).toEqual(['not-made'])
+      await later()
+      expect(sent()).toEqual([100])
+
+      function stallOnSecond() {
+        let calls = 0
+        return async () => {
+          calls += 1
+          if (calls === 2) shop.clock.now += 5_001
+        }
+      }
+    })
+
+    it('is refused or sent, never both, while money goes back at the provider', async () => {
+      await ask(575)
+      const refundId = (await refundsOf(shop, order))[0]?.id ?? ''
+      const gate = shop.payments.pauseAt('refund')
+      const job = refundPayment(shop, { refundId }, heldClaim()).catch(() => undefined)
+      await gate.reached
+      await completePayment(shop, shop.payments.refundAtDashboard(transactionId, 75), 'webhook')
+      gate.resume()
+      await job
+      await later()
+      expect(sent()).toEqual([])
+      expect(await refunds()).toEqual(['575 refused', '75 done'])
+      expect(await books()).toMatchObject({ refunded: 75, returned: 75 })
+    })
+  })
+
+  describe('while the provider throttles,', () => {
+    beforeEach(() => {
+      shop.payments.settled = false
+      shop.payments.availability = 'throttling'
+    })
+
+    it('is sent after the pause that the provider asked for', async () => {
+      await ask(100)
+      await runAllJobs(shop)
+      shop.payments.availability = 'up'
+      shop.clock.now += 6_999
+      await runAllJobs(shop)
+      expect(sent()).toEqual([])
+      shop.clock.now += 1
+      await runAllJobs(shop)
+      expect(sent()).toEqual([100])
+    })
+
+    it.each(['throttling', 'denying'] as const)('a void stays a void: %s', async (how) => {
+      shop.payments.availability = 'up'
+      const { inquire } = shop.payments
+      shop.payments.inquire = async (attempt) => {
+        const report = await inquire(attempt)
+        shop.payments.availability = how
+        return report
+      }
+      await ask(575)
+      await runAllJobs(shop)
+      expect(await attemptsOf(shop, order)).toMatchObject([{ kind: 'void', outcome: 'not-made' }])
+      shop.payments.inquire = inquire
+      shop.payments.availability = 'up'
+      await later()
+      expect([sent(), shop.payments.voids]).toEqual([[], [transactionId]])
+    })
+  })
+
+  it('that the version before has finished beside an attempt keeps no other one waiting', async () => {
+    await ask(100)
+    shop.payments.loseNextAnswer()
+    await runAllJobs(shop)
+    await shop.db
+      .updateTable('refunds')
+      .set({ status: 'done', sendingSince: null })
+      .where('orderId', '=', order.orderId)
+      .execute()
+    await shop.db
+      .updateTable('orders')
+      .set({ refunded: 100, paymentStatus: 'partially_refunded' })
+      .where('id', '=', order.orderId)
+      .execute()
+    await ask(50, 475)
+    await runAllJobs(shop)
+    await later()
+    expect(sent()).toEqual([100, 50])
+    expect((await orderOf(shop, order)).refunded).toBe(150)
+  })
+
+  it('is resolved by its amount where the provider tells nothing of its newest refund', async () => {
+    await ask(100)
+    shop.payments.loseNextAnswer()
+    await runAllJobs(shop)
+    shop.payments.lastReversal = async () => {
+      throw new PaymentProviderRefused('No.')
+    }
+    await later()
+    expect(sent()).toEqual([100])
+    expect(await outcomes()).toEqual(['done'])
+  })
+
+  it('that the version before has begun to send is looked up, and not sent again', async () => {
+    await ask(100)
+    const [refund] = await refundsOf(shop, order)
+    await shop.payments.refund({ transactionId, amount: 100, rest: null })
+    await shop.db
+      .updateTable('refunds')
+      .set({ sendingSince: shop.now() })
+      .where('id', '=', refund?.id ?? '')
+      .execute()
+    await runAllJobs(shop)
+    await later()
+    expect(sent()).toEqual([100])
+    expect(await books()).toMatchObject({ refunded: 100 })
+  })
+})

@@ -1,0 +1,98 @@
+import type { Transaction } from '#database/engine.server.ts'
+import { inTransaction } from '#database/transaction.server.ts'
+import type { JobAnswer } from '../jobs/job.ts'
+import type { JobClaim } from '../jobs/job-claim.ts'
+import { holdOrder } from '../orders/order-store.server.ts'
+import type { ShopContext } from '../shop-context.ts'
+import type { PaidPayment } from './payment.ts'
+import { PaymentProviderRefused, PaymentProviderUnavailable } from './payment-provider.ts'
+import { pauseInOutage } from './provider-outage.ts'
+import { growthOf, recordProviderRefund } from './record-provider-refund.server.ts'
+import { isOfAttempt, quietUntil, type RefundAttempt, wasMade } from './refund-attempt.ts'
+import { endAttempt, findOpenAttempt, restartQuietPeriod } from './refund-attempt-store.server.ts'
+import { isReversalKnown, type Refund } from './refund-store.server.ts'
+import { lookUp } from './send-refund.server.ts'
+import { bookAttempt, settleAttempt } from './settle-attempt.server.ts'
+
+// A provider that lists the refund may add it to its total later. After this its total is believed.
+const totalsLagMs = 60 * 60_000
+
+interface Unanswered {
+  refund: Refund
+  payment: PaidPayment
+  attempt: RefundAttempt
+}
+
+/** Finds out what became of an attempt that was not answered, and sends nothing itself. */
+export async function resolveAttempt(
+  shop: ShopContext,
+  { refund, payment, attempt }: Unanswered,
+  claim: JobClaim,
+): Promise<JobAnswer> {
+  if (attempt.transactionId !== null) {
+    return resolvePending(shop, { refund, payment, attempt }, attempt.transactionId)
+  }
+  const now = shop.now()
+  if (attempt.startedAt > now) await restartQuietPeriod(shop.db, attempt.id, now)
+  const until = quietUntil({ startedAt: Math.min(attempt.startedAt, now) }, now)
+  if (until !== null) return { done: false, again: until }
+  // In this order: the total, read later, holds the newest reversal.
+  const last = await shop.payments.lastReversal(payment).catch(nullIfRefused)
+  const { refundedAmount: total } = await lookUp(shop, payment)
+  /** The provider lists the refund, and its total does not hold it yet. */
+  const lags = async (tx: Transaction, paid: PaidPayment, own: string) =>
+    shop.now() - attempt.startedAt < totalsLagMs && !(await isReversalKnown(tx, paid, own))
+  const isMade = await inTransaction(shop.db, async (tx) => {
+    const at = shop.now()
+    await holdOrder(tx, payment.orderId)
+    await claim.assertHeld(tx)
+    if ((await findOpenAttempt(tx, payment))?.id !== attempt.id) return false
+    const made = wasMade({ attempt, growth: await growthOf(tx, payment, total), last })
+    const own = last && isOfAttempt(attempt, last) ? last.transactionId : null
+    if (made) {
+      await bookAttempt(tx, payment, attempt, { transactionId: own, at })
+    } else if (refund.status === 'requested' && own && (await lags(tx, payment, own))) {
+      throw new PaymentProviderUnavailable('The payment provider’s total lacks its own refund.')
+    } else {
+      const reason = 'The provider has no trace of it.'
+      await endAttempt(tx, attempt, { outcome: 'not-made', reason, at })
+    }
+    await recordProviderRefund(tx, payment, { total, at })
+    return made
+  })
+  shop.log.info('refund attempt resolved', {
+    refund: refund.id,
+    attempt: attempt.attempt,
+    order: payment.orderId,
+    isMade,
+  })
+  return isMade ? { done: true } : { done: false, again: shop.now() }
+}
+
+/** Without the newest reversal the amount decides. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof PaymentProviderRefused) return null
+  throw error
+}
+
+/** What became of what the provider had accepted without deciding. */
+async function resolvePending(
+  shop: ShopContext,
+  { refund, payment, attempt }: Unanswered,
+  transactionId: string,
+): Promise<JobAnswer> {
+  const state = await shop.payments.reversalState(transactionId)
+  if (state === 'done') {
+    await settleAttempt(shop, payment, attempt, transactionId)
+    return { done: true }
+  }
+  if (state === 'refused') {
+    const reason = 'The payment provider refused it in the end.'
+    await inTransaction(shop.db, (tx) =>
+      endAttempt(tx, attempt, { outcome: 'refused', reason, at: shop.now() }),
+    )
+    throw new PaymentProviderRefused(reason)
+  }
+  const now = shop.now()
+  return { done: false, again: now + pauseInOutage(refund.createdAt, now) }
+}

@@ -1,0 +1,149 @@
+import { inTransaction } from '#database/transaction.server.ts'
+import type { JobAnswer } from '../jobs/job.ts'
+import { ClaimLost, type JobClaim } from '../jobs/job-claim.ts'
+import { holdOrder } from '../orders/order-store.server.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { isVoidable } from './ledger.ts'
+import type { PaidPayment } from './payment.ts'
+import {
+  isNotMade,
+  PaymentProviderRefused,
+  PaymentProviderUnavailable,
+  type PaymentReport,
+  type Reversal,
+} from './payment-provider.ts'
+import { pauseInOutage } from './provider-outage.ts'
+import { recordProviderRefund } from './record-provider-refund.server.ts'
+import { type RefundAttempt, sendWithinMs } from './refund-attempt.ts'
+import {
+  endAttempt,
+  findOpenAttempt,
+  insertAttempt,
+  listAttempts,
+  markPending,
+} from './refund-attempt-store.server.ts'
+import { findRefund, type Refund, sumRefunds } from './refund-store.server.ts'
+import { settleAttempt } from './settle-attempt.server.ts'
+
+// The provider's answer takes 10 s at most. A claim that ends sooner could pass to another worker meanwhile.
+const leastLeaseMs = 20_000
+
+/** Asks the provider what went back already, records the attempt, and sends it. */
+export async function sendRefund(
+  shop: ShopContext,
+  { refund, payment }: { refund: Refund; payment: PaidPayment },
+  claim: JobClaim,
+): Promise<JobAnswer> {
+  const report = await lookUp(shop, payment)
+  const attempt = await beginAttempt(shop, { refund, payment, report }, claim)
+  if (!attempt) return { done: false, again: shop.now() }
+  const rest = attempt.providerTotal + attempt.amount === payment.amount ? report.rest : null
+  const sent = await send(shop, { payment, attempt, rest }, claim)
+  if (sent.refusal && attempt.kind === 'void') {
+    // Settled earlier than usual: the next attempt is a refund.
+    shop.log.info('void was refused', { payment: payment.id })
+    return sendRefund(shop, { refund, payment }, claim)
+  }
+  if (sent.refusal) throw sent.refusal
+  if (!sent.reversal.pending) {
+    await settleAttempt(shop, payment, attempt, sent.reversal.transactionId)
+    return { done: true }
+  }
+  const { transactionId } = sent.reversal
+  await inTransaction(shop.db, (tx) => markPending(tx, attempt.id, transactionId))
+  const now = shop.now()
+  return { done: false, again: now + pauseInOutage(refund.createdAt, now) }
+}
+
+export async function lookUp(shop: ShopContext, payment: PaidPayment): Promise<PaymentReport> {
+  const report = await shop.payments.inquire(payment)
+  if (!report) throw new Error(`The provider does not know payment ${payment.id} any more.`)
+  return report
+}
+
+interface ToBegin {
+  refund: Refund
+  payment: PaidPayment
+  report: PaymentReport
+}
+
+/**
+ * Commits the attempt before it is sent. First what went back without the shop is recorded: it may leave too little for
+ * this refund. Null where there is nothing to send now.
+ */
+async function beginAttempt(
+  shop: ShopContext,
+  { refund, payment, report }: ToBegin,
+  claim: JobClaim,
+): Promise<RefundAttempt | null> {
+  return inTransaction(shop.db, async (tx) => {
+    const at = shop.now()
+    await holdOrder(tx, payment.orderId)
+    await claim.assertHeld(tx)
+    if (await findOpenAttempt(tx, payment)) return null
+    await recordProviderRefund(tx, payment, { total: report.refundedAmount, at })
+    const fitting = await findRefund(tx, refund.id)
+    if (fitting?.status !== 'requested') return null
+    const { amount } = fitting
+    const isVoidRefused = (await listAttempts(tx, refund.id)).some(
+      ({ kind, outcome }) => kind === 'void' && outcome === 'refused',
+    )
+    return insertAttempt(tx, {
+      refundId: refund.id,
+      paymentId: payment.id,
+      kind: !isVoidRefused && isVoidable(payment, amount, at) ? 'void' : 'refund',
+      amount,
+      providerTotal: await sumRefunds(tx, payment.id, ['done']),
+      fence: claim.fence,
+      startedAt: at,
+      transactionId: null,
+    })
+  })
+}
+
+interface ToSend {
+  payment: PaidPayment
+  attempt: RefundAttempt
+  /** Of the report, where all that is left is sent. */
+  rest: number | null
+}
+
+type Sent = { reversal: Reversal; refusal?: never } | { refusal: PaymentProviderRefused }
+
+/** What was surely not made is recorded as such; after any other failure the outcome stays unknown. */
+async function send(
+  shop: ShopContext,
+  { payment, attempt, rest }: ToSend,
+  claim: JobClaim,
+): Promise<Sent> {
+  const end = (outcome: 'refused' | 'not-made', reason: string) =>
+    inTransaction(shop.db, (tx) => endAttempt(tx, attempt, { outcome, reason, at: shop.now() }))
+  try {
+    await claim.assertHeld(shop.db)
+  } catch (error) {
+    if (error instanceof ClaimLost) await end('not-made', error.message)
+    throw error
+  }
+  // Nothing is awaited between here and the call: a process that was stopped before sends nothing later.
+  if (shop.now() - attempt.startedAt > sendWithinMs || claim.remainingMs() < leastLeaseMs) {
+    await end('not-made', 'The attempt was delayed.')
+    throw new PaymentProviderUnavailable('The refund was delayed, and is sent again.')
+  }
+  try {
+    return { reversal: await reverse(shop, { payment, attempt, rest }) }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    if (isNotMade(error)) await end('not-made', error.message)
+    else if (error instanceof PaymentProviderRefused) {
+      await end('refused', error.message)
+      return { refusal: error }
+    }
+    throw error
+  }
+}
+
+function reverse(shop: ShopContext, { payment, attempt, rest }: ToSend): Promise<Reversal> {
+  const { transactionId } = payment
+  if (attempt.kind === 'void') return shop.payments.voidPayment({ transactionId })
+  return shop.payments.refund({ transactionId, amount: attempt.amount, rest })
+}

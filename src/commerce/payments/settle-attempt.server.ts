@@ -1,0 +1,44 @@
+import type { Transaction } from '#database/engine.server.ts'
+import { inTransaction } from '#database/transaction.server.ts'
+import { holdOrder } from '../orders/order-store.server.ts'
+import type { ShopContext } from '../shop-context.ts'
+import type { Payment } from './payment.ts'
+import type { RefundAttempt } from './refund-attempt.ts'
+import { endAttempt } from './refund-attempt-store.server.ts'
+import { markRefunded } from './refund-store.server.ts'
+import { scheduleInquiry } from './schedule-inquiry.server.ts'
+import { settleRefund } from './settle-refund.server.ts'
+
+/** The provider has made the refund: its attempt, its refund and the order's ledger say so together. */
+export async function bookAttempt(
+  tx: Transaction,
+  payment: Payment,
+  attempt: RefundAttempt,
+  { transactionId, at }: { transactionId: string | null; at: number },
+): Promise<boolean> {
+  if (!(await endAttempt(tx, attempt, { outcome: 'done', transactionId, at }))) return false
+  const { kind, amount } = attempt
+  if (!(await markRefunded(tx, attempt.refundId, { kind, transactionId, at }))) return false
+  await settleRefund(tx, payment, { amount, at })
+  return true
+}
+
+/** Records the provider's answer to an attempt. It is the truth, also where the job was claimed by another worker since. */
+export async function settleAttempt(
+  shop: ShopContext,
+  payment: Payment,
+  attempt: RefundAttempt,
+  transactionId: string,
+): Promise<void> {
+  const fields = { refund: attempt.refundId, attempt: attempt.attempt, order: payment.orderId }
+  const isBooked = await inTransaction(shop.db, async (tx) => {
+    const at = shop.now()
+    await holdOrder(tx, payment.orderId)
+    const booked = await bookAttempt(tx, payment, attempt, { transactionId, at })
+    // Another worker has judged the attempt meanwhile: the provider's total has to be compared again.
+    if (!booked) await scheduleInquiry(tx, payment.id, at)
+    return booked
+  })
+  if (isBooked) shop.log.info('refund sent', { ...fields, kind: attempt.kind })
+  else shop.log.error('refund result came late', fields)
+}

@@ -1,0 +1,113 @@
+import {
+  type PaymentProvider,
+  PaymentProviderDenied,
+  PaymentProviderUnavailable,
+  type ProviderCheck,
+} from '#commerce/payments/payment-provider.ts'
+import { openedIntentionSchema, toIntention } from './intention.ts'
+import type { PaymobAnswer, PaymobClient } from './paymob-client.server.ts'
+import type { PaymobCredentials } from './paymob-credentials.server.ts'
+import type { createPaymobInquiry } from './paymob-inquiry.server.ts'
+import { isDenied, refusalOf } from './provider-error.ts'
+
+interface Account {
+  client: PaymobClient
+  credentials: PaymobCredentials
+  inquiry: ReturnType<typeof createPaymobInquiry>
+  methodIds: Record<'card' | 'wallet', number | null>
+  publicKey: string
+}
+
+// The provider numbers its transactions from 1.
+const noTransaction = 0
+
+/**
+ * Tries every call that the shop makes. It opens a payment of one pound for each method, which nobody can pay: its
+ * address goes nowhere. What it gives back is of a transaction that does not exist.
+ */
+export async function checkPaymob(account: Account): Promise<ProviderCheck[]> {
+  const { client, credentials, inquiry, methodIds, publicKey } = account
+  const reference = `doctor-${crypto.randomUUID()}`
+  let clientSecret = 'none'
+
+  async function open(methodId: number): Promise<void> {
+    const intention = toIntention(trial(reference), {
+      methodId,
+      webhook: 'https://doctor.invalid/',
+      return: 'https://doctor.invalid/',
+    })
+    const answer = await client.post('/v1/intention/', intention, credentials.secretKey)
+    const { data } = openedIntentionSchema.safeParse(answer.body)
+    if (!data) throw refusalOf(answer, 'the payment', 'secret key')
+    clientSecret = data.client_secret
+  }
+  /** It does not exist, and the provider has to say so: anything but "no access" proves that the key is right. */
+  async function isKnown(answer: Promise<PaymobAnswer>, key: 'secret key' | 'API key') {
+    const known = await answer
+    if (isDenied(known)) throw refusalOf(known, 'the call', key)
+  }
+  const reverse = (how: 'refund' | 'void', body: object) =>
+    isKnown(
+      client.post(`/api/acceptance/void_refund/${how}`, body, credentials.secretKey),
+      'secret key',
+    )
+  const byTransaction = `/api/acceptance/transactions/${noTransaction}`
+  const element = () => `/v1/intention/element/${encodeURIComponent(publicKey)}/${clientSecret}/`
+
+  const calls: Array<[string, () => Promise<unknown>]> = [
+    ['signing secret', () => credentials.signingSecret()],
+    ...openings(methodIds).map(([name, id]): [string, () => Promise<unknown>] => [
+      `open a ${name} payment`,
+      () => open(id),
+    ]),
+    ['look up a checkout page', () => isKnown(client.get(element()), 'secret key')],
+    ['look up an order', () => inquiry.readOrder({ merchant_order_id: reference })],
+    [
+      'look up a transaction',
+      () =>
+        isKnown(
+          credentials.authorized((by) => client.get(byTransaction, by)),
+          'API key',
+        ),
+    ],
+    ['refund', () => reverse('refund', { transaction_id: noTransaction, amount_cents: 100 })],
+    ['void', () => reverse('void', { transaction_id: noTransaction })],
+  ]
+  const checks: ProviderCheck[] = []
+  for (const [call, tryIt] of calls) {
+    const tried = await check(call, tryIt)
+    checks.push(tried)
+    // The others would wait for the same timeout, one after the other.
+    if (tried.problem === 'unavailable') break
+  }
+  return checks
+}
+
+async function check(call: string, tryIt: () => Promise<unknown>): Promise<ProviderCheck> {
+  try {
+    await tryIt()
+    return { call, problem: null, reason: '' }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (error instanceof PaymentProviderDenied) return { call, problem: 'credentials', reason }
+    const isAway = error instanceof PaymentProviderUnavailable
+    return { call, problem: isAway ? 'unavailable' : 'refused', reason }
+  }
+}
+
+function openings(methodIds: Account['methodIds']): Array<[string, number]> {
+  const { card, wallet } = methodIds
+  return [
+    ...(card === null ? [] : [['card', card] as [string, number]]),
+    ...(wallet === null ? [] : [['wallet', wallet] as [string, number]]),
+  ]
+}
+
+const trial = (reference: string): Parameters<PaymentProvider['open']>[0] => ({
+  reference,
+  method: 'card',
+  amount: 1,
+  lines: [{ name: 'Doctor', total: 1 }],
+  payer: { name: 'Shop Doctor', email: 'doctor@example.com', phone: '+201000000000' },
+  lifetimeSeconds: 60,
+})

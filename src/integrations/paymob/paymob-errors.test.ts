@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PaymentProviderThrottled } from '#commerce/payments/payment-provider.ts'
+import type { HttpCounterpart, ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
+import {
+  connectTo,
+  paths,
+  startPaymobCounterpart,
+} from '../../../tests/support/paymob-counterpart.ts'
+import { cardSuccess } from '../../../tests/support/paymob-messages.ts'
+
+let paymob: HttpCounterpart
+
+beforeEach(async () => {
+  paymob = await startPaymobCounterpart()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await paymob.close()
+})
+
+const opened = {
+  id: 'pi_test_1',
+  client_secret: 'egy_csk_test_1',
+  intention_order_id: 700_000_001,
+  status: 'intended',
+}
+const unpaidAttempt = {
+  reference: '4821-0937-1',
+  providerOrderId: '700000001',
+  checkoutUrl: null,
+  transactionId: null,
+}
+const refund = { transactionId: '900000001', amount: 250, rest: null }
+
+const answers = (request: string, answer: ScriptedAnswer) => paymob.on(request, answer)
+
+describe('a provider that throttles', () => {
+  it('is asked again twice at most while a customer waits', async () => {
+    let calls = 0
+    paymob.on(`POST ${paths.inquiry}`, () => {
+      calls += 1
+      return calls < 3
+        ? { status: 429, body: {}, headers: { 'retry-after': '0' } }
+        : { status: 200, body: cardSuccess }
+    })
+    const { provider } = connectTo(paymob)
+    expect(await provider.inquire(unpaidAttempt)).toMatchObject({ outcome: 'paid' })
+    calls = -1
+    await expect(provider.inquire(unpaidAttempt)).rejects.toThrow(PaymentProviderThrottled)
+  })
+
+  it.each([
+    ['3', 3_000],
+    ['999999', 3_600_000],
+  ])('is left alone for as long as it says: %s', async (said, retryAfterMs) => {
+    answers(`POST ${paths.inquiry}`, { status: 429, body: {}, headers: { 'retry-after': said } })
+    const asked = connectTo(paymob).provider.inquire(unpaidAttempt)
+    await expect(asked).rejects.toMatchObject({ retryAfterMs })
+  })
+})
+
+describe('what the provider says of an error', () => {
+  it('is logged without keys, addresses, phones and cards', async () => {
+    const detail = 'mona@example.com +20 112 345 6789 egy_sk_test_secret 5123456789012346 is wrong'
+    const body = { detail, billing_data: { phone_number: ['Invalid.'], first_name: 'Mona' } }
+    answers(`POST ${paths.refund}`, { status: 400, body })
+    const { provider, log } = connectTo(paymob)
+    await expect(provider.refund(refund)).rejects.toThrow('is wrong')
+    expect(log.text()).toContain('billing_data.phone_number: Invalid.')
+    for (const secret of ['mona@', '6789', 'test_secret', '2346', 'Mona']) {
+      expect(log.text()).not.toContain(secret)
+    }
+  })
+})
+
+describe('the check before the shop opens', () => {
+  const problems = async () => {
+    const checks = await connectTo(paymob).provider.check()
+    return checks.filter(({ problem }) => problem).map(({ call, problem }) => `${call}: ${problem}`)
+  }
+  beforeEach(() => {
+    answers(`POST ${paths.intention}`, { status: 201, body: opened })
+  })
+
+  it('tries every call, and leaves nothing behind that could be paid', async () => {
+    expect(await problems()).toEqual([])
+    const tried = paymob.requests.map(({ path }) => path)
+    for (const path of [paths.token, paths.secret, paths.intention, paths.inquiry]) {
+      expect(tried).toContain(path)
+    }
+    expect(paymob.to(paths.refund)).toMatchObject([{ body: { transaction_id: 0 } }])
+    expect(paymob.to(paths.void)).toMatchObject([{ body: { transaction_id: 0 } }])
+  })
+
+  it('says which calls the keys do not open', async () => {
+    answers(`POST ${paths.intention}`, { status: 401, body: {} })
+    answers(`POST ${paths.refund}`, { status: 403, body: {} })
+    expect(await problems()).toEqual([
+      'open a card payment: credentials',
+      'open a wallet payment: credentials',
+      'refund: credentials',
+    ])
+  })
+
+  it('says that a method is not known, or the provider is away', async () => {
+    answers(`POST ${paths.intention}`, { status: 404, body: { detail: 'Integration ID' } })
+    answers(`POST ${paths.inquiry}`, { status: 502, body: {} })
+    expect(await problems()).toEqual([
+      'open a card payment: refused',
+      'open a wallet payment: refused',
+      'look up an order: unavailable',
+    ])
+  })
+})

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  PaymentProviderRefused,
+  PaymentProviderUnavailable,
+} from '#commerce/payments/payment-provider.ts'
+import type { HttpCounterpart, ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
+import {
+  connectTo,
+  paths,
+  startPaymobCounterpart,
+} from '../../../tests/support/paymob-counterpart.ts'
+import { cardSuccess, refundChild } from '../../../tests/support/paymob-messages.ts'
+
+let paymob: HttpCounterpart
+
+beforeEach(async () => {
+  paymob = await startPaymobCounterpart()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await paymob.close()
+})
+
+const paidAttempt = {
+  reference: '4821-0937-1',
+  providerOrderId: '700000001',
+  checkoutUrl: null,
+  transactionId: '900000001',
+}
+const refund = { transactionId: '900000001', amount: 250, rest: null }
+
+const answers = (request: string, answer: ScriptedAnswer) => paymob.on(request, answer)
+
+describe('giving money back', () => {
+  const send = () => connectTo(paymob).provider.refund(refund)
+  const child = { ...refundChild, success: true }
+
+  it('is asked for in piastres of the original payment, with the secret key', async () => {
+    answers(`POST ${paths.refund}`, { status: 201, body: child })
+    expect(await send()).toEqual({ transactionId: '900000002', pending: false })
+    expect(paymob.requests).toMatchObject([
+      {
+        authorization: 'Token egy_sk_test_secret',
+        body: { transaction_id: 900_000_001, amount_cents: 25_000 },
+      },
+    ])
+  })
+
+  const noBalance = { ...child, success: false, data: { message: 'Insufficient balance' } }
+
+  it.each<[string, string, ScriptedAnswer]>([
+    ['says 200 and no success', 'Insufficient balance', { status: 200, body: noBalance }],
+    [
+      'says no',
+      'Balance is not enough',
+      { status: 400, body: { message: 'Balance is not enough' } },
+    ],
+    [
+      'misses the amount',
+      'amount_cents: Invalid',
+      { status: 400, body: { amount_cents: ['Invalid'] } },
+    ],
+    ['gives no reason', 'refused a refund (400)', { status: 400, body: 'oops' }],
+    ['knows no such key', 'credentials (secret key, 401)', { status: 401, body: {} }],
+  ])('has not happened when the provider %s, and staff read why', async (_how, reason, answer) => {
+    answers(`POST ${paths.refund}`, answer)
+    await expect(send()).rejects.toThrow(PaymentProviderRefused)
+    await expect(send()).rejects.toThrow(reason)
+  })
+
+  it('is no refusal where the provider throttles, and is not repeated at once', async () => {
+    answers(`POST ${paths.refund}`, { status: 429, body: {}, headers: { 'retry-after': '7' } })
+    await expect(send()).rejects.toMatchObject({ retryAfterMs: 7_000 })
+    expect(paymob.to(paths.refund)).toHaveLength(1)
+  })
+
+  it('gives back the piastres of a rest, and only of a rest', async () => {
+    answers(`POST ${paths.refund}`, { status: 201, body: child })
+    const { provider } = connectTo(paymob)
+    for (const rest of [25_038, 25_100, 24_999, null]) await provider.refund({ ...refund, rest })
+    const asked = paymob.to(paths.refund).map(({ body }) => body)
+    expect(asked).toMatchObject(
+      [25_038, 25_000, 25_000, 25_000].map((amount_cents) => ({ amount_cents })),
+    )
+  })
+})
+
+describe('a refund', () => {
+  const send = () => connectTo(paymob).provider.refund(refund)
+  const stateOf = (answer: unknown) => {
+    answers(`GET ${paths.transaction(refundChild.id)}`, { status: 200, body: answer })
+    return connectTo(paymob).provider.reversalState(String(refundChild.id))
+  }
+
+  it('may wait to be decided', async () => {
+    const waiting = { ...refundChild, success: false, pending: true }
+    answers(`POST ${paths.refund}`, { status: 201, body: waiting })
+    expect(await send()).toEqual({ transactionId: '900000002', pending: true })
+    expect(await stateOf(waiting)).toBe('pending')
+    expect(await stateOf({ ...refundChild, success: true, pending: false })).toBe('done')
+    expect(await stateOf({ ...refundChild, success: false, pending: false })).toBe('refused')
+  })
+
+  it('may have happened when the answer says nothing', async () => {
+    answers(`POST ${paths.refund}`, { status: 201, body: {} })
+    await expect(send()).rejects.toThrow(PaymentProviderUnavailable)
+  })
+})
+
+describe('undoing a payment', () => {
+  const undo = () => connectTo(paymob).provider.voidPayment({ transactionId: '900000001' })
+  const child = { ...refundChild, is_refund: false, is_void: true, success: true }
+
+  it('names the payment and no amount', async () => {
+    answers(`POST ${paths.void}`, { status: 201, body: child })
+    expect(await undo()).toEqual({ transactionId: '900000002', pending: false })
+    expect(paymob.requests).toMatchObject([
+      { authorization: 'Token egy_sk_test_secret', body: { transaction_id: 900_000_001 } },
+    ])
+  })
+
+  it.each<[string, ScriptedAnswer]>([
+    ['has settled it', { status: 400, body: { detail: 'Refund it instead.' } }],
+    ['says 200 and no success', { status: 200, body: { ...child, success: false } }],
+  ])('has not happened when the provider %s', async (_how, answer) => {
+    answers(`POST ${paths.void}`, answer)
+    await expect(undo()).rejects.toThrow(PaymentProviderRefused)
+  })
+
+  it('may have happened when the provider broke', async () => {
+    answers(`POST ${paths.void}`, { status: 502, body: {} })
+    await expect(undo()).rejects.toThrow(PaymentProviderUnavailable)
+  })
+})
+
+describe('the newest refund of a payment', () => {
+  const last = (answer: unknown, change = {}) => {
+    answers(`POST ${paths.inquiry}`, { status: 200, body: answer })
+    return connectTo(paymob).provider.lastReversal({ ...paidAttempt, ...change })
+  }
+
+  it('is read with its kind, amount and time', async () => {
+    const read = await last({ ...refundChild, created_at: '2026-01-15T14:05:09.123456' })
+    expect(read).toMatchObject({ transactionId: '900000002', kind: 'refund', amount: 250 })
+    expect(read?.madeAt).toContain(Date.UTC(2026, 0, 15, 12, 5, 9))
+    expect(read?.madeAt).toContain(Date.UTC(2026, 0, 15, 14, 5, 9))
+    const void_ = { ...refundChild, is_refund: false, is_void: true }
+    expect(await last(void_)).toMatchObject({ kind: 'void' })
+  })
+
+  it.each([
+    ['a payment', cardSuccess],
+    ['the refund of another payment', { ...refundChild, parent_transaction: 900_000_007 }],
+    ['a refund that failed', { ...refundChild, success: false }],
+    ['a refund that is not decided', { ...refundChild, pending: true }],
+    ['a capture', { ...refundChild, is_refund: false }],
+  ])('is not known where the latest transaction is %s', async (_what, answer) => {
+    expect(await last(answer)).toBeNull()
+  })
+
+  it('is found through the payment where its order has no number of its own', async () => {
+    answers(`GET ${paths.transaction(cardSuccess.id)}`, { status: 200, body: cardSuccess })
+    expect(await last(refundChild, { providerOrderId: null })).toMatchObject({ amount: 250 })
+  })
+})

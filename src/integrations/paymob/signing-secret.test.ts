@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PaymentProviderUnavailable } from '#commerce/payments/payment-provider.ts'
+import type { HttpCounterpart } from '../../../tests/support/http-counterpart.ts'
+import {
+  connectTo,
+  paths,
+  startPaymobCounterpart,
+} from '../../../tests/support/paymob-counterpart.ts'
+import { cardSuccess, webhook } from '../../../tests/support/paymob-messages.ts'
+
+let paymob: HttpCounterpart
+
+beforeEach(async () => {
+  paymob = await startPaymobCounterpart()
+})
+afterEach(() => paymob.close())
+
+const genuine = webhook(cardSuccess)
+const forged = webhook(cardSuccess, 'a guess')
+const paid = { ok: true, report: { outcome: 'paid', providerOrderId: '700000001' } }
+const isForged = { ok: false, refusal: 'forged' }
+
+describe('the signing secret', () => {
+  const newSecret = 'rotated_secret'
+  const asked = () => paymob.to(paths.secret).length
+
+  it('is fetched with the API key, once', async () => {
+    const { provider } = connectTo(paymob)
+    for (let time = 0; time < 3; time++) await provider.readWebhook(genuine)
+    expect(paymob.to(paths.token).map((request) => request.body)).toEqual([{ api_key: 'api-key' }])
+    expect(paymob.to(paths.secret).map((request) => request.authorization)).toEqual([
+      'Bearer auth-token',
+    ])
+  })
+
+  it('is not fetched when a setting gives it', async () => {
+    const { provider } = connectTo(paymob, { PAYMENT_HMAC_SECRET: newSecret })
+    const read = await provider.readWebhook(webhook(cardSuccess, newSecret))
+    expect([read.ok, paymob.requests.length]).toEqual([true, 0])
+  })
+
+  it('of a setting is never exchanged for a fetched one', async () => {
+    const { provider } = connectTo(paymob, { PAYMENT_HMAC_SECRET: newSecret })
+    expect(await provider.readWebhook(genuine)).toEqual(isForged)
+    expect(asked()).toBe(0)
+  })
+
+  it('is fetched again when a signature does not fit, for it may be a new one', async () => {
+    const { provider, clock } = connectTo(paymob)
+    await provider.readWebhook(genuine)
+    paymob.on(`GET ${paths.secret}`, { status: 200, body: { hmac_secret: newSecret } })
+    clock.now += 60_000
+    expect(await provider.readWebhook(webhook(cardSuccess, newSecret))).toMatchObject(paid)
+    expect(await provider.readWebhook(genuine)).toEqual(isForged)
+  })
+
+  it('is fetched at most once a minute, however many forgeries come', async () => {
+    const { provider, clock } = connectTo(paymob)
+    await provider.readWebhook(genuine)
+    for (let second = 0; second < 180; second++) {
+      clock.now += 1_000
+      await provider.readWebhook(forged)
+    }
+    expect(asked()).toBe(1 + 3)
+  })
+
+  it('is asked for at most once a minute, too, while the provider is out of order', async () => {
+    const { provider, clock } = connectTo(paymob)
+    await provider.readWebhook(genuine)
+    paymob.on(`GET ${paths.secret}`, { status: 503, body: 'down' })
+    clock.now += 60_000
+    for (let time = 0; time < 10; time++) await provider.readWebhook(forged).catch(() => undefined)
+    expect(asked()).toBe(2)
+  })
+
+  it('that cannot be fetched leaves a message unread, to be sent again', async () => {
+    paymob.on(`GET ${paths.secret}`, { status: 503, body: 'down' })
+    await expect(connectTo(paymob).provider.readWebhook(genuine)).rejects.toThrow(
+      PaymentProviderUnavailable,
+    )
+  })
+
+  it('is fetched with a fresh token when the provider no longer knows the old one', async () => {
+    const { provider, clock } = connectTo(paymob)
+    await provider.readWebhook(genuine)
+    const tokens = paymob.to(paths.token)
+    paymob.on(`GET ${paths.secret}`, () =>
+      tokens.length === paymob.to(paths.token).length
+        ? { status: 401, body: { detail: 'Invalid token.' } }
+        : { status: 200, body: { hmac_secret: newSecret } },
+    )
+    clock.now += 60_000
+    await provider.readWebhook(webhook(cardSuccess, newSecret)).catch(() => undefined)
+    clock.now += 60_000
+    expect(await provider.readWebhook(webhook(cardSuccess, newSecret))).toMatchObject(paid)
+  })
+})

@@ -27,6 +27,7 @@ import type {
   AdminsTable,
   AuditLogTable,
   AuditOriginsTable,
+  IdentityLinksTable,
   SessionEndsTable,
   SessionsTable,
   UsersTable,
@@ -45,6 +46,7 @@ export interface Tables {
   admins: AdminsTable
   sessions: SessionsTable
   sessionEnds: SessionEndsTable
+  identityLinks: IdentityLinksTable
   categories: CategoriesTable
   products: ProductsTable
   searchKeys: SearchKeysTable

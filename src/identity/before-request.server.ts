@@ -1,7 +1,7 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { z } from 'zod'
 import type { Database } from '#database/engine.server.ts'
-import { type AttemptRule, countAttempt } from './attempts.server.ts'
+import { countAttempt } from './attempts.server.ts'
 import { holdsZero } from './holds-zero.ts'
 import { passwordLength } from './password-length.ts'
 import { isEasilyGuessed } from './password-strength.server.ts'
@@ -15,28 +15,17 @@ export interface RequestRules {
 }
 
 const quarterOfAnHour = 15 * 60_000
-const mailsPerWindow = 5
 
-/** What holds whatever the browser asks for. */
-const insistences = new Map<string, object>([
-  // Whoever knows the old password is out.
-  ['/change-password', { revokeOtherSessions: true }],
-  // No browser is trusted for a month to leave the second factor out.
-  ['/two-factor/verify-totp', { trustDevice: false }],
-  ['/two-factor/verify-backup-code', { trustDevice: false, disableSession: false }],
-  ['/two-factor/enable', { method: 'totp', issuer: undefined }],
-])
-
-/** Where the password is asked of somebody who is signed in already: whoever took over the browser guesses there. */
+/** Where the password is asked of a user who is signed in already: an attacker with their browser guesses there. */
 const passwordChecks = new Set([
   '/change-password',
   '/two-factor/disable',
   '/two-factor/enable',
   '/two-factor/generate-backup-codes',
 ])
+const turnsOnSecondFactor = new Set(['/two-factor/enable', '/two-factor/verify-totp'])
 
 const body = z.object({
-  idToken: z.unknown().optional(),
   email: z.string().max(320).optional().catch(undefined),
   password: z.string().optional().catch(undefined),
   newPassword: z.string().optional().catch(undefined),
@@ -45,15 +34,9 @@ const body = z.object({
 /** What the embedded provider asks of a request before its own rules: not too many about one account, no poor password. */
 export function checkRequest({ db, secret, signInAttempts }: RequestRules) {
   const passwordRule = { max: signInAttempts, windowMs: quarterOfAnHour }
-  const rules = new Map<string, AttemptRule>([
-    ['/sign-in/email', passwordRule],
-    ['/request-password-reset', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
-    ['/email-change/request', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
-    ['/send-verification-email', { max: mailsPerWindow, windowMs: quarterOfAnHour }],
-  ])
 
-  async function count(key: string, rule: AttemptRule): Promise<void> {
-    const seconds = await countAttempt(db, key, rule, Date.now())
+  async function count(key: string): Promise<void> {
+    const seconds = await countAttempt(db, key, passwordRule, Date.now())
     if (seconds !== null) throw tooMany(seconds)
   }
 
@@ -61,25 +44,23 @@ export function checkRequest({ db, secret, signInAttempts }: RequestRules) {
     const { path, body: sent, query } = ctx
     if (holdsZero([sent, query])) throw new APIError('BAD_REQUEST', { code: 'INVALID_REQUEST' })
     const read = body.safeParse(sent ?? {})
-    if (!read.success) return undefined
-    const { idToken, email = '', password = '', newPassword = '' } = read.data
-    // Google is come back from. A token of Google's that is brought in hand would be a way in without that.
-    if (idToken !== undefined) {
-      throw new APIError('BAD_REQUEST', { code: 'ID_TOKEN_NOT_SUPPORTED' })
-    }
+    if (!read.success) return
+    const { email = '', password = '', newPassword = '' } = read.data
 
-    const rule = rules.get(path)
-    if (rule && email !== '') {
+    if (path === '/sign-in/email') {
       // Whether or not the account exists: the answer says nothing about it.
-      await count(`account ${path} ${seal(email.trim().toLowerCase(), secret)}`, rule)
+      await count(`account ${path} ${seal(email.trim().toLowerCase(), secret)}`)
     }
-    const session = passwordChecks.has(path) ? await getSessionFromCtx(ctx) : null
-    if (session) await count(`account password ${session.user.id}`, passwordRule)
+    const asks = passwordChecks.has(path) || turnsOnSecondFactor.has(path)
+    const session = asks ? await getSessionFromCtx(ctx) : null
+    if (session && passwordChecks.has(path)) await count(`account password ${session.user.id}`)
+    if (session && !session.user.emailVerified && turnsOnSecondFactor.has(path)) {
+      // A stranger who registered the address would shut the owner of the mailbox out with it.
+      throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED' })
+    }
     const chosen = path === '/sign-up/email' ? password : newPassword
     // Whether it is too long is said by the provider's own rule.
     if (chosen.length <= passwordLength.max && isEasilyGuessed(chosen, email)) throw poorPassword()
-    const insisted = insistences.get(path)
-    return insisted ? { context: { body: { ...sent, ...insisted } } } : undefined
   })
 }
 

@@ -21,6 +21,23 @@ export async function isFirstUse(db: Database, token: string, now: number): Prom
     .deleteFrom('identity_rate_limits')
     .where('lastRequest', '<', now - longestWindowMs)
     .execute()
-  const key = prefix + createHash('sha256').update(signedPart(token)).digest('base64url')
+  const key = keyOf(token)
   return (await countAttempt(tables, key, { max: 1, windowMs: rememberedMs }, now)) === null
+}
+
+/** Whether this ID token has begun a session. */
+export async function wasUsed(db: Database, token: string, now: number): Promise<boolean> {
+  const found = await db
+    .withoutPlugins()
+    .withTables<AttemptTables>()
+    .selectFrom('identity_rate_limits')
+    .select('count')
+    .where('key', '=', keyOf(token))
+    .where('lastRequest', '>', now - rememberedMs)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+function keyOf(token: string): string {
+  return prefix + createHash('sha256').update(signedPart(token)).digest('base64url')
 }

@@ -14,7 +14,7 @@ test('somebody changes their address by mail, and signs in with the new one', as
   await section.getByRole('button', { name: 'Change e-mail' }).click()
   await expectToast(page, 'Mail sent')
 
-  const link = await mailedLink(page, next, 'Please confirm your new e-mail address')
+  const link = await mailedLink(page, next, 'Confirm your new email address')
   await page.goto(link)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use this address' }).click()

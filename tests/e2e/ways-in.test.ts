@@ -201,6 +201,8 @@ test('a forgotten password is replaced by mail, and the link works once', async 
   await expectToast(page, 'Saved Successfully')
   await page.waitForURL('**/login')
   await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('poppies in may')
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await signIn(page, email, 'white lilies')
 })

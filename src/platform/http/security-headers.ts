@@ -6,6 +6,7 @@ const privatePaths = [
   '/complete-profile',
   '/reset-password',
   '/confirm-email',
+  '/undo-email-change',
   '/account',
   '/api/',
 ]

@@ -27,7 +27,6 @@ import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml.ts'
 import { Route as SubstitutionRouteImport } from './routes/substitution.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
-import { Route as UndoEmailChangeRouteImport } from './routes/undo-email-change.tsx'
 import { Route as ATokenRouteImport } from './routes/a.$token.tsx'
 import { Route as AccountSecurityRouteImport } from './routes/account_.security.tsx'
 import { Route as ApiUploadsRouteImport } from './routes/api/uploads.ts'
@@ -154,11 +153,6 @@ const SubstitutionRoute = SubstitutionRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UndoEmailChangeRoute = UndoEmailChangeRouteImport.update({
-  id: '/undo-email-change',
-  path: '/undo-email-change',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ATokenRoute = ATokenRouteImport.update({
@@ -374,7 +368,6 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/substitution': typeof SubstitutionRoute
   '/terms': typeof TermsRoute
-  '/undo-email-change': typeof UndoEmailChangeRoute
   '/a/$token': typeof ATokenRoute
   '/account/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
@@ -431,7 +424,6 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/substitution': typeof SubstitutionRoute
   '/terms': typeof TermsRoute
-  '/undo-email-change': typeof UndoEmailChangeRoute
   '/a/$token': typeof ATokenRoute
   '/account/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
@@ -490,7 +482,6 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/substitution': typeof SubstitutionRoute
   '/terms': typeof TermsRoute
-  '/undo-email-change': typeof UndoEmailChangeRoute
   '/a/$token': typeof ATokenRoute
   '/account_/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
@@ -550,7 +541,6 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/substitution'
     | '/terms'
-    | '/undo-email-change'
     | '/a/$token'
     | '/account/security'
     | '/api/uploads'
@@ -607,7 +597,6 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/substitution'
     | '/terms'
-    | '/undo-email-change'
     | '/a/$token'
     | '/account/security'
     | '/api/uploads'
@@ -665,7 +654,6 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/substitution'
     | '/terms'
-    | '/undo-email-change'
     | '/a/$token'
     | '/account_/security'
     | '/api/uploads'
@@ -724,7 +712,6 @@ export interface RootRouteChildren {
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   SubstitutionRoute: typeof SubstitutionRoute
   TermsRoute: typeof TermsRoute
-  UndoEmailChangeRoute: typeof UndoEmailChangeRoute
   ATokenRoute: typeof ATokenRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
   ApiUploadsRoute: typeof ApiUploadsRoute
@@ -870,13 +857,6 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/undo-email-change': {
-      id: '/undo-email-change'
-      path: '/undo-email-change'
-      fullPath: '/undo-email-change'
-      preLoaderRoute: typeof UndoEmailChangeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/a/$token': {
@@ -1210,7 +1190,6 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   SubstitutionRoute: SubstitutionRoute,
   TermsRoute: TermsRoute,
-  UndoEmailChangeRoute: UndoEmailChangeRoute,
   ATokenRoute: ATokenRoute,
   AccountSecurityRoute: AccountSecurityRoute,
   ApiUploadsRoute: ApiUploadsRoute,

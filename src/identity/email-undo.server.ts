@@ -19,7 +19,7 @@ export function undoToken(undoId: string, secret: string): string {
 
 /** Where the mail to the previous address leads. */
 export function undoPath(undoId: string, secret: string): string {
-  return `/undo-email-change?token=${undoToken(undoId, secret)}`
+  return `/confirm-email?undo=${undoToken(undoId, secret)}`
 }
 
 /**

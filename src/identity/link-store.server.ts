@@ -23,7 +23,7 @@ export interface NewLink {
   secondFactor?: string | null
 }
 
-/** Stores a link and returns its token. The user must be locked (`lockSignIn`). */
+/** Stores a link with the present digest of its user's sign-in, and returns its token. */
 export async function addLink(tx: Transaction, link: NewLink): Promise<string> {
   const { userId, purpose, email, now, secondFactor = null } = link
   const token = link.token ?? randomBytes(32).toString('base64url')

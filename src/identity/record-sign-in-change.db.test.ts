@@ -79,7 +79,7 @@ describeOnEachDatabase('what somebody changes about their sign-in', (open) => {
     const uid = await createUser(shop, { email: from })
     await signInAs(open(), uid, false)
     const letters = await move(uid, { undoId: 'Change1', isUndo: false })
-    const undo = '/undo-email-change?token=Change1'
+    const undo = '/confirm-email?undo=Change1'
     expect(letters).toMatchObject([
       { to: from, letter: { subject: 'Your email address was changed' } },
       { to, letter: { subject: 'This is your email address now' } },

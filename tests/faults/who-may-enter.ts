@@ -302,7 +302,6 @@ export const pageDoors: Record<string, keyof typeof rules> = {
   '/register': 'everybody',
   '/reset-password': 'everybody',
   '/confirm-email': 'everybody',
-  '/undo-email-change': 'everybody',
   '/account': 'whoever is signed in',
   '/account/security': 'whoever is signed in',
   '/complete-profile': 'whoever is signed in',

@@ -35,7 +35,7 @@ export async function openTestShop({ db }: OpenDatabase): Promise<TestShop> {
     files: createMemoryStorage(),
     mailer: createRecordingMailer(),
     log: createRecordingLog(),
-    emailUndoPath: (undoId: string) => `/undo-email-change?token=${undoId}`,
+    emailUndoPath: (undoId: string) => `/confirm-email?undo=${undoId}`,
     policy: { cashLimit: 3000 },
     categoryId: newDocumentId(),
   }

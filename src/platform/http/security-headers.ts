@@ -6,7 +6,6 @@ const privatePaths = [
   '/complete-profile',
   '/reset-password',
   '/confirm-email',
-  '/undo-email-change',
   '/account',
   '/api/',
 ]

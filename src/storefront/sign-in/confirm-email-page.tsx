@@ -6,16 +6,20 @@ import { confirmEmailChange } from '#identity/sign-out-elsewhere.ts'
 import { Button } from '#ui/button.tsx'
 import { useProviderCall } from '../account/use-provider-call.ts'
 import { SignInLayout, type SignInLayoutProps } from './sign-in-layout.tsx'
+import { UndoEmailChangePage } from './undo-email-change-page.tsx'
 
 export interface ConfirmEmailPageProps {
   /** What the link to a new address carries. */
   code: string | undefined
   /** What the link to the address of an account carries; without either the provider has confirmed one already. */
   proof: string | undefined
+  /** What the link to the previous address carries. */
+  undo: string | undefined
 }
 
 /** Where the links of mails about addresses lead. */
-export function ConfirmEmailPage({ code, proof }: ConfirmEmailPageProps) {
+export function ConfirmEmailPage({ code, proof, undo }: ConfirmEmailPageProps) {
+  if (undo) return <UndoEmailChangePage code={undo} />
   if (code) return <NewAddress code={code} />
   if (proof) return <OwnAddress proof={proof} />
   return <Confirmed />

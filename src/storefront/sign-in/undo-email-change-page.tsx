@@ -6,16 +6,16 @@ import { useProviderCall } from '../account/use-provider-call.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 
 /** Where the mail to the previous address leads: the owner takes the account back, and chooses a new password. */
-export function UndoEmailChangePage({ code }: { code: string | undefined }) {
+export function UndoEmailChangePage({ code }: { code: string }) {
   const ready = useHydrated()
   const router = useRouter()
   const { pending, run } = useProviderCall()
-  const [ending, setEnding] = useState<'void' | 'mailed' | null>(code ? null : 'void')
+  const [ending, setEnding] = useState<'void' | 'mailed' | null>(null)
 
   const undo = () =>
     run('Saving...', async ({ provider, queryClient }) => {
       try {
-        const token = await provider.undoEmailChange(code ?? '')
+        const token = await provider.undoEmailChange(code)
         await queryClient.invalidateQueries()
         if (token === null) setEnding('mailed')
         else await router.navigate({ to: '/reset-password', search: { token }, replace: true })
@@ -43,7 +43,7 @@ export function UndoEmailChangePage({ code }: { code: string | undefined }) {
   if (ending === 'void') {
     return (
       <SignInLayout
-        isAnswer={code !== undefined}
+        isAnswer
         title="This link no longer works"
         lead="It was already used, or it is more than seven days old. If someone else has your account, contact us."
       >

@@ -16,6 +16,8 @@ export interface ShopContext {
   files: FileStorage
   mailer: Mailer
   log: Log
+  /** The page on which the owner of an account undoes a change of its email address; `undoId` names the change. */
+  emailUndoPath: (undoId: string) => string
   policy: ShopPolicy
 }
 

@@ -26,6 +26,7 @@ import * as dearestProducts from './migrations/0022-dearest-products.ts'
 import * as peopleByBeginning from './migrations/0023-people-by-beginning.ts'
 import * as soldOutInACategory from './migrations/0024-sold-out-in-a-category.ts'
 import * as whatAClickAskedFor from './migrations/0025-what-a-click-asked-for.ts'
+import * as identityLinks from './migrations/0026-identity-links.ts'
 import * as jobFences from './migrations/0028-job-fences.ts'
 import * as refundAttempts from './migrations/0029-refund-attempts.ts'
 import * as paymentDifferences from './migrations/0030-payment-differences.ts'
@@ -64,6 +65,7 @@ function allSteps(engine: Engine): Record<string, Migration> {
     '0023-people-by-beginning': peopleByBeginning,
     '0024-sold-out-in-a-category': soldOutInACategory,
     '0025-what-a-click-asked-for': whatAClickAskedFor,
+    '0026-identity-links': identityLinks,
     '0028-job-fences': jobFences,
     '0029-refund-attempts': refundAttempts,
     '0030-payment-differences': paymentDifferences,

@@ -25,6 +25,7 @@ import type {
   AdminsTable,
   AuditLogTable,
   AuditOriginsTable,
+  IdentityLinksTable,
   SessionEndsTable,
   SessionsTable,
   UsersTable,
@@ -43,6 +44,7 @@ export interface Tables {
   admins: AdminsTable
   sessions: SessionsTable
   sessionEnds: SessionEndsTable
+  identityLinks: IdentityLinksTable
   categories: CategoriesTable
   products: ProductsTable
   deliveryZones: DeliveryZonesTable

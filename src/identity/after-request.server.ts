@@ -1,23 +1,22 @@
 import { type APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
-import type { Log } from '#commerce/log.ts'
 import type { Database } from '#database/engine.server.ts'
+import { inTransaction } from '#database/transaction.server.ts'
+import type { EndpointParts } from './embedded-parts.ts'
 import { logSignIn } from './log-sign-ins.server.ts'
 import { rememberDevice } from './rate-limits/known-device.server.ts'
 import type { SignInThrottle } from './rate-limits/sign-in-throttle.server.ts'
 import { seal } from './seal.server.ts'
 import { challengeUnproved, refuseSecondUse } from './second-factor.server.ts'
-import type { ChangedAccount, SignInChange } from './sign-in-change.ts'
+import type { SignInChange } from './sign-in-change.ts'
+import { removeSignIns } from './sign-in-store.server.ts'
 
-export interface FollowUpParts {
+export interface FollowUpParts extends EndpointParts {
   db: Database
-  log: Log
-  secret: string
   throttle: SignInThrottle
-  onSignInChange: (account: ChangedAccount, change: SignInChange) => Promise<void>
 }
 
-/** What follows from a request that the embedded provider has granted. */
-export function followUp({ db, log, secret, throttle, onSignInChange }: FollowUpParts) {
+/** What follows from a request that the library's own endpoints have granted. */
+export function followUp({ db, database, log, secret, throttle, onSignInChange }: FollowUpParts) {
   return createAuthMiddleware(async (ctx) => {
     const { path, context, body } = ctx
     if (isAPIError(context.returned) && !isRedirect(context.returned)) {
@@ -29,7 +28,7 @@ export function followUp({ db, log, secret, throttle, onSignInChange }: FollowUp
     const { newSession: begun, session: before } = context
     const user = begun?.user ?? before?.user
     if (!user) return
-    const { id: uid, email, name } = user
+    const { id: uid, email, emailVerified, name } = user
     if (path === '/two-factor/verify-totp') {
       await refuseSecondUse(ctx, db, `code ${seal(`${uid} ${body?.code}`, secret)}`)
     }
@@ -46,22 +45,17 @@ export function followUp({ db, log, secret, throttle, onSignInChange }: FollowUp
     }
     const change = changeBy(path, before?.user.twoFactorEnabled === true, wasIn)
     if (!change) return
-    if (change === 'two-factor.turned-on' || change === 'two-factor.turned-off') {
-      // A browser that got in the other way gets in again this way, or not at all.
-      const kept = begun?.session.token
-      const all = await context.internalAdapter.listSessions(uid)
-      await Promise.all(
-        all
-          .filter(({ token }) => token !== kept)
-          .map(({ token }) => context.internalAdapter.deleteSession(token)),
-      )
-    }
-    await onSignInChange({ uid, email, name }, change)
+    await inTransaction(database.db, async (tx) => {
+      if (change === 'two-factor.turned-on' || change === 'two-factor.turned-off') {
+        // A browser that got in the other way gets in again this way, or not at all.
+        await removeSignIns(tx, uid, begun?.session.token)
+      }
+      await onSignInChange(tx, { uid, email, emailVerified, name }, change)
+    })
   })
 }
 
 function changeBy(path: string, hadTwoFactor: boolean, wasIn: boolean): SignInChange | null {
-  if (path === '/change-password') return 'password.changed'
   if (path === '/two-factor/disable') return 'two-factor.turned-off'
   if (path === '/two-factor/generate-backup-codes') return 'recovery-codes.renewed'
   if (path === '/two-factor/verify-backup-code') return 'recovery-code.used'

@@ -1,40 +1,47 @@
-import { randomBytes } from 'node:crypto'
-import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
+import {
+  APIError,
+  createAuthEndpoint,
+  getSessionFromCtx,
+  sensitiveSessionMiddleware,
+} from 'better-auth/api'
 import { z } from 'zod'
 import { isEmail } from '#commerce/email.ts'
-import type { Log } from '#commerce/log.ts'
-import type { Mailer } from '#commerce/notifications/mailer.ts'
-import type { Database } from '#database/engine.server.ts'
+import { isUniqueViolation } from '#database/database-errors.ts'
+import { newDocumentId } from '#database/document-id.ts'
+import { inTransaction } from '#database/transaction.server.ts'
 import { tooMany } from './before-request.server.ts'
+import { undoToken } from './email-undo.server.ts'
+import type { EndpointParts } from './embedded-parts.ts'
 import { emailChangeMail } from './identity-mails.server.ts'
+import { addLink, isReserved, useLink, voidUndoOf } from './link-store.server.ts'
+import { countMail } from './mail-limit.server.ts'
 import { passwordLength } from './password-length.ts'
 import { limitRate } from './rate-limits/rate-limit.server.ts'
-import type { EmailChange } from './sign-in-change.ts'
+import {
+  findUserIdByEmail,
+  hasSignIn,
+  lockSignIn,
+  removeSignIns,
+  setProvedEmail,
+} from './sign-in-store.server.ts'
+import { spentLink } from './spent-link.server.ts'
 
-export interface EmailChangeParts {
-  db: Database
-  mailer: Mailer
-  log: Log
-  origin: string
-  onEmailChange: (change: EmailChange) => Promise<void>
-}
-
-const lifeMs = 60 * 60_000
 const attempts = { max: 5, windowMs: 15 * 60_000 }
-const change = z.object({ uid: z.string(), from: z.string(), to: z.string() })
 
 /**
  * A new address for an account. The link goes to the new address and is confirmed there with a click of its own, so
- * that a mail program which opens links confirms nothing; it signs nobody in. The library's own way would let whoever
- * reads a mistyped address into the account.
+ * that a mail program which opens links confirms nothing; it signs no browser in. The library's own way would let the
+ * reader of a mistyped address into the account.
  */
-export function emailChange({ db, mailer, log, origin, onEmailChange }: EmailChangeParts) {
-  // Not waited for: how long it takes would say whether the address has an account.
-  const send = (mail: Parameters<Mailer['send']>[0]) => {
-    mailer.send(mail).catch((error: unknown) => {
-      log.error('change of address was not mailed', { error: String(error) })
-    })
-  }
+export function emailChange({
+  database,
+  mailer,
+  log,
+  origin,
+  secret,
+  onEmailChange,
+}: EndpointParts) {
+  const { db } = database
 
   return {
     id: 'email-change' as const,
@@ -50,55 +57,71 @@ export function emailChange({ db, mailer, log, origin, onEmailChange }: EmailCha
           use: [sensitiveSessionMiddleware],
         },
         async (ctx) => {
-          const { internalAdapter, password } = ctx.context
-          const { id: uid, email: from, name } = ctx.context.session.user
+          const { internalAdapter, password, session } = ctx.context
+          const { id: uid } = session.user
           const to = ctx.body.email.trim().toLowerCase()
-          const wait = await limitRate(
-            db,
-            [{ key: `email-change ${uid}`, ...attempts }],
-            Date.now(),
-          )
+          const key = `email-change ${uid}`
+          const wait = await limitRate(db, [{ key, ...attempts }], Date.now())
           if (wait !== null) throw tooMany(wait)
           await password.checkPassword(uid, ctx)
           if (!isEmail(to)) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL' })
+          await countMail(db, { purpose: 'email-change', to, secret })
 
-          const token = randomBytes(32).toString('base64url')
-          await internalAdapter.createVerificationValue({
-            identifier: identifierOf(token),
-            value: JSON.stringify({ uid, from, to }),
-            expiresAt: new Date(Date.now() + lifeMs),
+          const now = Date.now()
+          const token = await inTransaction(db, async (tx) => {
+            await lockSignIn(tx, uid)
+            // It was revoked while the password was checked.
+            if (!(await hasSignIn(tx, session.session.token))) return null
+            return addLink(tx, { userId: uid, purpose: 'email-change', email: to, now })
           })
-          // To an address that has an account nothing is sent, and the answer does not tell.
-          if (!(await internalAdapter.findUserByEmail(to))) {
-            send(emailChangeMail(to, name, `${origin}/confirm-email?token=${token}`))
+          if (token === null) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED' })
+          // An address that has an account gets no mail, and the response does not tell.
+          const isTaken = await internalAdapter.findUserByEmail(to)
+          if (!isTaken && !(await isReserved(db, { email: to, userId: uid, now }))) {
+            // Not awaited: the time that it takes would tell whether the address has an account.
+            mailer
+              .send(emailChangeMail(to, `${origin}/confirm-email?token=${token}`))
+              .catch((error: unknown) => {
+                log.error('change of address was not mailed', { error: String(error) })
+              })
           }
           return ctx.json({ status: true })
         },
       ),
+
       confirmEmailChange: createAuthEndpoint(
         '/email-change/confirm',
         { method: 'POST', body: z.object({ token: z.string().max(100) }) },
         async (ctx) => {
-          const { internalAdapter } = ctx.context
-          const kept = await internalAdapter.consumeVerificationValue(identifierOf(ctx.body.token))
-          if (!kept || kept.expiresAt.getTime() <= Date.now()) throw spent()
-          const { uid, from, to } = change.parse(JSON.parse(kept.value))
-          const user = await internalAdapter.findUserById(uid)
-          // Somebody else may have registered with it since, and of two links the first one counts.
-          if (user?.email !== from || (await internalAdapter.findUserByEmail(to))) throw spent()
-          await internalAdapter.updateUser(uid, { email: to, emailVerified: true })
-          await onEmailChange({ uid, from, to })
+          const now = Date.now()
+          const here = await getSessionFromCtx(ctx, { disableCookieCache: true })
+          const link = { token: ctx.body.token, purpose: 'email-change', now } as const
+          const done = await useLink(db, link, async (tx, { userId: uid, email: to }, account) => {
+            const { email: from, emailVerified, secondFactor } = account
+            // Another user may have registered with it since.
+            if (await findUserIdByEmail(tx, to)) return null
+            if (await isReserved(tx, { email: to, userId: uid, now })) return null
+            await setProvedEmail(tx, uid, to)
+            await voidUndoOf(tx, uid, to)
+            await removeSignIns(tx, uid, here?.user.id === uid ? here.session.token : '')
+            // An address that was never proved may be a stranger's, who must not get the account by an undo.
+            const undoId = emailVerified ? newDocumentId() : null
+            if (undoId) {
+              const purpose = 'email-undo'
+              const undo = { userId: uid, purpose, email: from, now, secondFactor } as const
+              await addLink(tx, { ...undo, token: undoToken(undoId, secret) })
+            }
+            await onEmailChange(tx, { uid, from, to, undoId, isUndo: false })
+            return true
+          }).catch((error: unknown) => {
+            // A registration with the address won the race.
+            if (isUniqueViolation(error)) return null
+            throw error
+          })
+          if (!done) throw spentLink()
           return ctx.json({ status: true })
         },
       ),
     },
   }
-}
-
-function identifierOf(token: string): string {
-  return `email-change-${token}`
-}
-
-function spent(): APIError {
-  return new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN', message: 'Spent.' })
 }

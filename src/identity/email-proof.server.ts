@@ -1,40 +1,59 @@
-import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
-import { jwtVerify } from 'jose'
+import {
+  APIError,
+  createAuthEndpoint,
+  getSessionFromCtx,
+  sensitiveSessionMiddleware,
+} from 'better-auth/api'
 import { z } from 'zod'
-import type { Database } from '#database/engine.server.ts'
-import { limitRate } from './rate-limits/rate-limit.server.ts'
-import { seal } from './seal.server.ts'
-import { signedPart } from './signed-part.ts'
-
-/** So long a link that proves an address holds. */
-export const linkLifeSeconds = 60 * 60
-
-const onceForItsLife = { max: 1, windowMs: linkLifeSeconds * 1000 }
-const proof = z.object({ email: z.string(), updateTo: z.undefined().optional() })
+import { inTransaction } from '#database/transaction.server.ts'
+import type { EndpointParts } from './embedded-parts.ts'
+import { verificationMail } from './identity-mails.server.ts'
+import { addLink, findLink, useLink } from './link-store.server.ts'
+import { countMail } from './mail-limit.server.ts'
+import { lockSignIn, setProvedEmail } from './sign-in-store.server.ts'
+import { spentLink } from './spent-link.server.ts'
 
 /**
- * That an address belongs to the account that has it. The library's own link proves it to whoever follows it: a program
- * that looks at mails, or somebody whose address another person registered, would prove it for that person. Here it
- * takes a click, in a browser that is signed in to the account; and each link works once.
+ * Proof that an address belongs to its account. The library's own link proves it to any client that follows it: a mail
+ * scanner, or the owner of an address that a stranger registered, would prove it for that stranger. Here it takes a
+ * click in a browser that is signed in to the account.
  */
-export function emailProof({ db }: { db: Database }) {
+export function emailProof({ database, mailer, origin, secret }: EndpointParts) {
+  const { db } = database
+
   return {
     id: 'email-proof' as const,
     endpoints: {
+      sendVerificationEmail: createAuthEndpoint(
+        '/send-verification-email',
+        { method: 'POST', body: z.object({}), use: [sensitiveSessionMiddleware] },
+        async (ctx) => {
+          const { id: userId, email, emailVerified } = ctx.context.session.user
+          if (emailVerified) return ctx.json({ status: true })
+          await countMail(db, { purpose: 'email-proof', to: email, secret })
+          const token = await inTransaction(db, async (tx) => {
+            await lockSignIn(tx, userId)
+            return addLink(tx, { userId, purpose: 'email-proof', email, now: Date.now() })
+          })
+          await mailer.send(verificationMail(email, `${origin}/confirm-email?proof=${token}`))
+          return ctx.json({ status: true })
+        },
+      ),
+
       confirmEmail: createAuthEndpoint(
         '/email-proof/confirm',
         { method: 'POST', body: z.object({ token: z.string().max(2000) }) },
         async (ctx) => {
-          const { internalAdapter, secret } = ctx.context
-          const { token } = ctx.body
-          const email = await readProof(token, secret)
-          if (email === null) throw spent()
+          const link = { token: ctx.body.token, purpose: 'email-proof', now: Date.now() } as const
+          const found = await findLink(db, link)
+          if (!found) throw spentLink()
           const session = await getSessionFromCtx(ctx, { disableCookieCache: true })
-          if (session?.user.email !== email) throw elsewhere()
-          const key = `link ${seal(signedPart(token), secret)}`
-          if ((await limitRate(db, [{ key, ...onceForItsLife }], Date.now())) !== null)
-            throw spent()
-          await internalAdapter.updateUser(session.user.id, { emailVerified: true })
+          if (session?.user.id !== found.userId) throw signedInElsewhere()
+          const done = await useLink(db, link, async (tx, { userId, email }) => {
+            await setProvedEmail(tx, userId, email)
+            return true
+          })
+          if (!done) throw spentLink()
           return ctx.json({ status: true })
         },
       ),
@@ -42,24 +61,7 @@ export function emailProof({ db }: { db: Database }) {
   }
 }
 
-/** The address that a link is about; null when it is over, or was not written here. */
-async function readProof(token: string, secret: string): Promise<string | null> {
-  try {
-    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
-      algorithms: ['HS256'],
-      requiredClaims: ['exp'],
-    })
-    return proof.parse(payload).email
-  } catch {
-    return null
-  }
-}
-
-function spent(): APIError {
-  return new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN', message: 'Spent.' })
-}
-
-function elsewhere(): APIError {
+function signedInElsewhere(): APIError {
   const message = 'Sign in to the account of this address first.'
   return new APIError('FORBIDDEN', { code: 'EMAIL_MISMATCH', message })
 }

@@ -4,60 +4,46 @@ import {
   betterAuth,
   type Logger,
 } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { anonymous, genericOAuth, jwt, twoFactor } from 'better-auth/plugins'
 import type { Log } from '#commerce/log.ts'
+import { sanitiseName } from '#commerce/person-name.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { followUp } from './after-request.server.ts'
 import { checkRequest } from './before-request.server.ts'
 import { emailChange } from './email-change.server.ts'
-import { emailProof, linkLifeSeconds } from './email-proof.server.ts'
+import { emailProof } from './email-proof.server.ts'
+import { emailUndo } from './email-undo.server.ts'
 import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
 import { describeAccount } from './id-token-claims.server.ts'
-import { passwordResetMail, verificationMail } from './identity-mails.server.ts'
+import { isReserved } from './link-store.server.ts'
+import { passwordEndpoints } from './password-endpoints.server.ts'
 import { passwordLength } from './password-length.ts'
 import { clientAddressHeader } from './provider-request.server.ts'
 import { libraryRateLimits } from './rate-limits/rate-limit.server.ts'
-import { createSignInThrottle, type SignInThrottle } from './rate-limits/sign-in-throttle.server.ts'
+import { createSignInThrottle } from './rate-limits/sign-in-throttle.server.ts'
 import { challengeSeconds, provesSecondFactor } from './second-factor.server.ts'
+import { signInList } from './sign-in-list.server.ts'
 
 const shopName = 'Flower Boutique'
-const hour = 60 * 60
-const day = 24 * hour
-
-/** What the library offers and the shop does not, or does in its own way. */
-const disabledPaths = [
-  '/account-info',
-  '/change-email',
-  '/delete-anonymous-user',
-  '/delete-user',
-  '/get-access-token',
-  '/link-social',
-  '/refresh-token',
-  '/two-factor/get-totp-uri',
-  '/two-factor/send-otp',
-  '/two-factor/verify-otp',
-  '/unlink-account',
-  '/update-session',
-  '/update-user',
-  '/verify-email',
-  '/verify-password',
-  '/ok',
-]
+const day = 24 * 60 * 60
 
 export type EmbeddedAuth = ReturnType<typeof createEmbeddedAuth>
 
 /** The library behind the embedded provider, set up for the shop. */
 export function createEmbeddedAuth(
   settings: EmbeddedProviderSettings,
-  { database, mailer, log, onSignInChange, onEmailChange }: EmbeddedProviderParts,
+  parts: EmbeddedProviderParts,
   desk: { google: boolean },
 ) {
+  const { database, log } = parts
   const db = database.db.withoutPlugins()
   const origin = new URL(settings.VITE_APP_URL).origin
   const isHttps = origin.startsWith('https:')
   const { IDENTITY_ADMIN_PRIVATE_KEY: secret, SIGN_IN_ATTEMPTS_PER_MINUTE: attempts } = settings
   const throttle = createSignInThrottle(db, secret)
+  const endpointParts = { ...parts, origin, secret, throttle }
 
   return betterAuth({
     appName: shopName,
@@ -69,7 +55,6 @@ export function createEmbeddedAuth(
     telemetry: { enabled: false },
     logger: failuresTo(log),
     onAPIError: { errorURL: `${origin}/login` },
-    disabledPaths,
 
     user: { modelName: 'identity_users' },
     session: {
@@ -81,6 +66,18 @@ export function createEmbeddedAuth(
       },
     },
     databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => {
+            if (await isReserved(database.db, { email: user.email, now: Date.now() })) {
+              throw new APIError('UNPROCESSABLE_ENTITY', {
+                code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
+              })
+            }
+            return { data: { ...user, name: sanitiseName(user.name) } }
+          },
+        },
+      },
       session: {
         create: {
           before: async (session, ctx) => ({
@@ -111,25 +108,25 @@ export function createEmbeddedAuth(
       customRules: rateLimitRules(attempts),
     },
     hooks: {
-      before: checkRequest({ db, secret, throttle }),
-      after: followUp({ db, log, secret, throttle, onSignInChange }),
+      before: checkRequest({ throttle }),
+      after: followUp({ ...endpointParts, db }),
     },
     advanced: advancedSettings(isHttps),
 
-    emailAndPassword: passwordSettings({ mailer, log, throttle, onSignInChange }),
-    emailVerification: {
-      expiresIn: linkLifeSeconds,
-      sendVerificationEmail: async ({ user, token }) => {
-        const url = `${origin}/confirm-email?proof=${token}`
-        await mailer.send(verificationMail(user.email, user.name, url))
-      },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
     },
 
     plugins: [
       anonymous({ generateName: () => '' }),
       idTokens(settings, db),
-      emailChange({ db, mailer, log, origin, onEmailChange }),
-      emailProof({ db }),
+      passwordEndpoints(endpointParts),
+      emailChange(endpointParts),
+      emailUndo(endpointParts),
+      emailProof(endpointParts),
+      signInList(endpointParts),
       secondFactor(),
       ...(desk.google ? googleSignIn(settings) : []),
     ],
@@ -159,6 +156,7 @@ function rateLimitRules(attempts: number) {
     '/send-verification-email': { window: 15 * 60, max: 2 * attempts },
     '/reset-password': { window: 60, max: attempts },
     '/two-factor/*': { window: 60, max: attempts },
+    '/email-change/*': { window: 60, max: attempts },
   } satisfies BetterAuthRateLimitOptions['customRules']
 }
 
@@ -175,30 +173,6 @@ function advancedSettings(isHttps: boolean) {
     // The tables come with the shop's migrations, and a test compares them with what the library wants.
     database: { generateId: newDocumentId, validateSchema: false },
   } satisfies BetterAuthOptions['advanced']
-}
-
-type PasswordParts = Pick<EmbeddedProviderParts, 'mailer' | 'log' | 'onSignInChange'> & {
-  throttle: SignInThrottle
-}
-
-function passwordSettings({ mailer, log, throttle, onSignInChange }: PasswordParts) {
-  return {
-    enabled: true,
-    minPasswordLength: passwordLength.min,
-    maxPasswordLength: passwordLength.max,
-    resetPasswordTokenExpiresIn: hour,
-    revokeSessionsOnPasswordReset: true,
-    // Not waited for, and not told of its failure: either would say that the account exists.
-    sendResetPassword: async ({ user, url }) => {
-      mailer.send(passwordResetMail(user.email, user.name, url)).catch((error: unknown) => {
-        log.error('password reset was not mailed', { error: String(error) })
-      })
-    },
-    onPasswordReset: async ({ user: { id: uid, email, name } }, request) => {
-      throttle.noteReset({ id: uid, email }, request)
-      await onSignInChange({ uid, email, name }, 'password.changed')
-    },
-  } satisfies BetterAuthOptions['emailAndPassword']
 }
 
 function idTokens(settings: EmbeddedProviderSettings, db: Database) {

@@ -27,6 +27,7 @@ const kinds = new Map<string, AuthErrorKind>([
   ['INVALID_BACKUP_CODE', 'invalid-code'],
   ['INVALID_TWO_FACTOR_COOKIE', 'credential-expired'],
   ['TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'credential-expired'],
+  ['EMAIL_NOT_VERIFIED', 'not-allowed'],
   ['TOTP_ALREADY_ENABLED', 'not-allowed'],
   ['TOTP_NOT_ENABLED', 'not-allowed'],
   ['TWO_FACTOR_NOT_ENABLED', 'not-allowed'],

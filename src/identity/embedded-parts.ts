@@ -1,6 +1,6 @@
 import type { Log } from '#commerce/log.ts'
 import type { Mailer } from '#commerce/notifications/mailer.ts'
-import type { OpenDatabase } from '#database/engine.server.ts'
+import type { OpenDatabase, Transaction } from '#database/engine.server.ts'
 import type { ChangedAccount, EmailChange, SignInChange } from './sign-in-change.ts'
 
 export interface EmbeddedProviderSettings {
@@ -18,8 +18,15 @@ export interface EmbeddedProviderParts {
   database: OpenDatabase
   mailer: Mailer
   log: Log
-  /** Somebody has changed how they sign in: the shop ends what was begun the old way. */
-  onSignInChange: (account: ChangedAccount, change: SignInChange) => Promise<void>
-  /** Somebody has proved that a new address is theirs. */
-  onEmailChange: (change: EmailChange) => Promise<void>
+  /** A user has changed how they sign in: the shop ends what was begun the old way, in the same transaction. */
+  onSignInChange: (tx: Transaction, account: ChangedAccount, change: SignInChange) => Promise<void>
+  /** An account has another address, or its previous one again: the same. */
+  onEmailChange: (tx: Transaction, change: EmailChange) => Promise<void>
+}
+
+/** What the provider's own endpoints work with. */
+export interface EndpointParts extends EmbeddedProviderParts {
+  /** `https://boutique.example` */
+  origin: string
+  secret: string
 }

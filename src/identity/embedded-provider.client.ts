@@ -89,7 +89,7 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
     },
 
     async sendPasswordReset(email) {
-      await ask(client.requestPasswordReset({ email, redirectTo: '/reset-password' }))
+      await ask(client.requestPasswordReset({ email }))
     },
 
     async resetPassword(code, password) {
@@ -119,6 +119,15 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
       await post('/email-change/confirm', { token: code })
       const user = await currentUser()
       if (user) announce(user)
+    },
+
+    async undoEmailChange(code) {
+      const body = { token: code }
+      const restored = await ask(
+        client.$fetch<{ code: string }>('/email-change/undo', { method: 'POST', body }),
+      )
+      if (!restored) throw new AuthError('unknown')
+      return restored.code
     },
 
     twoFactor: createEmbeddedTwoFactor(client),

@@ -1,11 +1,14 @@
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
+import { inTransaction } from '#database/transaction.server.ts'
 import { createEmbeddedAuth, type EmbeddedAuth } from './embedded-auth.server.ts'
 import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
 import { readIdToken } from './id-token.server.ts'
 import type { IdentityServer } from './identity-server.ts'
+import { voidLinksOf } from './link-store.server.ts'
 import { logRefusal, readAttempt } from './log-sign-ins.server.ts'
 import { openBareAccount } from './password-account.server.ts'
-import { withClientAddress } from './provider-request.server.ts'
+import { readProviderRequest } from './provider-request.server.ts'
+import { lockSignIn, removeSignIns } from './sign-in-store.server.ts'
 
 /** The identity provider that comes with the shop: its own tables, its own cookie, its own addresses. */
 export function createEmbeddedProvider(
@@ -31,7 +34,7 @@ export function createEmbeddedProvider(
   return {
     auth,
     async handle(request, address) {
-      const forwarded = await withClientAddress(request, address)
+      const forwarded = await readProviderRequest(request, address)
       if (forwarded instanceof Response) return forwarded
       const desk = offersGoogle && isAboutGoogle(forwarded) ? await google() : auth
       const secret = settings.IDENTITY_ADMIN_PRIVATE_KEY
@@ -45,10 +48,12 @@ export function createEmbeddedProvider(
     },
     readIdToken: (token, now) => readIdToken(token, rules, now),
     openAccount: (account, isCustomer) => openBareAccount(auth, account, isCustomer),
-    async endSignIns(uid) {
-      const { internalAdapter } = await auth.$context
-      await internalAdapter.deleteUserSessions(uid)
-    },
+    endSignIns: (uid) =>
+      inTransaction(parts.database.db, async (tx) => {
+        await lockSignIn(tx, uid)
+        await removeSignIns(tx, uid)
+        await voidLinksOf(tx, uid)
+      }),
   }
 }
 

@@ -3,6 +3,7 @@ import {
   type Auth,
   applyActionCode,
   beforeAuthStateChanged,
+  checkActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -132,6 +133,14 @@ export function createFirebaseDriver(settings: FirebaseSettings, name?: string):
       }),
 
     confirmEmailChange: (code) => explained(() => applyActionCode(auth, code)),
+
+    undoEmailChange: (code) =>
+      explained(async () => {
+        const { email } = (await checkActionCode(auth, code)).data
+        await applyActionCode(auth, code)
+        if (email) await sendPasswordResetEmail(auth, email, back('/login'))
+        return null
+      }),
 
     twoFactor: null,
 

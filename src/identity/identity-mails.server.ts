@@ -2,65 +2,57 @@ import type { Mail } from '#commerce/notifications/mailer.ts'
 
 interface Note {
   subject: string
-  greeting: string
   body: string
-  /** The one thing to do. */
+  /** The label of the link. */
   action: string
-  url: string
   footnote: string
 }
 
-export function verificationMail(to: string, name: string, url: string): Mail {
-  return write(to, {
-    subject: 'Please confirm your e-mail address',
-    greeting: greetingFor(name),
-    body: 'Please confirm that this address is yours, so that we can reach you about your orders.',
+/*
+ * These go to addresses that are not proved, at the request of clients that are not known: they carry no name and no
+ * other text that a client has sent.
+ */
+
+export function verificationMail(to: string, url: string): Mail {
+  return write(to, url, {
+    subject: 'Confirm your email address',
+    body: 'Confirm that this address is yours, so that we can reach you about your orders.',
     action: 'Confirm my address',
-    url,
     footnote:
-      'The link works once, within one hour. If you did not open an account with us, you can ignore this mail.',
+      'The link works once, within one hour. If you did not open an account with us, ignore this email.',
   })
 }
 
-export function passwordResetMail(to: string, name: string, url: string): Mail {
-  return write(to, {
+export function passwordResetMail(to: string, url: string): Mail {
+  return write(to, url, {
     subject: 'Choose a new password',
-    greeting: greetingFor(name),
-    body: 'Somebody, we hope you, asked for a new password for your account.',
+    body: 'We received a request to reset the password of your account.',
     action: 'Choose a new password',
-    url,
     footnote:
-      'The link works once, within one hour. If you did not ask for it, your password stays as it is.',
+      'The link works once, within one hour, and no longer after another change of your sign-in. If you did not request it, ignore this email: your password stays the same.',
   })
 }
 
-export function emailChangeMail(to: string, name: string, url: string): Mail {
-  return write(to, {
-    subject: 'Please confirm your new e-mail address',
-    greeting: greetingFor(name),
-    body: 'You asked us to use this address for your account from now on.',
+export function emailChangeMail(to: string, url: string): Mail {
+  return write(to, url, {
+    subject: 'Confirm your new email address',
+    body: 'We received a request to use this address for an account with us.',
     action: 'Use this address',
-    url,
     footnote:
-      'The link works once, within one hour. If you did not ask for it, you can ignore this mail.',
+      'The link works once, within one hour, and no longer after another change of your sign-in. If you did not request it, ignore this email.',
   })
 }
 
-function greetingFor(name: string): string {
-  return name ? `Hello ${name},` : 'Hello,'
-}
-
-function write(to: string, note: Note): Mail {
-  const { subject, action, url: address } = note
+function write(to: string, address: string, { subject, body, action, footnote }: Note): Mail {
   return {
     to,
     letter: {
       subject,
-      preview: note.body,
+      preview: body,
       heading: subject,
-      paragraphs: [note.greeting, note.body],
+      paragraphs: ['Hello,', body],
       action: { label: action, address },
-      footnote: note.footnote,
+      footnote,
     },
   }
 }

@@ -76,6 +76,8 @@ describeOnEachDatabase('the log of signing in', (open) => {
 
   it('follows the second factor, from the question to the answer', async () => {
     const { email, uid, ask, call } = await registered()
+    const { internalAdapter } = await provider.auth.$context
+    await internalAdapter.updateUser(uid, { emailVerified: true })
     const begun = await ask('/two-factor/enable', { password })
     await call('/two-factor/verify-totp', { code: codeFor(begun.totpURI) })
     const other = desk.browser(provider)

@@ -88,6 +88,11 @@ export interface IdentityProvider {
   requestEmailChange(change: PasswordCredentials): Promise<void>
   /** `code` is what that link carries; it works without being signed in. */
   confirmEmailChange(code: string): Promise<void>
+  /**
+   * `code` is what the mail to the previous address carries: it gives the account back to the owner of that address.
+   * Returns the code for `resetPassword`; null when the provider mails a link for that instead.
+   */
+  undoEmailChange(code: string): Promise<string | null>
   /** Null where the provider has no second factor. */
   twoFactor: TwoFactorDesk | null
   /** The newest first. `credential-expired` when this one is more than a day old. */

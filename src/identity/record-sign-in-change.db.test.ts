@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
 import { runDueJobs } from '#commerce/jobs/run-due-jobs.server.ts'
+import { inTransaction } from '#database/transaction.server.ts'
 import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
 import { createUser } from '../../tests/support/factories.ts'
 import { signInAs } from '../../tests/support/people.ts'
@@ -20,14 +21,18 @@ describeOnEachDatabase('what somebody changes about their sign-in', (open) => {
     const before = shop.mailer.sent.length
     await work()
     await runDueJobs(shop, jobHandlers)
-    return shop.mailer.sent.slice(before)
+    return shop.mailer.sent.slice(before).toSorted((one, other) => (one.to < other.to ? 1 : -1))
   }
-  const change = (uid: string, what: SignInChange) =>
-    recordSignInChange(shop.db, {
-      account: { uid, email, name: 'Nadia' },
-      change: what,
-      at: shop.now(),
-    })
+  const change = (uid: string, what: SignInChange, emailVerified = true) =>
+    inTransaction(shop.db, (tx) =>
+      recordSignInChange(tx, {
+        account: { uid, email, emailVerified, name: 'Nadia' },
+        change: what,
+        at: shop.now(),
+      }),
+    )
+  const sessionsOf = (uid: string) =>
+    shop.db.selectFrom('sessions').selectAll().where('userId', '=', uid).execute()
   const actionsOn = async (subject: string) =>
     (
       await shop.db
@@ -52,24 +57,37 @@ describeOnEachDatabase('what somebody changes about their sign-in', (open) => {
     const uid = await createUser(shop)
     await signInAs(open(), uid, false)
     await lettersAfter(() => change(uid, 'password.changed'))
-    const left = await shop.db
-      .selectFrom('sessions')
-      .selectAll()
-      .where('userId', '=', uid)
-      .execute()
-    expect(left).toEqual([])
+    expect(await sessionsOf(uid)).toEqual([])
   })
 
-  it('goes to the old address when that is what changed, and does not name the new one', async () => {
-    const uid = await createUser(shop, { email: 'old@example.com' })
-    const to = 'new@example.com'
-    const letters = await lettersAfter(() =>
-      recordEmailChange(shop.db, { uid, from: 'old@example.com', to, at: shop.now() }),
+  it('is mailed without a name to an address that is not proved', async () => {
+    const uid = await createUser(shop)
+    const [letter] = await lettersAfter(() => change(uid, 'password.changed', false))
+    expect(letter?.letter.paragraphs[0]).toBe('Hello,')
+  })
+
+  const from = 'old@example.com'
+  const to = 'new@example.com'
+  const move = (uid: string, rest: { undoId: string | null; isUndo: boolean }) =>
+    lettersAfter(() =>
+      inTransaction(shop.db, (tx) =>
+        recordEmailChange(tx, { uid, from, to, ...rest, at: shop.now() }),
+      ),
     )
+
+  it('tells both addresses of a change, and lets the previous one undo it', async () => {
+    const uid = await createUser(shop, { email: from })
+    await signInAs(open(), uid, false)
+    const letters = await move(uid, { undoId: 'Change1', isUndo: false })
+    const undo = '/confirm-email?undo=Change1'
     expect(letters).toMatchObject([
-      { to: 'old@example.com', letter: { subject: 'Your e-mail address was changed' } },
+      { to: from, letter: { subject: 'Your email address was changed' } },
+      { to, letter: { subject: 'This is your email address now' } },
     ])
-    expect(JSON.stringify(letters)).not.toContain(to)
+    expect(letters[0]?.letter.action?.address).toBe(undo)
+    // That mailbox may have another owner by now.
+    expect(JSON.stringify(letters[0])).not.toMatch(new RegExp(`${to}|Nadia`))
+    expect(letters[1]?.letter.action).toBeUndefined()
     expect(await actionsOn(uid)).toEqual(['sign-in: email.changed'])
     const user = await shop.db
       .selectFrom('users')
@@ -77,5 +95,27 @@ describeOnEachDatabase('what somebody changes about their sign-in', (open) => {
       .where('id', '=', uid)
       .executeTakeFirst()
     expect(user).toEqual({ email: to, verifiedEmail: to })
+    expect(await sessionsOf(uid)).toEqual([])
+  })
+
+  it('offers no undo where there is none', async () => {
+    const uid = await createUser(shop, { email: from })
+    const [letter] = await move(uid, { undoId: null, isUndo: false })
+    expect(letter?.letter.action).toBeUndefined()
+  })
+
+  it('tells both addresses of an undo, which leads to a new password', async () => {
+    const uid = await createUser(shop, { email: from })
+    expect(await move(uid, { undoId: null, isUndo: true })).toMatchObject([
+      { to: from, letter: { subject: 'An account no longer uses this address' } },
+      {
+        to,
+        letter: {
+          subject: 'Your email address was restored',
+          action: { address: '/reset-password' },
+        },
+      },
+    ])
+    expect(await actionsOn(uid)).toEqual(['sign-in: email.restored'])
   })
 })

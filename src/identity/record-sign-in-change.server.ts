@@ -2,8 +2,8 @@ import { writeAudit } from '#commerce/audit/audit-store.server.ts'
 import { findProfile, setEmail } from '#commerce/customers/user-store.server.ts'
 import { keepVerifiedEmail } from '#commerce/customers/verified-email-store.server.ts'
 import { tellAccount } from '#commerce/notifications/tell-account.server.ts'
-import type { Database } from '#database/engine.server.ts'
-import { inTransaction } from '#database/transaction.server.ts'
+import type { Transaction } from '#database/engine.server.ts'
+import { voidLinksOf } from './link-store.server.ts'
 import { endSessionsOf } from './session-store.server.ts'
 import {
   type ChangedAccount,
@@ -13,46 +13,51 @@ import {
 } from './sign-in-change.ts'
 
 /**
- * The shop's side of a new password or second factor: it is written down, the sessions from before end, and whose
- * account it is reads of it.
+ * The shop's side of a new password or second factor, in the transaction that makes it: the audit entry, the end of
+ * the sessions and open links from before, and the mail to the account's owner.
  */
-export function recordSignInChange(
-  db: Database,
+export async function recordSignInChange(
+  tx: Transaction,
   { account, change, at }: { account: ChangedAccount; change: SignInChange; at: number },
 ): Promise<void> {
-  const { uid, email, name } = account
-  return inTransaction(db, async (tx) => {
-    if (endsSessions(change)) await endSessionsOf(tx, uid, at)
-    await writeAudit(tx, {
-      at,
-      actorId: uid,
-      action: change,
-      subject: uid,
-      before: null,
-      after: null,
-    })
-    await tellAccount(tx, { to: email, name, occasion: change, at })
+  const { uid, email, emailVerified } = account
+  await voidLinksOf(tx, uid)
+  if (endsSessions(change)) await endSessionsOf(tx, uid, at)
+  await writeAudit(tx, {
+    at,
+    actorId: uid,
+    action: change,
+    subject: uid,
+    before: null,
+    after: null,
   })
+  const name = emailVerified ? account.name : ''
+  await tellAccount(tx, { to: email, name, occasion: change, at })
 }
 
-/** A new address was proved: the profile follows the account. */
-export function recordEmailChange(
-  db: Database,
-  { uid, from, to, at }: EmailChange & { at: number },
+/** The same for the address of an account: the profile follows it, and both addresses get a mail. */
+export async function recordEmailChange(
+  tx: Transaction,
+  { uid, from, to, undoId, isUndo, at }: EmailChange & { at: number },
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const profile = await findProfile(tx, uid)
-    await tellAccount(tx, { to: from, name: profile?.name ?? '', occasion: 'email.changed', at })
-    if (!profile) return
-    await setEmail(tx, uid, to, at)
-    await keepVerifiedEmail(tx, uid, to)
-    await writeAudit(tx, {
-      at,
-      actorId: uid,
-      action: 'email.changed',
-      subject: uid,
-      before: { email: from },
-      after: { email: to },
-    })
+  await endSessionsOf(tx, uid, at)
+  const profile = await findProfile(tx, uid)
+  const name = profile?.name ?? ''
+  // The address that the account leaves may be a stranger's: its mail names neither the user nor the other address.
+  const [left, joined] = isUndo
+    ? (['email.taken-back', 'email.restored'] as const)
+    : (['email.changed', 'email.added'] as const)
+  await tellAccount(tx, { to: from, name: '', occasion: left, undoId, at })
+  await tellAccount(tx, { to, name, occasion: joined, at })
+  await writeAudit(tx, {
+    at,
+    actorId: uid,
+    action: isUndo ? 'email.restored' : 'email.changed',
+    subject: uid,
+    before: { email: from },
+    after: { email: to },
   })
+  if (!profile) return
+  await setEmail(tx, uid, to, at)
+  await keepVerifiedEmail(tx, uid, to)
 }

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#database/engine.server.ts'
 import type { Flag } from '#database/flag.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import type { SessionHolder } from './admission.ts'
+import { voidLinksOf } from './link-store.server.ts'
 import { isLeftIdle, isUseToBeNoted } from './session-lifetime.ts'
 
 export interface StoredSession {
@@ -76,15 +77,15 @@ export async function holdSessionsOf(tx: Transaction, uid: string): Promise<numb
 }
 
 /**
- * Signs a person out everywhere: whoever suspends someone or changes a role calls this in the same transaction. An ID
- * token that was issued until then begins no session any more.
+ * Signs a user out everywhere: suspensions and changes of role call this in the same transaction. An ID token that was
+ * issued until then begins no session any more, and the links that were mailed until then are void.
  */
 export async function endSessionsOf(db: Database, uid: string, at: number): Promise<void> {
   await markEnd(db, uid, at)
   await db.deleteFrom('sessions').where('userId', '=', uid).execute()
 }
 
-/** Signs a person out everywhere but in one browser. */
+/** Signs a user out everywhere but in one browser; open links are void as well. */
 export async function endOtherSessionsOf(
   db: Database,
   { uid, idHash, at }: { uid: string; idHash: string; at: number },
@@ -93,12 +94,22 @@ export async function endOtherSessionsOf(
   await db.deleteFrom('sessions').where('userId', '=', uid).where('idHash', '!=', idHash).execute()
 }
 
+export async function sessionsEndedAt(db: Database, uid: string): Promise<number> {
+  const end = await db
+    .selectFrom('sessionEnds')
+    .select('endedAt')
+    .where('userId', '=', uid)
+    .executeTakeFirst()
+  return end?.endedAt ?? 0
+}
+
 export async function removeExpiredSessions(db: Database, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
 }
 
 // The later of two ends counts, whichever is written last.
 async function markEnd(db: Database, uid: string, at: number): Promise<void> {
+  await voidLinksOf(db, uid)
   await db
     .insertInto('sessionEnds')
     .values({ userId: uid, endedAt: at })

@@ -1,4 +1,4 @@
-/** What somebody does to the way they sign in. The words stand in the audit log. */
+/** What a user does to the way they sign in. The words stand in the audit log. */
 export const signInChanges = [
   'password.changed',
   'two-factor.turned-on',
@@ -17,6 +17,8 @@ export function endsSessions(change: SignInChange): boolean {
 export interface ChangedAccount {
   uid: string
   email: string
+  /** Mails to an address that is not proved carry no name: anyone may have typed both. */
+  emailVerified: boolean
   name: string
 }
 
@@ -24,4 +26,8 @@ export interface EmailChange {
   uid: string
   from: string
   to: string
+  /** Names the change in the mail to the previous address, which can undo it; null when that was never proved. */
+  undoId: string | null
+  /** This change undoes an earlier one. */
+  isUndo: boolean
 }

@@ -108,6 +108,7 @@ function desk(user: AuthUser | AuthError) {
     waysIn: async () => ({ password: true, secondFactor: false }),
     requestEmailChange: async () => undefined,
     confirmEmailChange: async () => undefined,
+    undoEmailChange: async () => null,
     twoFactor: null,
     listSignIns: async () => [],
     signOutElsewhere: async () => undefined,

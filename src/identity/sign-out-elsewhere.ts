@@ -1,3 +1,4 @@
+import { AuthError } from './auth-error.ts'
 import type { PasswordChange } from './provider.ts'
 import { endOtherSessions, setSession } from './session.functions.ts'
 import { rememberSession, type SignInDesk } from './sign-in.ts'
@@ -14,6 +15,15 @@ export async function changePassword(desk: SignInDesk, change: PasswordChange): 
   await beginAgain(desk)
   // Not every provider tells the shop of it.
   await endOtherSessions()
+}
+
+/** An address change ends all sessions of the account; a browser that is signed in to it begins another. */
+export async function confirmEmailChange(desk: SignInDesk, code: string): Promise<void> {
+  await desk.provider.confirmEmailChange(code)
+  await beginAgain(desk).catch((error: unknown) => {
+    const isSignedOut = error instanceof AuthError && error.kind === 'credential-expired'
+    if (!isSignedOut) throw error
+  })
 }
 
 /** The app's first code turns the second factor on. */

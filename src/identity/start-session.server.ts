@@ -1,6 +1,9 @@
 import type { Profile } from '#commerce/customers/profile.ts'
 import { findProfile } from '#commerce/customers/user-store.server.ts'
-import { keepVerifiedEmail } from '#commerce/customers/verified-email-store.server.ts'
+import {
+  keepVerifiedEmail,
+  verifiedEmailOf,
+} from '#commerce/customers/verified-email-store.server.ts'
 import type { Log } from '#commerce/log.ts'
 import { adoptGuestOrders } from '#commerce/orders/adopt-guest-orders.server.ts'
 import type { Accepted, Refusal } from '#commerce/refusal.ts'
@@ -11,6 +14,7 @@ import { inTransaction } from '#database/transaction.server.ts'
 import type { SessionHolder } from './admission.ts'
 import type { ReadIdToken } from './id-token.server.ts'
 import type { IdentityAccount } from './identity-account.ts'
+import { recordEmailChange } from './record-sign-in-change.server.ts'
 import { newSessionId, sealSessionId } from './session-id.server.ts'
 import { isSignInTooOld, sessionLifetimeMs } from './session-lifetime.ts'
 import {
@@ -78,9 +82,7 @@ function begin(
     if (account.provenAt <= endedAt || !(await isFirstUse(tx, token, now))) {
       return { ok: false, refusal: 'token-refused' }
     }
-    if (account.emailVerified && account.email !== '') {
-      await keepVerifiedEmail(tx, uid, account.email)
-    }
+    if (account.emailVerified && account.email !== '') await noticeAddress(tx, account, now)
     if (await takeUpInvitation(tx, { ...account, at: now })) await endSessionsOf(tx, uid, now)
     const profile = await findProfile(tx, uid)
     if (isSignInTooOld(profile?.role, account.signedInAt, now)) {
@@ -106,6 +108,23 @@ function begin(
     })
     return { ok: true, uid, profile, sessionId, expiresAt }
   })
+}
+
+/**
+ * A provider of its own (Firebase) tells the shop of no change of address: the first token with another proved address
+ * is where the shop learns of it.
+ */
+async function noticeAddress(
+  tx: Transaction,
+  { uid, email }: IdentityAccount,
+  at: number,
+): Promise<void> {
+  const from = await verifiedEmailOf(tx, uid)
+  const to = email.toLowerCase()
+  if (from !== null && from !== to) {
+    await recordEmailChange(tx, { uid, from, to, undoId: null, isUndo: false, at })
+  }
+  await keepVerifiedEmail(tx, uid, to)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#database/engine.server.ts'
 import { limitRate } from './rate-limits/rate-limit.server.ts'
-import { deleteOldCounters } from './rate-limits/rate-limit-store.server.ts'
+import { deleteOldCounters, type RateLimitTables } from './rate-limits/rate-limit-store.server.ts'
 import { signedPart } from './signed-part.ts'
 import { maxTokenAgeSeconds } from './token-age.ts'
 
@@ -17,6 +17,24 @@ const longestWindowMs = 24 * 60 * 60_000
  */
 export async function isFirstUse(db: Database, token: string, now: number): Promise<boolean> {
   await deleteOldCounters(db, now - longestWindowMs)
-  const key = prefix + createHash('sha256').update(signedPart(token)).digest('base64url')
-  return (await limitRate(db, [{ key, max: 1, windowMs: rememberedMs }], now)) === null
+  return (
+    (await limitRate(db, [{ key: keyOf(token), max: 1, windowMs: rememberedMs }], now)) === null
+  )
+}
+
+/** Whether this ID token has begun a session. */
+export async function wasUsed(db: Database, token: string, now: number): Promise<boolean> {
+  const found = await db
+    .withoutPlugins()
+    .withTables<RateLimitTables>()
+    .selectFrom('identity_rate_limits')
+    .select('count')
+    .where('key', '=', keyOf(token))
+    .where('lastRequest', '>', now - rememberedMs)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+function keyOf(token: string): string {
+  return prefix + createHash('sha256').update(signedPart(token)).digest('base64url')
 }

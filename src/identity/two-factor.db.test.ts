@@ -4,14 +4,14 @@ import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
 import { identityDesk, password } from '../../tests/support/identity-desk.ts'
 
 describeOnEachDatabase('two-factor authentication', (open) => {
-  const { browser, registered, changes, provider } = identityDesk(open)
+  const { browser, registered, proved: provedUser, changes, provider } = identityDesk(open)
   beforeEach(() => {
     changes.length = 0
   })
 
   /** Somebody with an authenticator app, who has used the code of the half minute before this one. */
   async function enrolled() {
-    const someone = await registered()
+    const someone = await provedUser()
     const begun = await someone.ask('/two-factor/enable', { password })
     const address: string = begun.totpURI
     const recoveryCodes: string[] = begun.backupCodes
@@ -32,8 +32,15 @@ describeOnEachDatabase('two-factor authentication', (open) => {
     return read.ok && read.account.secondFactor
   }
 
+  it('is refused to an account whose address is not proved', async () => {
+    const { call } = await registered()
+    const answer = await call('/two-factor/enable', { password })
+    expect([answer.status, (await answer.json()).code]).toEqual([403, 'EMAIL_NOT_VERIFIED'])
+    expect((await call('/two-factor/verify-totp', { code: '123456' })).status).toBe(403)
+  })
+
   it('is on once a code was given, and ends every other sign-in', async () => {
-    const someone = await registered()
+    const someone = await provedUser()
     const elsewhere = browser()
     await elsewhere.call('/sign-in/email', { email: someone.email, password })
     const begun = await someone.ask('/two-factor/enable', { password })
@@ -49,7 +56,7 @@ describeOnEachDatabase('two-factor authentication', (open) => {
   })
 
   it('wants the password before anything about it changes', async () => {
-    const someone = await registered()
+    const someone = await provedUser()
     const wrong = { password: 'roses in april' }
     expect((await someone.call('/two-factor/enable', wrong)).status).toBe(400)
     const { call } = await enrolled()

@@ -6,6 +6,7 @@ import type { ShopContext } from '#commerce/shop-context.ts'
 import { createDatabaseClock } from '#database/database-clock.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { readsFrom } from '#database/read-replica.server.ts'
+import { undoPath } from '#identity/email-undo.server.ts'
 import { createEmbeddedProvider } from '#identity/embedded-provider.server.ts'
 import { createFirebaseServer } from '#identity/firebase-provider.server.ts'
 import type { IdentityServer } from '#identity/identity-server.ts'
@@ -85,6 +86,7 @@ export const shop: ShopContext = {
     : createDiskStorage(storageFolder(environment)),
   mailer,
   log,
+  emailUndoPath: (undoId) => undoPath(undoId, environment.IDENTITY_ADMIN_PRIVATE_KEY),
   policy: { cashLimit: environment.CASH_ON_DELIVERY_LIMIT },
 }
 
@@ -98,9 +100,9 @@ export const embeddedIdentity =
         database,
         mailer,
         log,
-        onSignInChange: (account, change) =>
-          recordSignInChange(database.db, { account, change, at: shop.now() }),
-        onEmailChange: (change) => recordEmailChange(database.db, { ...change, at: shop.now() }),
+        onSignInChange: (tx, account, change) =>
+          recordSignInChange(tx, { account, change, at: shop.now() }),
+        onEmailChange: (tx, change) => recordEmailChange(tx, { ...change, at: shop.now() }),
       })
     : null
 

@@ -6,12 +6,14 @@ import { ConfirmEmailPage } from '#storefront/sign-in/confirm-email-page.tsx'
 interface ConfirmSearch {
   token?: string
   proof?: string
+  undo?: string
 }
 
 export const Route = createFileRoute('/confirm-email')({
-  validateSearch: ({ token, proof }): ConfirmSearch => ({
+  validateSearch: ({ token, proof, undo }): ConfirmSearch => ({
     ...(typeof token === 'string' ? { token } : {}),
     ...(typeof proof === 'string' ? { proof } : {}),
+    ...(typeof undo === 'string' ? { undo } : {}),
   }),
   loader: ({ context }) => context.queryClient.prefetchQuery(shopPictureQueries.all()),
   // The address holds the code that proves it.
@@ -21,6 +23,6 @@ export const Route = createFileRoute('/confirm-email')({
 })
 
 function ConfirmEmail() {
-  const { token, proof } = Route.useSearch()
-  return <ConfirmEmailPage code={token} proof={proof} />
+  const { token, proof, undo } = Route.useSearch()
+  return <ConfirmEmailPage code={token} proof={proof} undo={undo} />
 }

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, refusedTest, test } from './journey.ts'
 import { signIn } from './shopper.ts'
-import { expectToast, mailedLink, newAddress, register, signOut } from './visitor.ts'
+import { expectToast, mailedLink, newAddress, proveAddress, register, signOut } from './visitor.ts'
 
 test('somebody changes their address by mail, and signs in with the new one', async ({ page }) => {
   test.slow()
@@ -14,7 +14,7 @@ test('somebody changes their address by mail, and signs in with the new one', as
   await section.getByRole('button', { name: 'Change e-mail' }).click()
   await expectToast(page, 'Mail sent')
 
-  const link = await mailedLink(page, next, 'Please confirm your new e-mail address')
+  const link = await mailedLink(page, next, 'Confirm your new email address')
   await page.goto(link)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use this address' }).click()
@@ -27,3 +27,42 @@ test('somebody changes their address by mail, and signs in with the new one', as
   await signIn(page, next, password)
   await page.waitForURL((url) => url.pathname === '/')
 })
+
+refusedTest(
+  'the owner of the previous address undoes the change and chooses a new password',
+  async ({ page, visitor }) => {
+    refusedTest.slow()
+    const { email, password } = await register(page)
+    await proveAddress(page, email)
+    const thief = await visitor()
+    await signIn(thief, email, password)
+    await thief.goto('/account/security')
+    const section = thief.getByRole('region', { name: 'E-mail' })
+    const stolenTo = newAddress()
+    await section.getByLabel('New e-mail').fill(stolenTo)
+    await section.getByLabel('Your password').fill(password)
+    await section.getByRole('button', { name: 'Change e-mail' }).click()
+    await expectToast(thief, 'Mail sent')
+    await thief.goto(await mailedLink(thief, stolenTo, 'Confirm your new email address'))
+    await thief.getByRole('button', { name: 'Use this address' }).click()
+    await expect(thief.getByText('From now on you sign in with your new address.')).toBeVisible()
+
+    await page.goto(await mailedLink(page, email, 'Your email address was changed'))
+    await expectAccessible(page)
+    const link = page.url()
+    await page.getByRole('button', { name: 'Restore my email address' }).click()
+    await page.waitForURL('**/reset-password?**')
+    await page.getByLabel('New password', { exact: true }).fill('white lilies')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.waitForURL('**/login')
+    await signIn(page, email, 'white lilies')
+    await page.waitForURL((url) => url.pathname === '/')
+
+    await thief.goto('/checkout')
+    await thief.waitForURL((url) => url.pathname === '/login')
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Restore my email address' }).click()
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)

@@ -42,6 +42,7 @@ refusedTest(
   async ({ page }) => {
     refusedTest.slow()
     const { email, password } = await register(page)
+    await proveAddress(page, email)
     await makeStaff(email, 'seller')
     const { key, codes } = await turnOn(page, password)
 
@@ -92,6 +93,11 @@ test('renewing the recovery codes and turning it off want the password', async (
   test.slow()
   const { email, password } = await register(page)
   await makeStaff(email, 'seller')
+  await page.goto('/account/security')
+  const ask = page.getByText('Confirm your email address first. We send you a link.')
+  await expect(ask).toBeVisible()
+  await expectAccessible(page)
+  await proveAddress(page, email)
   const { codes } = await turnOn(page, password)
   const section = page.getByRole('region', { name: 'Two-factor authentication' })
   await section.getByRole('button', { name: 'New recovery codes' }).click()

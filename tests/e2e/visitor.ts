@@ -90,7 +90,7 @@ export async function mailedLink(page: Page, to: string, subject: string): Promi
 
 /** Follows the link of the mail that wants an address proved, and says on its page that it is one's own. */
 export async function proveAddress(page: Page, email: string): Promise<void> {
-  await page.goto(await mailedLink(page, email, 'Please confirm your e-mail address'))
+  await page.goto(await mailedLink(page, email, 'Confirm your email address'))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
@@ -53,6 +54,8 @@ it('a super admin turns on the second factor that the shop asks for, and comes i
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await withTables(({ db }) => db.updateTable('users').set({ role: 'superAdmin' }).execute())
+  // The link in the mail was followed.
+  await withTables(({ db }) => sql`update identity_users set "emailVerified" = 1`.execute(db))
 
   await page.goto('/dashboard/orders')
   expect(new URL(page.url()).pathname).toBe('/account/security')

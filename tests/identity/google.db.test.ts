@@ -141,9 +141,9 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     const idToken = { token, nonce: decodeJwt(token).nonce }
 
     const thief = desk.browser(provider)
-    const answer = await thief.call('/sign-in/social', { provider: 'google', idToken })
-    const { code } = await answer.json()
-    expect([answer.status, code]).toEqual([400, 'ID_TOKEN_NOT_SUPPORTED'])
+    const brought = { provider: 'google', idToken, callbackURL: done, errorCallbackURL: done }
+    const answer = await thief.ask('/sign-in/social', brought)
+    expect(answer.url).toContain(`${sandbox.origin}/google`)
     expect(await tokenStatus(thief)).toBe(401)
     expect((await someone.call('/link-social', { provider: 'google', idToken })).status).toBe(404)
   })
@@ -210,6 +210,41 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     const browser = desk.browser(own)
     await comeBack(browser, await atGoogle(browser, account(newAddress())))
     expect(await tokenStatus(browser)).toBe(status)
+  })
+
+  it('is asked for the scopes of the shop alone, and leads back to no other page', async () => {
+    const asked = {
+      provider: 'google',
+      callbackURL: done,
+      errorCallbackURL: done,
+      newUserCallbackURL: `${identityOrigin}/checkout`,
+      scopes: ['https://www.googleapis.com/auth/gmail.readonly'],
+      loginHint: 'victim@gmail.example',
+      additionalParams: { access_type: 'offline', hd: 'evil.example' },
+      additionalData: { note: 'x' },
+      requestSignUp: true,
+    }
+    const begun = await desk.browser(provider).ask('/sign-in/social', asked)
+    const { searchParams } = new URL(begun.url)
+    expect(searchParams.get('scope')?.split(' ').toSorted()).toEqual(['email', 'openid', 'profile'])
+    for (const name of ['login_hint', 'access_type', 'hd'])
+      expect(searchParams.get(name)).toBeNull()
+    const { call } = desk.browser(provider)
+    for (const callbackURL of [
+      `${identityOrigin}/checkout`,
+      'https://evil.example',
+      `${done}&x=1`,
+    ]) {
+      expect((await call('/sign-in/social', { ...asked, callbackURL })).status).toBe(400)
+    }
+  })
+
+  it('keeps of a name from Google what a name may be', async () => {
+    const browser = desk.browser(provider)
+    const name = `Nour ${'https://evil.example/'.repeat(4)} Hamdi`
+    await comeBack(browser, await atGoogle(browser, { ...account(newAddress()), name }))
+    const read = await provider.readIdToken(await browser.idToken(), Date.now())
+    expect(read).toMatchObject({ account: { name: 'Nour Hamdi' } })
   })
 
   it('says no where Google says no, or its code is too old', async () => {

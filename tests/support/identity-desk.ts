@@ -41,8 +41,8 @@ export function identityDesk(open: () => OpenDatabase) {
         database: open(),
         mailer: { send: async (mail) => void mails.push(mail) },
         log: { info: silent, warn: silent, error: silent },
-        onSignInChange: async ({ uid }, change) => void changes.push([uid, change]),
-        onEmailChange: async (move) => void moves.push(move),
+        onSignInChange: async (_tx, { uid }, change) => void changes.push([uid, change]),
+        onEmailChange: async (_tx, move) => void moves.push(move),
         ...parts,
       },
     )
@@ -83,7 +83,26 @@ export function identityDesk(open: () => OpenDatabase) {
     return { ...someone, email }
   }
 
-  return { mails, changes, moves, createProvider, provider: theProvider, browser, registered }
+  /** The same, with a proved address. */
+  async function proved(email = newAddress()) {
+    const someone = await registered(email)
+    await someone.call('/send-verification-email', { email })
+    const link = new URL(linkIn(mails.findLast(({ to }) => to === email)), identityOrigin)
+    const token = link.searchParams.get('proof')
+    expect((await someone.call('/email-proof/confirm', { token })).status).toBe(200)
+    return someone
+  }
+
+  return {
+    mails,
+    changes,
+    moves,
+    createProvider,
+    provider: theProvider,
+    browser,
+    registered,
+    proved,
+  }
 }
 
 /** The link of a mail, as a path of the shop. */

@@ -39,6 +39,7 @@ export async function openTestShop({ db }: OpenDatabase): Promise<TestShop> {
     files: createMemoryStorage(),
     mailer: createRecordingMailer(),
     log,
+    emailUndoPath: (undoId: string) => `/confirm-email?undo=${undoId}`,
     policy: { cashLimit: 3000 },
     categoryId: newDocumentId(),
   }

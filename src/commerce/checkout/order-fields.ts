@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lengthMessage } from '../length-message.ts'
+import { nameProblem, tidyName } from '../person-name.ts'
 import { normaliseEgyptianMobile } from '../phone.ts'
 import { orderLimits } from './order-limits.ts'
 
@@ -18,7 +19,15 @@ const text = (longest: number, allowed = line) =>
 
 const requiredText = (longest: number, message: string) => text(longest).min(1, message)
 
-export const nameField = (message: string) => requiredText(orderLimits.nameLength, message)
+export function nameField(message: string) {
+  return z
+    .string()
+    .transform(tidyName)
+    .superRefine((name, context) => {
+      const problem = name === '' ? message : nameProblem(name)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    })
+}
 
 export function phoneField(normalise: (text: string) => string | null, message: string) {
   return z

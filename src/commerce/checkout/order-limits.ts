@@ -1,9 +1,11 @@
+import { longestName } from '../person-name.ts'
+
 /** What one order may hold. */
 export const orderLimits = {
   lines: 30,
   quantityPerLine: 50,
   cardMessageLength: 300,
-  nameLength: 80,
+  nameLength: longestName,
   addressFieldLength: 120,
   addressNotesLength: 300,
   noteLength: 1000,

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { currentSessionHolder } from '#identity/current-session.server.ts'
 import { identified, visitor } from '#identity/doors.ts'
+import { readBearer } from '#identity/token-bearer.server.ts'
 import { identity, shop } from '#platform/services.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import { createProfile } from './create-profile.server.ts'
@@ -33,8 +34,8 @@ export type ProfileBearer = z.infer<typeof bearer>
 export const getProfileByToken = createServerFn({ method: 'POST' })
   .validator((brought: ProfileBearer) => bearer.parse(brought))
   .handler(async ({ data }): Promise<Accepted<{ profile: Profile | null }> | TokenRefused> => {
-    const read = await identity.readIdToken(data.token, shop.now())
-    if (!read.ok || read.account.uid !== data.uid) return { ok: false, refusal: 'token-refused' }
+    const account = await readBearer({ ...shop, ...identity }, data)
+    if (!account) return { ok: false, refusal: 'token-refused' }
     return { ok: true, profile: await findProfile(shop.db, data.uid) }
   })
 
@@ -42,13 +43,11 @@ export const getProfileByToken = createServerFn({ method: 'POST' })
 export const createUserProfile = createServerFn({ method: 'POST' })
   .validator((sent: ProfileBearer & { form: Partial<ProfileForm> }) => newcomer.parse(sent))
   .handler(async ({ data }): Promise<true | Notice> => {
-    const read = await identity.readIdToken(data.token, shop.now())
-    if (!read.ok || read.account.uid !== data.uid) {
-      return signInAgainNotice
-    }
+    const account = await readBearer({ ...shop, ...identity }, data)
+    if (!account) return signInAgainNotice
     const before = await currentSessionHolder()
     const guest = before?.guest && before.uid !== data.uid ? before.user : null
-    const created = await createProfile(shop, read.account, definedOnly(data.form), guest)
+    const created = await createProfile(shop, account, definedOnly(data.form), guest)
     return created.ok || { title: 'Please check your details', message: firstOf(created.fields) }
   })
 

@@ -1,4 +1,5 @@
 import { isEmail } from '../email.ts'
+import { sanitiseName } from '../person-name.ts'
 import { guestName, type Profile, type ProfileForm } from './profile.ts'
 
 /** What the identity provider vouches for about somebody new. */
@@ -20,7 +21,7 @@ export function firstProfile(
   form: ProfileForm,
   guest: Profile | null = null,
 ): Profile {
-  const [known = '', ...rest] = customer.name.trim().split(/\s+/)
+  const [known = '', ...rest] = sanitiseName(customer.name).split(' ')
   const typed = form.name !== guestName
   const asGuest = typed || known ? null : guest
   return {

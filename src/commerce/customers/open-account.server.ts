@@ -59,7 +59,8 @@ export async function openAccount(
       before: null,
       after: checked.form,
     })
-    await tellAccount(tx, { to: email, name, occasion: 'account.opened', at })
+    // No name: the address is not proved yet.
+    await tellAccount(tx, { to: email, name: '', occasion: 'account.opened', at })
     return { ok: true, userId: uid }
   })
 }

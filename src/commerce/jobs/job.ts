@@ -24,6 +24,8 @@ export interface JobPayloads {
     /** Empty where the shop knows none. */
     name: string
     occasion: AccountOccasion
+    /** Names a change of address that the mail lets its reader undo. */
+    undoId?: string | undefined
     /** Names the mail, however often it is tried. */
     mailId: string
   }

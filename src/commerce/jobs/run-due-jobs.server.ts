@@ -47,6 +47,7 @@ const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
     to: z.string(),
     name: z.string(),
     occasion: z.enum(accountOccasions),
+    undoId: z.string().optional(),
     mailId: z.string(),
   }),
   'forget-visits': z.record(z.string(), z.never()),

@@ -1,3 +1,4 @@
+import { sanitiseName } from '../person-name.ts'
 import { shopDetails } from '../shop-details.ts'
 import type { Letter } from './letter.ts'
 
@@ -9,16 +10,30 @@ export const accountOccasions = [
   'recovery-codes.renewed',
   'recovery-code.used',
   'email.changed',
+  'email.added',
+  'email.restored',
+  'email.taken-back',
   'invited.seller',
   'invited.superAdmin',
   'account.opened',
 ] as const
 export type AccountOccasion = (typeof accountOccasions)[number]
 
-/** Letters that can be believed without a click: of what happened to an account they say it, and link nowhere. */
-export function writeAccountLetter(occasion: AccountOccasion, name: string): Letter {
-  const { subject, body, ...rest } = words[occasion]
-  const greeting = name ? `Hello ${name},` : 'Hello,'
+interface Reader {
+  /** Empty where the address is not proved: anyone may have typed the name. */
+  name: string
+  /** Where a change of address is undone. */
+  undoPath: string | null
+}
+
+/** Mails that can be believed without a click. The one link among them undoes a change of address. */
+export function writeAccountLetter(occasion: AccountOccasion, { name, undoPath }: Reader): Letter {
+  const { subject, body, ...rest } = {
+    ...words[occasion],
+    ...(undoPath ? undo(undoPath) : {}),
+  }
+  const safe = sanitiseName(name)
+  const greeting = safe ? `Hello ${safe},` : 'Hello,'
   return {
     subject,
     preview: body,
@@ -28,6 +43,11 @@ export function writeAccountLetter(occasion: AccountOccasion, name: string): Let
     ...rest,
   }
 }
+
+const undo = (address: string) => ({
+  body: 'Your account has a new email address. From now on you sign in with that one, and we send our mails there. If it was not you, undo it within seven days: you get your account back and choose a new password.',
+  action: { label: 'Undo the change', address },
+})
 
 const notYou = `If it was not you, please write to ${shopDetails.email} at once.`
 
@@ -66,10 +86,23 @@ const words: Record<AccountOccasion, Words> = {
     subject: 'A recovery code was used',
     body: 'Somebody, we hope you, signed in to your account with a recovery code. It is used up.',
   },
-  // Goes to the old address, and does not name the new one: the old mailbox may be somebody else's by now.
+  // Goes to the previous address and does not name the new one: that mailbox may have another owner by now.
   'email.changed': {
-    subject: 'Your e-mail address was changed',
-    body: 'Your account has a new e-mail address. From now on we write to that one.',
+    subject: 'Your email address was changed',
+    body: 'Your account has a new email address. From now on we send our mails there.',
+  },
+  'email.added': {
+    subject: 'This is your email address now',
+    body: 'From now on you sign in with this address, and we send our mails here. Every other browser is signed out.',
+  },
+  'email.restored': {
+    subject: 'Your email address was restored',
+    body: 'Your account has this email address again. Every browser is signed out, and the password from before no longer works: choose a new one.',
+    action: { label: 'Choose a new password', address: '/reset-password' },
+  },
+  'email.taken-back': {
+    subject: 'An account no longer uses this address',
+    body: 'The owner of an account has restored its previous email address. We send nothing about that account here any more.',
   },
   'invited.seller': {
     ...invitation,

@@ -2,6 +2,7 @@ import { formatClock } from '../delivery/moment-words.ts'
 import { formatMoney, type Pounds } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
+import { sanitiseName } from '../person-name.ts'
 import type { Letter } from './letter.ts'
 import { cardWords, factsOf, goodsOf, greeting, whenOf } from './order-letter-parts.ts'
 import type { OrderOccasion } from './order-occasion.ts'
@@ -20,7 +21,14 @@ interface OrderNews {
  * recipient may have given it in confidence, and mails are passed on.
  */
 export function writeOrderLetter(order: Order, news: OrderNews): Letter {
-  return { ...words(order, news), action: actionFor(order, news.occasion) }
+  const { contact, recipient } = order
+  // Orders from before the rule for names may hold any text.
+  const named: Order = {
+    ...order,
+    contact: { ...contact, name: sanitiseName(contact.name) },
+    recipient: { ...recipient, name: sanitiseName(recipient.name) || 'the recipient' },
+  }
+  return { ...words(named, news), action: actionFor(named, news.occasion) }
 }
 
 type Words = Omit<Letter, 'action'>

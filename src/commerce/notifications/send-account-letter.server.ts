@@ -4,10 +4,15 @@ import { writeAccountLetter } from './account-letters.ts'
 
 /** Writes to somebody about their account. A mail server that is away is tried again. */
 export async function sendAccountLetter(
-  shop: Pick<ShopContext, 'mailer' | 'log'>,
-  { to, name, occasion, mailId }: JobPayloads['send-account-letter'],
+  shop: Pick<ShopContext, 'mailer' | 'log' | 'emailUndoPath'>,
+  { to, name, occasion, undoId, mailId }: JobPayloads['send-account-letter'],
 ): Promise<JobAnswer> {
-  await shop.mailer.send({ to, letter: writeAccountLetter(occasion, name), id: mailId })
+  const undoPath = undoId === undefined ? null : shop.emailUndoPath(undoId)
+  await shop.mailer.send({
+    to,
+    letter: writeAccountLetter(occasion, { name, undoPath }),
+    id: mailId,
+  })
   shop.log.info('account letter sent', { occasion })
   return { done: true }
 }

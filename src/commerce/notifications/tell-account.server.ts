@@ -8,16 +8,21 @@ interface AccountNews {
   to: string
   name: string
   occasion: AccountOccasion
+  /** Names a change of address that its mail lets the reader undo. */
+  undoId?: string | null
   at: number
 }
 
 /** Puts a letter to somebody about their account into the outbox, in the transaction of what it tells. */
-export async function tellAccount(db: Database, { at, ...news }: AccountNews): Promise<void> {
+export async function tellAccount(
+  db: Database,
+  { at, undoId, ...news }: AccountNews,
+): Promise<void> {
   if (news.to === '') return
   const mailId = newDocumentId()
   await enqueueJob(db, {
     kind: 'send-account-letter',
-    payload: { ...news, mailId },
+    payload: { ...news, ...(undoId ? { undoId } : {}), mailId },
     runAt: at,
     uniqueKey: `send-account-letter:${mailId}`,
     now: at,

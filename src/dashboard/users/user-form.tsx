@@ -1,10 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
-import {
-  checkProfileForm,
-  longestName,
-  type ProfileMessages,
-} from '#commerce/customers/profile-form.ts'
+import { checkProfileForm, type ProfileMessages } from '#commerce/customers/profile-form.ts'
+import { longestName } from '#commerce/person-name.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { withTypedSince } from '../saving/with-typed-since.ts'

@@ -55,6 +55,21 @@ export interface SessionEndsTable {
   endedAt: number
 }
 
+/** An open link that the embedded identity provider has mailed. Only the hash of its token is stored. */
+export interface IdentityLinksTable {
+  tokenHash: string
+  userId: string
+  purpose: string
+  /** The address that was mailed; for a change of address the new one, for its undo the previous one. */
+  email: string
+  /** The user's ways to sign in when the link was mailed: another digest voids the link. Empty for an undo. */
+  signInDigest: string
+  /** For an undo: the encrypted second factor of that moment, as JSON. */
+  secondFactor: string | null
+  createdAt: number
+  expiresAt: number
+}
+
 export interface AuditLogTable {
   id: string
   at: number

@@ -35,7 +35,11 @@ export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPag
       </div>
       {secondFactorMissing && <SecondFactorNotice isOn={ways?.secondFactor} next={next} />}
       {user && profile && isStaff(profile.role) && (
-        <TwoFactorSection uid={user.uid} {...(follow ? { onDone: follow } : {})} />
+        <TwoFactorSection
+          uid={user.uid}
+          isProved={user.emailVerified}
+          {...(follow ? { onDone: follow } : {})}
+        />
       )}
       <SignedInDevices uid={user?.uid} />
       {user && ways?.password && (

@@ -1,20 +1,25 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { AuthError, type AuthErrorKind } from '#identity/auth-error.ts'
-import type { IdentityProvider } from '#identity/provider.ts'
+import type { SignInDesk } from '#identity/sign-in.ts'
+import { confirmEmailChange } from '#identity/sign-out-elsewhere.ts'
 import { Button } from '#ui/button.tsx'
 import { useProviderCall } from '../account/use-provider-call.ts'
 import { SignInLayout, type SignInLayoutProps } from './sign-in-layout.tsx'
+import { UndoEmailChangePage } from './undo-email-change-page.tsx'
 
 export interface ConfirmEmailPageProps {
   /** What the link to a new address carries. */
   code: string | undefined
   /** What the link to the address of an account carries; without either the provider has confirmed one already. */
   proof: string | undefined
+  /** What the link to the previous address carries. */
+  undo: string | undefined
 }
 
 /** Where the links of mails about addresses lead. */
-export function ConfirmEmailPage({ code, proof }: ConfirmEmailPageProps) {
+export function ConfirmEmailPage({ code, proof, undo }: ConfirmEmailPageProps) {
+  if (undo) return <UndoEmailChangePage code={undo} />
   if (code) return <NewAddress code={code} />
   if (proof) return <OwnAddress proof={proof} />
   return <Confirmed />
@@ -22,7 +27,7 @@ export function ConfirmEmailPage({ code, proof }: ConfirmEmailPageProps) {
 
 function NewAddress({ code }: { code: string }) {
   const { ending, button } = useConfirmation(
-    (provider) => provider.confirmEmailChange(code),
+    (desk) => confirmEmailChange(desk, code),
     'From now on you sign in with this address.',
   )
   if (ending === 'spent') return <Spent next="Sign in, and ask for another one." />
@@ -34,7 +39,7 @@ function NewAddress({ code }: { code: string }) {
   return (
     <SignInLayout
       title="Your new e-mail address"
-      lead="From now on you sign in with it, and we write to you there."
+      lead="From now on you sign in with it, and we send our mails there. Every other browser is signed out."
     >
       <Button size="large" wide {...button}>
         Use this address
@@ -44,7 +49,7 @@ function NewAddress({ code }: { code: string }) {
 }
 
 function OwnAddress({ proof }: { proof: string }) {
-  const { ending, button } = useConfirmation((provider) => provider.confirmEmail(proof))
+  const { ending, button } = useConfirmation(({ provider }) => provider.confirmEmail(proof))
   if (ending === 'signed-out') return <SignInFirst proof={proof} />
   if (ending === 'spent') {
     return (
@@ -72,15 +77,15 @@ const refusals: Partial<Record<AuthErrorKind, Ending>> = {
 }
 
 /** A click of its own: programs that look at the links of mails follow them, and click nothing. */
-function useConfirmation(confirm: (provider: IdentityProvider) => Promise<void>, done?: string) {
+function useConfirmation(confirm: (desk: SignInDesk) => Promise<void>, done?: string) {
   const ready = useHydrated()
   const { pending, run } = useProviderCall()
   const [ending, setEnding] = useState<Ending | null>(null)
 
   const start = () =>
-    run('Saving...', async ({ provider, queryClient }) => {
+    run('Saving...', async (desk) => {
       try {
-        await confirm(provider)
+        await confirm(desk)
       } catch (error) {
         const refusal = error instanceof AuthError ? refusals[error.kind] : undefined
         if (!refusal) throw error
@@ -88,7 +93,7 @@ function useConfirmation(confirm: (provider: IdentityProvider) => Promise<void>,
         return null
       }
       setEnding('done')
-      await queryClient.invalidateQueries()
+      await desk.queryClient.invalidateQueries()
       return done ? ['Saved Successfully', done] : ['Saved Successfully']
     })
 
@@ -123,7 +128,7 @@ function Spent({ next }: { next: string }) {
     <Outcome
       isAnswer
       title="This link no longer works"
-      lead={`It was used already, or it is older than an hour. ${next}`}
+      lead={`It was already used, it is more than an hour old, or your sign-in was changed since. ${next}`}
     >
       <Link to="/login" className="link w-fit">
         Sign in

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { longestName } from '#commerce/customers/profile-form.ts'
-import { lengthMessage } from '#commerce/length-message.ts'
+import { nameProblem } from '#commerce/person-name.ts'
 import { register } from '#identity/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -79,5 +78,6 @@ export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
 
 function checkName(name: string): FieldErrors {
   if (name === '') return { name: 'Please tell us your name.' }
-  return name.length > longestName ? { name: lengthMessage(longestName) } : {}
+  const problem = nameProblem(name)
+  return problem ? { name: problem } : {}
 }

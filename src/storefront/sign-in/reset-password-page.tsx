@@ -1,12 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { authNotice } from '#identity/auth-errors.ts'
-import { loadProvider } from '#identity/load-provider.ts'
-import type { IdentityProvider } from '#identity/provider.ts'
+import { AuthError } from '#identity/auth-error.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'
-import { notify } from '#ui/toast.ts'
+import { useProviderCall } from '../account/use-provider-call.ts'
 import { checkEmail, checkNewPassword, type FieldErrors, passwordHelp } from './credentials.ts'
 import { PasswordField } from './password-field.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -18,10 +16,12 @@ export interface ResetPasswordPageProps {
 }
 
 export function ResetPasswordPage({ code, linkIsSpent }: ResetPasswordPageProps) {
-  if (code) return <NewPassword code={code} />
+  const [isVoid, setVoid] = useState(linkIsSpent)
+  if (code && !isVoid) return <NewPassword code={code} onVoid={() => setVoid(true)} />
   return (
     <SignInLayout
-      title={linkIsSpent ? 'This link no longer works' : 'Forgot your password?'}
+      isAnswer={isVoid}
+      title={isVoid ? 'This link no longer works' : 'Forgot your password?'}
       lead="Give us your e-mail address, and we send you a link to choose a new one."
     >
       <AskForMail />
@@ -39,7 +39,7 @@ function AskForMail() {
     const wrong = checkEmail(email)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    run('Sending...', async (provider) => {
+    run('Sending...', async ({ provider }) => {
       await provider.sendPasswordReset(email)
       // Says nothing about whether the account exists.
       return ['Mail sent', 'If there is an account for this address, the link is on its way.']
@@ -68,7 +68,7 @@ function AskForMail() {
   )
 }
 
-function NewPassword({ code }: { code: string }) {
+function NewPassword({ code, onVoid }: { code: string; onVoid: () => void }) {
   const router = useRouter()
   const { pending, run } = useProviderCall()
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -79,8 +79,14 @@ function NewPassword({ code }: { code: string }) {
     const wrong = checkNewPassword(password)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    run('Saving...', async (provider) => {
-      await provider.resetPassword(code, password)
+    run('Saving...', async ({ provider }) => {
+      try {
+        await provider.resetPassword(code, password)
+      } catch (error) {
+        if (!(error instanceof AuthError) || error.kind !== 'credential-expired') throw error
+        onVoid()
+        return null
+      }
       await router.navigate({ to: '/login', replace: true })
       return ['Saved Successfully', 'You can sign in with your new password.']
     })
@@ -102,27 +108,4 @@ function NewPassword({ code }: { code: string }) {
       </form>
     </SignInLayout>
   )
-}
-
-type Words = [title: string, message: string]
-
-function useProviderCall() {
-  const [pending, setPending] = useState(false)
-
-  async function run(doing: string, call: (provider: IdentityProvider) => Promise<Words>) {
-    if (pending) return
-    setPending(true)
-    const toast = notify.loading(doing)
-    try {
-      const [title, message] = await call(await loadProvider())
-      notify.success(title, message, toast)
-    } catch (error) {
-      const { title, message } = authNotice(error)
-      notify.error(title, message, toast)
-    } finally {
-      setPending(false)
-    }
-  }
-
-  return { pending, run }
 }

@@ -4,6 +4,7 @@ import { identityQueries } from '#identity/identity.queries.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useProviderCall } from '../use-provider-call.ts'
 import { AppStep } from './app-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -11,12 +12,14 @@ import { type TwoFactorDeed, useTwoFactorSteps } from './use-two-factor-steps.ts
 
 export interface TwoFactorSectionProps {
   uid: string
+  /** The email address is confirmed: before that the second factor could shut its owner out. */
+  isProved: boolean
   /** Called when it is on and the recovery codes are kept. */
   onDone?: () => void
 }
 
 /** The second factor of somebody of the staff. */
-export function TwoFactorSection({ uid, onDone }: TwoFactorSectionProps) {
+export function TwoFactorSection({ uid, isProved, onDone }: TwoFactorSectionProps) {
   const { data: ways } = useQuery(identityQueries.waysIn(uid))
   const { step, pending, rest, choose, begin, confirm, renew, turnOff } = useTwoFactorSteps()
   const afterPassword = { 'turn on': begin, 'turn off': turnOff, renew }
@@ -43,7 +46,10 @@ export function TwoFactorSection({ uid, onDone }: TwoFactorSectionProps) {
           , then come back.
         </p>
       )}
-      {ways?.password && step.at === 'rest' && <Rest isOn={ways.secondFactor} onChoose={choose} />}
+      {ways?.password && !ways.secondFactor && !isProved && <ProveFirst />}
+      {ways?.password && (ways.secondFactor || isProved) && step.at === 'rest' && (
+        <Rest isOn={ways.secondFactor} onChoose={choose} />
+      )}
       {step.at === 'password' && (
         <PasswordStep
           action={actions[step.before]}
@@ -70,6 +76,25 @@ export function TwoFactorSection({ uid, onDone }: TwoFactorSectionProps) {
         />
       )}
     </section>
+  )
+}
+
+function ProveFirst() {
+  const { pending, run } = useProviderCall()
+  const send = () =>
+    run('Sending...', async ({ provider }) => {
+      await provider.sendVerification()
+      return ['Email sent', 'Open the link in it, then reload this page.']
+    })
+  return (
+    <>
+      <p>Confirm your email address first. We send you a link.</p>
+      <div>
+        <Button pending={pending} onClick={send}>
+          Send the link
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import {
+  type SandboxProcess,
+  sandboxCall,
+  startSandboxProcess,
+} from '../support/sandbox-process.ts'
+import { callServerFunction } from '../support/server-function.ts'
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+
+/** The take-over of an account that its owner recovers, against the built shop, over HTTP. */
+const folder = mkdtempSync(join(tmpdir(), 'boutique-account-recovery-'))
+const password = 'tulips in march'
+let shop: ShopProcess
+let sandbox: SandboxProcess
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess(folder)
+  shop = await startShopProcess(folder, { SIGN_IN_ATTEMPTS_PER_MINUTE: '60' })
+})
+
+afterAll(async () => {
+  await shop?.close()
+  await sandbox?.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const newAddress = () => `${crypto.randomUUID()}@example.com`
+const inbox = z.array(z.object({ subject: z.string(), text: z.string() }))
+const mailsTo = async (to: string) =>
+  inbox.parse(await sandboxCall('GET', `/mailbox?to=${encodeURIComponent(to)}`))
+
+/** The code in the link of the newest mail to an address, once it has arrived. */
+async function mailedCode(to: string, subject: string, name: string): Promise<string> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const mail = (await mailsTo(to)).find((one) => one.subject === subject)
+    const code = new RegExp(`[?&]${name}=([\\w-]+)`).exec(mail?.text ?? '')?.[1]
+    if (code) return code
+    await delay(50)
+  }
+  throw new Error(`No mail "${subject}" arrived.`)
+}
+
+function browser() {
+  const jar = new Map<string, string>()
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  async function call(path: string, body?: object) {
+    const response = await fetch(`${shop.origin}/api/auth${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { origin: shop.origin, 'content-type': 'application/json', cookie: cookie() },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      jar.set(name, value)
+    }
+    const read: unknown = await response.json().catch(() => null)
+    return { status: response.status, read }
+  }
+  return { call }
+}
+
+async function registered(name = 'Salma Fouad') {
+  const { call } = browser()
+  const email = newAddress()
+  const { status, read } = await call('/sign-up/email', { email, password, name })
+  return { call, email, status, read }
+}
+
+const idToken = async ({ call }: ReturnType<typeof browser>) =>
+  z.object({ token: z.string() }).parse((await call('/token')).read).token
+
+it('an attacker loses the account although links were requested before the recovery', async () => {
+  const { email, call } = await registered()
+  await call('/send-verification-email', {})
+  const proof = await mailedCode(email, 'Confirm your email address', 'proof')
+  expect((await call('/email-proof/confirm', { token: proof })).status).toBe(200)
+
+  const thief = browser()
+  await thief.call('/sign-in/email', { email, password })
+  const stolenTo = newAddress()
+  await thief.call('/email-change/request', { email: stolenTo, password })
+  const move = await mailedCode(stolenTo, 'Confirm your new email address', 'token')
+
+  await call('/request-password-reset', { email })
+  const reset = await mailedCode(email, 'Choose a new password', 'token')
+  const recovered = await call('/reset-password', { token: reset, newPassword: 'white lilies' })
+  expect(recovered.status).toBe(200)
+  expect((await thief.call('/email-change/confirm', { token: move })).status).toBe(400)
+  expect((await thief.call('/token')).status).toBe(401)
+  const signIn = { email, password: 'white lilies' }
+  expect((await browser().call('/sign-in/email', signIn)).status).toBe(200)
+})
+
+it('an owner whose account moved to another address gets it back by the mail to theirs', async () => {
+  const { email, call } = await registered()
+  await call('/send-verification-email', {})
+  const proof = await mailedCode(email, 'Confirm your email address', 'proof')
+  await call('/email-proof/confirm', { token: proof })
+
+  const thief = browser()
+  await thief.call('/sign-in/email', { email, password })
+  const stolenTo = newAddress()
+  await thief.call('/email-change/request', { email: stolenTo, password })
+  const move = await mailedCode(stolenTo, 'Confirm your new email address', 'token')
+  expect((await thief.call('/email-change/confirm', { token: move })).status).toBe(200)
+  expect((await call('/token')).status).toBe(401)
+  const change = { currentPassword: password, newPassword: 'poppies in may' }
+  expect((await thief.call('/change-password', change)).status).toBe(200)
+
+  const undo = await mailedCode(email, 'Your email address was changed', 'undo')
+  const { read } = await browser().call('/email-change/undo', { token: undo })
+  const { code } = z.object({ code: z.string() }).parse(read)
+  expect((await thief.call('/token')).status).toBe(401)
+  const chosen = { token: code, newPassword: 'white lilies' }
+  expect((await browser().call('/reset-password', chosen)).status).toBe(200)
+  const signIn = { email, password: 'white lilies' }
+  expect((await browser().call('/sign-in/email', signIn)).status).toBe(200)
+})
+
+it('a name with a link registers nothing, and a mail to a new address carries no name', async () => {
+  const link = 'https://evil.example/prize'
+  const refused = await registered(`You have won. Collect it at ${link} ${'now '.repeat(660)}`)
+  expect([refused.status, refused.read]).toMatchObject([400, { code: 'INVALID_NAME' }])
+  expect(await mailsTo(refused.email)).toEqual([])
+
+  const { call, email } = await registered('Wonderful Prize')
+  await call('/send-verification-email', {})
+  await mailedCode(email, 'Confirm your email address', 'proof')
+  expect(JSON.stringify(await mailsTo(email))).not.toContain('Wonderful')
+})
+
+it('a token that began a session reads no profile', async () => {
+  const someone = await registered()
+  const token = await idToken(someone)
+  const [, claims = ''] = token.split('.')
+  const uid = z.object({ sub: z.string() }).parse(JSON.parse(atob(claims))).sub
+  const read = () =>
+    callServerFunction({
+      origin: shop.origin,
+      id: 'customers.getProfileByToken',
+      data: { uid, token },
+    })
+  expect((await read()).result).toMatchObject({ ok: true })
+  const begun = await callServerFunction({
+    origin: shop.origin,
+    id: 'identity.setSession',
+    data: { token },
+  })
+  expect(begun.result).toMatchObject({ ok: true })
+  expect((await read()).result).toMatchObject({ ok: false, refusal: 'token-refused' })
+})

@@ -26,6 +26,7 @@ import * as dearestProducts from './migrations/0022-dearest-products.ts'
 import * as peopleByBeginning from './migrations/0023-people-by-beginning.ts'
 import * as soldOutInACategory from './migrations/0024-sold-out-in-a-category.ts'
 import * as whatAClickAskedFor from './migrations/0025-what-a-click-asked-for.ts'
+import * as cashConfirmations from './migrations/0031-cash-confirmations.ts'
 import { inTransaction } from './transaction.server.ts'
 
 // PostgreSQL's
@@ -61,6 +62,7 @@ function allSteps(engine: Engine): Record<string, Migration> {
     '0023-people-by-beginning': peopleByBeginning,
     '0024-sold-out-in-a-category': soldOutInACategory,
     '0025-what-a-click-asked-for': whatAClickAskedFor,
+    '0031-cash-confirmations': cashConfirmations,
   }
 }
 

@@ -16,6 +16,7 @@ import type {
 import type { JobsTable } from './tables/jobs-tables.ts'
 import type {
   AddressLinksTable,
+  CashConfirmationsTable,
   OrderEventsTable,
   OrderKeysTable,
   OrderLinesTable,
@@ -60,6 +61,7 @@ export interface Tables {
   orderEvents: OrderEventsTable
   orderKeys: OrderKeysTable
   addressLinks: AddressLinksTable
+  cashConfirmations: CashConfirmationsTable
   orderPhotos: OrderPhotosTable
   payments: PaymentsTable
   paymentEvents: PaymentEventsTable

@@ -79,6 +79,25 @@ export async function countUnderEach(
   return null
 }
 
+/** Takes an attempt back that was counted at a time, unless its window is over. */
+export async function uncountUnderEach(
+  db: Database,
+  keys: readonly string[],
+  countedAt: number,
+): Promise<void> {
+  // One after the other, in the sequence of the counting: so no two transactions wait for each other.
+  for (const key of keys) {
+    await db
+      .withTables<AttemptTables>()
+      .updateTable('identity_rate_limits')
+      .set((row) => ({ count: row('count', '-', 1) }))
+      .where('key', '=', key)
+      .where('count', '>', 0)
+      .where('lastRequest', '<=', countedAt)
+      .execute()
+  }
+}
+
 /**
  * The same counting for the provider's library. Its own lets a window go on for as long as somebody comes back within
  * it, so that people who share an address shut each other out although each of them is slow. Nor does it keep the

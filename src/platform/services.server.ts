@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
@@ -77,7 +78,11 @@ export const shop: ShopContext = {
     : createDiskStorage(storageFolder(environment)),
   mailer,
   log,
-  policy: { cashLimit: environment.CASH_ON_DELIVERY_LIMIT },
+  policy: {
+    cashLimit: environment.CASH_ON_DELIVERY_LIMIT,
+    cashConfirmationMs: environment.CASH_CONFIRMATION_MINUTES * 60_000,
+  },
+  keyedHash: (text) => createHmac('sha256', environment.VITE_AUTH_SECRET).update(text).digest(),
 }
 
 /** Prints receipts. */

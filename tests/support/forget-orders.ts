@@ -7,6 +7,7 @@ const ofOrders = [
   'payments',
   'orderEvents',
   'orderKeys',
+  'cashConfirmations',
   'orderLines',
   'orders',
 ] as const

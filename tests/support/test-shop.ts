@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { DeliverySlot, DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { newDocumentId } from '#database/document-id.ts'
@@ -35,7 +36,8 @@ export async function openTestShop({ db }: OpenDatabase): Promise<TestShop> {
     files: createMemoryStorage(),
     mailer: createRecordingMailer(),
     log: createRecordingLog(),
-    policy: { cashLimit: 3000 },
+    policy: { cashLimit: 3000, cashConfirmationMs: minutes(15) },
+    keyedHash: (text: string) => createHmac('sha256', 'test key').update(text).digest(),
     categoryId: newDocumentId(),
   }
   // Tests share a database: what an earlier shop had to do is not this one's work.

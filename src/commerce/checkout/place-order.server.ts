@@ -41,7 +41,7 @@ export type PlacedOrder =
   | TooManyOrders
 
 /** With `unconfirmed`, an earlier cash order has to be confirmed first; another way to pay is still open. */
-type TooManyOrders = Refusal<'too-many-orders', { seconds: number; unconfirmed?: boolean }>
+type TooManyOrders = Refusal<'too-many-orders', { seconds: number; unconfirmed?: true }>
 
 /** The click's key has placed an order already, which is not the one that is asked for now. */
 type PlacedBefore = Refusal<'placed-before', { orderId: string }>

@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/engine.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { Order } from '../order.ts'
+import { cashConfirmation } from '../order-lifecycle.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { findOrder, holdOrder, moveOrder, updateOrder } from '../order-store.server.ts'
 import { type CashConfirmation, type CashProof, isUnconfirmedCash } from './cash-confirmation.ts'
@@ -54,7 +55,8 @@ export async function confirmLocked(
 ): Promise<void> {
   const orderId = order.id
   await updateOrder(tx, orderId, { paymentStatus: 'cash_due', cashProof: proof, updatedAt: at })
-  const move = { orderId, from: 'awaiting_payment', to: 'confirmed', note: '', at } as const
+  const { from, to } = cashConfirmation
+  const move = { orderId, from, to, note: '', at }
   await moveOrder(tx, { ...move, actor, actorId })
   await updateConfirmation(tx, orderId, { confirmedAt: at })
   const { userId, network, phone, createdAt } = confirmation

@@ -19,10 +19,14 @@ export interface ShopContext {
   /** The page on which the owner of an account undoes a change of its email address; `undoId` names the change. */
   emailUndoPath: (undoId: string) => string
   policy: ShopPolicy
+  /** HMAC under a secret of the shop that is not in the database. Every purpose puts its name into the text. */
+  keyedHash: (text: string) => Buffer
 }
 
 /** What the owner of the shop decides. */
 export interface ShopPolicy {
   /** The largest order that may be paid in cash at the door; 0 means that none may. */
   cashLimit: Pounds
+  /** How long a cash order keeps stock and slot until its customer has proved the contact address. */
+  cashConfirmationMs: number
 }

@@ -30,6 +30,7 @@ import * as identityLinks from './migrations/0026-identity-links.ts'
 import * as jobFences from './migrations/0028-job-fences.ts'
 import * as refundAttempts from './migrations/0029-refund-attempts.ts'
 import * as paymentDifferences from './migrations/0030-payment-differences.ts'
+import * as cashConfirmations from './migrations/0031-cash-confirmations.ts'
 import { inTransaction } from './transaction.server.ts'
 
 // PostgreSQL's
@@ -69,6 +70,7 @@ function allSteps(engine: Engine): Record<string, Migration> {
     '0028-job-fences': jobFences,
     '0029-refund-attempts': refundAttempts,
     '0030-payment-differences': paymentDifferences,
+    '0031-cash-confirmations': cashConfirmations,
   }
 }
 

@@ -9,6 +9,7 @@ import type {
 import type { JobsTable } from './tables/jobs-tables.ts'
 import type {
   AddressLinksTable,
+  CashConfirmationsTable,
   OrderEventsTable,
   OrderKeysTable,
   OrderLinesTable,
@@ -57,6 +58,7 @@ export interface Tables {
   orderEvents: OrderEventsTable
   orderKeys: OrderKeysTable
   addressLinks: AddressLinksTable
+  cashConfirmations: CashConfirmationsTable
   orderPhotos: OrderPhotosTable
   payments: PaymentsTable
   paymentEvents: PaymentEventsTable

@@ -158,6 +158,8 @@ describe('what may be left out', () => {
       PAYMENT_HMAC_SECRET: undefined,
       DATABASE_URL: undefined,
       CASH_ON_DELIVERY_LIMIT: 3000,
+      CASH_CONFIRMATION_MINUTES: 15,
+      UNCONFIRMED_CASH_ORDERS_PER_HOUR: 6,
       ORDERS_PER_HOUR: 60,
       SIGN_IN_ATTEMPTS_PER_MINUTE: 10,
       PORT: 3000,
@@ -193,6 +195,8 @@ describe('what may be left out', () => {
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['CASH_ON_DELIVERY_LIMIT', '-1'],
+    ['CASH_CONFIRMATION_MINUTES', '4'],
+    ['CASH_CONFIRMATION_MINUTES', '61'],
   ])('is checked when it is given: %s=%s', (name, value) => {
     expect(() => parse({ [name]: value })).toThrow(invalid)
   })

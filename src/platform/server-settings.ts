@@ -48,6 +48,10 @@ export function parseServerSettings({ values, isServer }: SettingsSource) {
       PAYMENT_FEE_PERCENT: decimal.default(0),
       PAYMENT_FEE_FIXED: decimal.default(0),
       CASH_ON_DELIVERY_LIMIT: numericId.default(3000),
+      CASH_CONFIRMATION_MINUTES: numericId
+        .refine((minutes) => minutes >= 5 && minutes <= 60, 'must be between 5 and 60')
+        .default(15),
+      UNCONFIRMED_CASH_ORDERS_PER_HOUR: numericId.default(6),
       ORDERS_PER_HOUR: numericId.default(60),
       SIGN_IN_ATTEMPTS_PER_MINUTE: numericId.default(10),
       STAFF_TWO_FACTOR: z.enum(twoFactorRules).default('optional'),

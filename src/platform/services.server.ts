@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.server.ts'
 import { createProductSearch } from '#commerce/catalogue/search/product-search.server.ts'
@@ -87,7 +88,11 @@ export const shop: ShopContext = {
   mailer,
   log,
   emailUndoPath: (undoId) => undoPath(undoId, environment.IDENTITY_ADMIN_PRIVATE_KEY),
-  policy: { cashLimit: environment.CASH_ON_DELIVERY_LIMIT },
+  policy: {
+    cashLimit: environment.CASH_ON_DELIVERY_LIMIT,
+    cashConfirmationMs: environment.CASH_CONFIRMATION_MINUTES * 60_000,
+  },
+  keyedHash: (text) => createHmac('sha256', environment.VITE_AUTH_SECRET).update(text).digest(),
 }
 
 /** Prints receipts. */

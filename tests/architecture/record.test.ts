@@ -10,6 +10,8 @@ const writtenElsewhere: Record<string, string> = {
   'orders/add-note': 'the note is in the order’s timeline, with its author',
   'orders/cancel-own-order': 'the order’s timeline',
   'orders/change-own-order': 'the order’s timeline',
+  'orders/confirmation/confirm-cash-order': 'the order’s timeline',
+  'orders/confirmation/resend-code': 'the email itself; nothing of the order moves',
   'orders/expire-order': 'the order’s timeline; the clock’s deed',
   'orders/give-address': 'the order’s timeline; the recipient’s deed',
   'orders/make-address-link': 'the order’s own page shows the link',

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { mailTo } from './visitor.ts'
 
 /** What a shopper does, in the words that they see. */
 
@@ -106,8 +107,26 @@ export async function orderAndPay(page: Page): Promise<void> {
   await page.waitForURL('**/unifiedcheckout/**')
 }
 
-/** Orders against cash, and waits for the page of the order. */
+/** Orders against cash, and confirms the order with the code of the email. */
 export async function payInCash(page: Page): Promise<void> {
+  await orderInCash(page)
+  await page.getByLabel('Confirmation code').fill(await mailedCode(page, orderIdOf(page)))
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page.getByRole('heading', { name: 'Your flowers are confirmed' })).toBeVisible()
+}
+
+/** The code of the newest email about an order. */
+export async function mailedCode(
+  page: Page,
+  orderId: string,
+  to = 'mona@example.com',
+): Promise<string> {
+  const text = await mailTo(page, to, { subject: 'confirmation code', saying: orderId })
+  return /^\d{6}$/m.exec(text)?.[0] ?? ''
+}
+
+/** Orders against cash as a guest, and waits for the page of the order, which is still to be confirmed. */
+export async function orderInCash(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
   await page.getByRole('button', { name: 'Place the order' }).click()
   await page.waitForURL(orderPage)

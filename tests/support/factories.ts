@@ -37,8 +37,13 @@ export async function createProduct(
 
 /** A customer with a profile; answers their id. */
 export async function createUser(shop: Pick<TestShop, 'db'>, wish: UserWish = {}): Promise<string> {
-  const id = newDocumentId()
-  const { role = 'customer', verifiedEmail = null, createdAt = noon, ...form } = wish
+  const {
+    id = newDocumentId(),
+    role = 'customer',
+    verifiedEmail = null,
+    createdAt = noon,
+    ...form
+  } = wish
   const person = { name: 'Mona', surname: 'Adel', email: 'mona@example.com', phone: '', ...form }
   await shop.db
     .insertInto('users')
@@ -58,6 +63,7 @@ export async function createUser(shop: Pick<TestShop, 'db'>, wish: UserWish = {}
 }
 
 export interface UserWish extends Partial<ProfileForm> {
+  id?: string
   role?: Role
   verifiedEmail?: string
   createdAt?: number
@@ -108,13 +114,33 @@ export interface OrderWish extends Partial<OrderRequest> {
   product?: Product
   quantity?: number
   userId?: string
+  /** Whether the customer's address is proved when a cash order is placed. */
+  isProved?: boolean
 }
 
-/** An order that was placed and waits: for its payment, or for the cash at the door. */
+/** The customer's account has a verified address, so that a cash order needs no other proof. */
+export async function proveEmail(
+  shop: Pick<TestShop, 'db'>,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const verifiedEmail = email.toLowerCase()
+  const { numUpdatedRows } = await shop.db
+    .updateTable('users')
+    .set({ verifiedEmail })
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) await createUser(shop, { id: userId, email, verifiedEmail })
+}
+
+/** An order that was placed and waits: for its payment, or for the cash at the door if its customer is proved. */
 export async function createOrder(shop: TestShop, wish: OrderWish = {}): Promise<TestOrder> {
-  const { product: wished, quantity = 1, userId = newDocumentId(), ...change } = wish
+  const { product: wished, quantity = 1, isProved = true, ...others } = wish
+  const { userId = newDocumentId(), ...change } = others
   const product = wished ?? (await createProduct(shop))
   const request = orderRequest(shop, { lines: [lineOf(product, quantity)], ...change })
+  if (request.paymentMethod === 'cash' && isProved) {
+    await proveEmail(shop, { userId, email: request.contact.email })
+  }
   const placed = await placeOrder(shop, request, userId)
   if (!placed.ok) throw new Error(`The order was refused: ${placed.refusal}.`)
   return { orderId: placed.orderId, userId, product }

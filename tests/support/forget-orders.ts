@@ -8,6 +8,7 @@ const ofOrders = [
   'payments',
   'orderEvents',
   'orderKeys',
+  'cashConfirmations',
   'orderLines',
   'orders',
 ] as const

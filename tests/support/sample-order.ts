@@ -62,5 +62,12 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
 /** The same as its owner sees it. */
 export function sampleOwnOrder(change: Partial<Order> = {}): WholeOrder {
   const { userId: _owner, ...shown } = sampleOrder(change)
-  return { ...shown, isMine: true, isWhole: true, photos: noPhotos, timeline: [] }
+  return {
+    ...shown,
+    isMine: true,
+    isWhole: true,
+    photos: noPhotos,
+    timeline: [],
+    confirmation: null,
+  }
 }

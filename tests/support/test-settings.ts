@@ -44,6 +44,7 @@ export function testSettings(dataFolder: string): Record<string, string> {
     // All journeys come from one address.
     SIGN_IN_ATTEMPTS_PER_MINUTE: '1000',
     ORDERS_PER_HOUR: '1000000',
+    UNCONFIRMED_CASH_ORDERS_PER_HOUR: '1000000',
     SMTP_URL: `smtp://localhost:${ports.smtp}`,
     // Whatever database and bucket the environment names, they are somebody's: a test that wants one brings it.
     DATABASE_URL: '',

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { createProductSearch } from '#commerce/catalogue/search/product-search.server.ts'
 import type { DeliverySlot, DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
@@ -40,7 +41,8 @@ export async function openTestShop({ db }: OpenDatabase): Promise<TestShop> {
     mailer: createRecordingMailer(),
     log,
     emailUndoPath: (undoId: string) => `/confirm-email?undo=${undoId}`,
-    policy: { cashLimit: 3000 },
+    policy: { cashLimit: 3000, cashConfirmationMs: minutes(15) },
+    keyedHash: (text: string) => createHmac('sha256', 'test key').update(text).digest(),
     categoryId: newDocumentId(),
   }
   shop.payments.now = shop.now

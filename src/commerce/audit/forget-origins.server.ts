@@ -1,5 +1,6 @@
 import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
 import type { JobAnswer } from '../jobs/job.ts'
+import { purgeConfirmationsBefore } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { forgetOriginsBefore } from './audit-store.server.ts'
 
@@ -12,6 +13,8 @@ export async function forgetOrigins({
   now,
 }: Pick<ShopContext, 'db' | 'now'>): Promise<JobAnswer> {
   const today = civilDateAt(now())
-  await forgetOriginsBefore(db, instantOf(addDays(today, -originsAreKeptDays), 0))
+  const moment = instantOf(addDays(today, -originsAreKeptDays), 0)
+  await forgetOriginsBefore(db, moment)
+  await purgeConfirmationsBefore(db, moment)
   return { done: false, again: instantOf(addDays(today, 1), 4 * 60 + 30) }
 }

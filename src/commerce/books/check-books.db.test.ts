@@ -10,6 +10,7 @@ import { forgetOrders } from '../../../tests/support/forget-orders.ts'
 import { paymentsOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createUnconfirmedOrder } from '../../../tests/support/unconfirmed-orders.ts'
 import { beginStandingJobs } from '../jobs/begin-standing-jobs.server.ts'
 import { advanceOrder } from '../orders/advance-order.server.ts'
 import { askForRefund } from '../payments/ask-for-refund.server.ts'
@@ -87,6 +88,25 @@ describeOnEachDatabase('the books', (open) => {
   ])('show where %s no longer holds', async (rule, set) => {
     await change(set)
     expect(await rules()).toContain(rule)
+  })
+
+  it('show a cash order that is worked on without a proof, unless an earlier version placed it', async () => {
+    const { orderId } = await createOrder(shop, { paymentMethod: 'cash' })
+    const setProof = (cashProof: string) =>
+      shop.db.updateTable('orders').set({ cashProof }).where('id', '=', orderId).execute()
+    await setProof('none')
+    expect(await rules()).toEqual(['a cash order that is worked on has a proved contact'])
+    await setProof('unrecorded')
+    expect(await rules()).toEqual([])
+  })
+
+  it('show an unconfirmed cash order that keeps its slot for ten minutes too long', async () => {
+    await createUnconfirmedOrder(shop)
+    const late = noon + minutes(25)
+    expect(await findViolations(shop.db, late)).toEqual([])
+    expect(await findViolations(shop.db, late + 1)).toMatchObject([
+      { rule: 'an unconfirmed cash order ends in time' },
+    ])
   })
 
   it('cannot say that more went back than was taken: the database refuses', async () => {

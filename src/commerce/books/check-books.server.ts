@@ -2,6 +2,7 @@ import type { Database } from '#database/engine.server.ts'
 import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
 import type { JobAnswer } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { waitingTooLong, workedOnUnproved } from './cash-books-store.server.ts'
 import { countStock, wrongBookings, wrongStock } from './goods-books-store.server.ts'
 import {
   type Difference,
@@ -19,7 +20,7 @@ import {
 import { undecidedDifferences, wrongAttempts } from './refund-books-store.server.ts'
 import { type BookRule, bookRules, type Violation } from './violation.ts'
 
-const checks: Record<BookRule, (db: Database) => Promise<Difference[]>> = {
+const checks: Record<BookRule, (db: Database, now: number) => Promise<Difference[]>> = {
   'a line is its unit price times its quantity': wrongLines,
   'a subtotal is its lines': wrongSubtotals,
   'a total is its lines and the delivery fee': wrongTotals,
@@ -32,15 +33,20 @@ const checks: Record<BookRule, (db: Database) => Promise<Difference[]>> = {
   'a payment of another amount is decided': undecidedDifferences,
   'an order that ended keeps no money': moneyOfEndedOrders,
   'an order that is worked on is paid, or due in cash': workedOnUnpaid,
+  'a cash order that is worked on has a proved contact': workedOnUnproved,
+  'an unconfirmed cash order ends in time': waitingTooLong,
   'a window has a booking for each of its orders': wrongBookings,
   'stock and sold goods are what was received': wrongStock,
 }
 
-/** Where the shop's books do not add up: nowhere, if all is well. Each rule is one question to the database. */
-export async function findViolations(db: Database): Promise<Violation[]> {
+/**
+ * Where the shop's books do not add up: nowhere, if all is well. Each rule is one question to the database. Without a
+ * time no order is late.
+ */
+export async function findViolations(db: Database, now = 0): Promise<Violation[]> {
   const found: Violation[] = []
   for (const rule of bookRules) {
-    for (const difference of await checks[rule](db)) found.push({ rule, ...difference })
+    for (const difference of await checks[rule](db, now)) found.push({ rule, ...difference })
   }
   return found
 }
@@ -56,7 +62,7 @@ export function nextBookCheck(now: number): number {
 
 /** Each night the books are gone through, and every place where they do not add up is reported. */
 export async function checkBooks(shop: ShopContext): Promise<JobAnswer> {
-  const violations = await findViolations(shop.db)
+  const violations = await findViolations(shop.db, shop.now())
   for (const violation of violations) shop.log.error('books do not add up', { ...violation })
   await countStock(shop.db, shop.now())
   shop.log.info('books were checked', { violations: violations.length })

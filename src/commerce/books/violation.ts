@@ -12,6 +12,8 @@ export const bookRules = [
   'a payment of another amount is decided',
   'an order that ended keeps no money',
   'an order that is worked on is paid, or due in cash',
+  'a cash order that is worked on has a proved contact',
+  'an unconfirmed cash order ends in time',
   'a window has a booking for each of its orders',
   'stock and sold goods are what was received',
 ] as const

@@ -47,7 +47,7 @@ describeOnEachDatabase('what an order agrees on', (open) => {
 
   it('on a peak day is a dearer delivery, which the picker has said', async () => {
     await createPeakDay(shop, tomorrow, { amount: 60 })
-    const { days } = await readCheckoutOptions(shop, [])
+    const { days } = await readCheckoutOptions(shop, { productIds: [], userId: 'mona' })
     expect(days.find(({ date }) => date === tomorrow)?.surcharge).toEqual({
       name: 'Mother’s Day',
       amount: 60,

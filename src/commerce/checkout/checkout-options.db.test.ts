@@ -18,24 +18,32 @@ describeOnEachDatabase('what the checkout offers', (open) => {
   })
 
   const windowTomorrow = async (slotId: string, productIds: string[] = []) => {
-    const { days } = await readCheckoutOptions(shop, productIds)
+    const { days } = await readCheckoutOptions(shop, { productIds, userId: 'mona' })
     const day = days.find(({ date }) => date === tomorrow)
     return day?.windows.find((window) => window.slotId === slotId)?.state
   }
 
   it('is card, wallet and cash, when the shop takes all of them', async () => {
-    expect((await readCheckoutOptions(shop, [])).methods).toEqual(['card', 'wallet', 'cash'])
+    expect((await readCheckoutOptions(shop, { productIds: [], userId: 'mona' })).methods).toEqual([
+      'card',
+      'wallet',
+      'cash',
+    ])
   })
 
   it('is the card alone, when the shop takes nothing else', async () => {
     shop.payments.offersWallet = false
     shop.policy.cashLimit = 0
-    expect((await readCheckoutOptions(shop, [])).methods).toEqual(['card'])
+    expect((await readCheckoutOptions(shop, { productIds: [], userId: 'mona' })).methods).toEqual([
+      'card',
+    ])
   })
 
   it('names the areas that are closed as closed', async () => {
     const closed = await createZone(shop, { open: false })
-    expect((await readCheckoutOptions(shop, [])).zones).toContainEqual(closed)
+    expect(
+      (await readCheckoutOptions(shop, { productIds: [], userId: 'mona' })).zones,
+    ).toContainEqual(closed)
   })
 
   it('is no window that is full', async () => {

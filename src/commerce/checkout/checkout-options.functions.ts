@@ -10,4 +10,7 @@ const question = z.object({ productIds: z.array(z.string().max(100)).max(orderLi
 export const getCheckoutOptions = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator((asked: { productIds: string[] }) => question.parse(asked))
-  .handler(({ data }): Promise<CheckoutOptions> => readCheckoutOptions(shop, data.productIds))
+  .handler(
+    ({ data, context }): Promise<CheckoutOptions> =>
+      readCheckoutOptions(shop, { ...data, userId: context.user.id }),
+  )

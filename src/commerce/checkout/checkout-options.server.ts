@@ -4,6 +4,7 @@ import type { DeliverySlot, DeliveryZone } from '../delivery/delivery-slot.ts'
 import { listZones } from '../delivery/delivery-store.server.ts'
 import { readCalendarFacts } from '../delivery/read-calendar.server.ts'
 import type { Pounds } from '../money.ts'
+import { listProvedEmails } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
 import type { ShopContext } from '../shop-context.ts'
 
@@ -14,11 +15,13 @@ export interface CheckoutOptions {
   days: DeliveryDay[]
   methods: PaymentMethod[]
   cashLimit: Pounds
+  /** The customer's proved contact addresses, in lower case: a cash order with another one has to be confirmed. */
+  provedEmails: string[]
 }
 
 export async function readCheckoutOptions(
   shop: ShopContext,
-  productIds: readonly string[],
+  { productIds, userId }: { productIds: readonly string[]; userId: string },
 ): Promise<CheckoutOptions> {
   const products = await findProducts(shop.db, productIds)
   const leadDays = Math.max(0, ...products.map((product) => product.leadDays))
@@ -29,6 +32,7 @@ export async function readCheckoutOptions(
     days: deliveryCalendar(facts),
     methods: offeredMethods(shop),
     cashLimit: shop.policy.cashLimit,
+    provedEmails: await listProvedEmails(shop.db, userId),
   }
 }
 

@@ -14,6 +14,7 @@ export function drawOrder({
   slot,
   surcharge,
   lines,
+  confirmation,
   now,
 }: {
   request: OrderRequest
@@ -22,18 +23,22 @@ export function drawOrder({
   slot: DeliverySlot
   surcharge: Surcharge | null
   lines: OrderLine[]
+  /** Of a cash order: whether the contact address is proved, and else how long its customer has to prove it. */
+  confirmation: { isProved: boolean; takesAtMostMs: number }
   now: number
 }): Order {
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0)
-  const cash = request.paymentMethod === 'cash'
+  const isCash = request.paymentMethod === 'cash'
+  const isConfirmed = isCash && confirmation.isProved
+  const waitsMs = isCash ? confirmation.takesAtMostMs : orderLimits.paymentTakesAtMostMs
   const deliveryFee = zone.fee + (surcharge?.amount ?? 0)
   return {
     id: newDocumentId(),
     number: newOrderNumber(),
     userId,
-    status: cash ? 'confirmed' : 'awaiting_payment',
+    status: isConfirmed ? 'confirmed' : 'awaiting_payment',
     paymentMethod: request.paymentMethod,
-    paymentStatus: cash ? 'cash_due' : 'pending',
+    paymentStatus: isConfirmed ? 'cash_due' : 'pending',
     lines,
     subtotal,
     deliveryFee,
@@ -56,7 +61,7 @@ export function drawOrder({
     senderShown: request.senderShown,
     ifMissing: request.ifMissing,
     contact: request.contact,
-    expiresAt: cash ? null : now + orderLimits.paymentTakesAtMostMs,
+    expiresAt: isConfirmed ? null : now + waitsMs,
     createdAt: now,
     updatedAt: now,
   }

@@ -15,7 +15,7 @@ import {
 import { orderLimits } from './order-limits.ts'
 
 const id = z.string().refine(isDocumentId)
-const email = z.string().trim().refine(isEmail, 'Please check the e-mail address.')
+export const emailField = z.string().trim().refine(isEmail, 'Please check the e-mail address.')
 const zoneId = z.string().refine(isDocumentId, 'Please choose an area.')
 
 /**
@@ -52,7 +52,7 @@ export const orderRequestSchema = z.object({
   ifMissing: z.enum(substitutions),
   contact: z.object({
     name: nameField('Please give your name.'),
-    email,
+    email: emailField,
     phone: phoneField(
       normalisePhone,
       'Please give a phone number, with + and the country code if it is not Egyptian.',

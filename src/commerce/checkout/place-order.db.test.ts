@@ -6,6 +6,7 @@ import {
   createProduct,
   lineOf,
   orderRequest,
+  proveEmail,
 } from '../../../tests/support/factories.ts'
 import { bookedIn, count, orderOf, stockOf } from '../../../tests/support/look-up.ts'
 import {
@@ -231,6 +232,8 @@ describeOnEachDatabase('placing an order', (open) => {
   describe('in cash', () => {
     const cash = (quantity: number) =>
       oneRose({ lines: [lineOf(roses, quantity)], paymentMethod: 'cash' })
+
+    beforeEach(() => proveEmail(shop, { userId, email: 'mona@example.com' }))
 
     it('is confirmed at once, and to be paid at the door', async () => {
       const placed = await place(cash(1))

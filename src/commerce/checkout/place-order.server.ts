@@ -1,4 +1,5 @@
 import { isUniqueViolation } from '#database/database-errors.ts'
+import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { findProducts } from '../catalogue/product-store.server.ts'
@@ -6,6 +7,13 @@ import { holdUser } from '../customers/user-store.server.ts'
 import { findDeliveryTerms } from '../delivery/delivery-store.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { Pounds } from '../money.ts'
+import { isUnconfirmedCash } from '../orders/confirmation/cash-confirmation.ts'
+import {
+  findCashProof,
+  insertConfirmation,
+} from '../orders/confirmation/cash-confirmation-store.server.ts'
+import { type CashLimits, noCashLimits } from '../orders/confirmation/cash-limits.ts'
+import { enqueueCode } from '../orders/confirmation/send-confirmation-code.server.ts'
 import type { Order } from '../orders/order.ts'
 import { insertEvent } from '../orders/order-event-store.server.ts'
 import { countUnpaidOrders, findPlacedByClick, insertOrder } from '../orders/order-store.server.ts'
@@ -30,7 +38,10 @@ export type PlacedOrder =
   | Refusal<'method-not-offered'>
   | Refusal<'cash-limit', { limit: Pounds }>
   | Refusal<'too-many-unpaid-orders'>
-  | Refusal<'too-many-orders', { seconds: number }>
+  | TooManyOrders
+
+/** With `unconfirmed`, an earlier cash order has to be confirmed first; another way to pay is still open. */
+type TooManyOrders = Refusal<'too-many-orders', { seconds: number; unconfirmed?: true }>
 
 /** The click's key has placed an order already, which is not the one that is asked for now. */
 type PlacedBefore = Refusal<'placed-before', { orderId: string }>
@@ -50,8 +61,10 @@ export async function placeOrder(
   request: OrderRequest,
   userId: string,
   countOrder: CountOrder = uncounted,
+  cashLimits: CashLimits = noCashLimits,
 ): Promise<PlacedOrder> {
-  const answer = await placeAnew(shop, request, userId, countOrder)
+  const placing = { request, userId, countOrder, cashLimits }
+  const answer = await placeAnew(shop, placing)
   if (answer.ok) {
     shop.log.info('order placed', { order: answer.orderId, outcome: request.paymentMethod })
     return answer
@@ -80,14 +93,10 @@ async function findPlacedBefore(
   return isSame ? { ok: true, orderId } : { ok: false, refusal: 'placed-before', orderId }
 }
 
-async function placeAnew(
-  shop: ShopContext,
-  request: OrderRequest,
-  userId: string,
-  countOrder: CountOrder,
-): Promise<PlacedOrder> {
+async function placeAnew(shop: ShopContext, placing: Placing): Promise<PlacedOrder> {
+  const { request, userId } = placing
   if (!isOffered(shop, request.paymentMethod)) return { ok: false, refusal: 'method-not-offered' }
-  const work = (tx: Transaction) => place(shop, tx, { request, userId, countOrder })
+  const work = (tx: Transaction) => place(shop, tx, placing)
   try {
     // The order's key is unique: done again after a commit that nobody saw come through, it finds its order.
     return await inTransaction(shop.db, work, { repeatable: true })
@@ -107,12 +116,13 @@ interface Placing {
   request: OrderRequest
   userId: string
   countOrder: CountOrder
+  cashLimits: CashLimits
 }
 
 async function place(
   shop: ShopContext,
   tx: Transaction,
-  { request, userId, countOrder }: Placing,
+  { request, userId, countOrder, cashLimits }: Placing,
 ): Promise<PlacedOrder> {
   const now = shop.now()
   const products = await findProducts(
@@ -136,8 +146,12 @@ async function place(
   if (request.paymentMethod === 'cash' && total > limit) {
     return { ok: false, refusal: 'cash-limit', limit }
   }
+  const { contact } = request
+  const isCash = request.paymentMethod === 'cash'
+  const cashProof = isCash ? await findCashProof(tx, { userId, email: contact.email }) : 'none'
+  const isProved = cashProof !== 'none'
   // One order of a person at a time: otherwise many at once would not see each other in the count.
-  if (request.paymentMethod !== 'cash') await holdUser(tx, userId)
+  if (!isProved) await holdUser(tx, userId)
   if ((await countUnpaidOrders(tx, userId)) >= orderLimits.openUnpaidOrders) {
     return { ok: false, refusal: 'too-many-unpaid-orders' }
   }
@@ -150,12 +164,48 @@ async function place(
   // With the order or not at all: what is refused does not count. Last, because all of one network count here.
   const seconds = await countOrder(tx)
   if (seconds !== null) return { ok: false, refusal: 'too-many-orders', seconds }
+  if (isCash && !isProved) {
+    const wait = await countUnconfirmed(tx, { userId, contact }, cashLimits)
+    if (wait !== null) {
+      return { ok: false, refusal: 'too-many-orders', seconds: wait, unconfirmed: true }
+    }
+  }
 
   const { slot } = window
-  const order = drawOrder({ request, userId, zone, slot, surcharge, lines: taken.lines, now })
-  await insertOrder(tx, order, request.idempotencyKey, digestOf(request))
+  const { lines } = taken
+  const confirmation = { isProved, takesAtMostMs: shop.policy.cashConfirmationMs }
+  const order = drawOrder({ request, userId, zone, slot, surcharge, lines, confirmation, now })
+  const asked = { requestDigest: digestOf(request), cashProof }
+  await insertOrder(tx, order, request.idempotencyKey, asked)
   await writeFirstEvents(tx, order)
+  if (isUnconfirmedCash(order)) await beginConfirmation(tx, order, cashLimits.network)
   return { ok: true, orderId: order.id }
+}
+
+async function countUnconfirmed(
+  tx: Transaction,
+  { userId, contact }: { userId: string; contact: OrderRequest['contact'] },
+  limits: CashLimits,
+): Promise<number | null> {
+  const seconds = await limits.countUnconfirmed(tx, { userId, phone: contact.phone })
+  return seconds ?? limits.countCode(tx, contact.email)
+}
+
+/** The customer gets a code, and the order no other email until it is confirmed. */
+async function beginConfirmation(tx: Transaction, order: Order, network: string): Promise<void> {
+  const { id: orderId, userId, createdAt: at } = order
+  const nonce = newDocumentId()
+  await insertConfirmation(tx, {
+    ...{ orderId, userId, network, nonce },
+    phone: order.contact.phone,
+    sends: 1,
+    sentAt: at,
+    wrongCodes: 0,
+    corrections: 0,
+    createdAt: at,
+    confirmedAt: null,
+  })
+  await enqueueCode(tx, { orderId, nonce, at })
 }
 
 async function writeFirstEvents(tx: Transaction, order: Order): Promise<void> {
@@ -168,6 +218,7 @@ async function writeFirstEvents(tx: Transaction, order: Order): Promise<void> {
     actorId: userId,
     note: '',
     at,
+    isNotified: !isUnconfirmedCash(order),
   })
   if (order.expiresAt === null) return
   await enqueueJob(tx, {

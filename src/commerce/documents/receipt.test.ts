@@ -57,6 +57,7 @@ const order: WholeOrder = {
   isWhole: true,
   photos: noPhotos,
   timeline: [],
+  confirmation: null,
 }
 
 describe('a receipt', () => {

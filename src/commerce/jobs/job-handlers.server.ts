@@ -3,6 +3,7 @@ import { checkBooks } from '../books/check-books.server.ts'
 import { forgetVisits } from '../insights/forget-visits.server.ts'
 import { sendAccountLetter } from '../notifications/send-account-letter.server.ts'
 import { sendOrderLetter } from '../notifications/send-order-letter.server.ts'
+import { sendConfirmationCode } from '../orders/confirmation/send-confirmation-code.server.ts'
 import { expireOrder } from '../orders/expire-order.server.ts'
 import { reconcilePayment } from '../payments/reconcile-payment.server.ts'
 import { refundPayment } from '../payments/refund-payment.server.ts'
@@ -15,6 +16,7 @@ export const jobHandlers: JobHandlers = {
   'reconcile-payment': reconcilePayment,
   'refund-payment': refundPayment,
   'send-order-letter': sendOrderLetter,
+  'send-confirmation-code': sendConfirmationCode,
   'send-account-letter': sendAccountLetter,
   'forget-visits': forgetVisits,
   'forget-origins': forgetOrigins,

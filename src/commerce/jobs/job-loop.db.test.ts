@@ -73,6 +73,7 @@ function handlers(change: Partial<JobHandlers>): JobHandlers {
     'refund-payment': nothing,
     'send-order-letter': nothing,
     'send-account-letter': nothing,
+    'send-confirmation-code': nothing,
     'forget-origins': nothing,
     'check-books': nothing,
     'forget-visits': nothing,

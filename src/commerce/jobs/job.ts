@@ -18,6 +18,8 @@ export interface JobPayloads {
     /** Names the mail, however often it is tried. */
     mailId: string
   }
+  /** Sends the code that confirms a cash order. */
+  'send-confirmation-code': { orderId: string; nonce: string; mailId: string }
   /** Writes to somebody about their account. */
   'send-account-letter': {
     to: string
@@ -46,7 +48,11 @@ export type JobKind = keyof JobPayloads
 /** Work that is done side by side: the kinds of one lane wait for each other, and for no other lane. */
 export type JobLane = { only: readonly JobKind[] } | { except: readonly JobKind[] }
 
-const letters: readonly JobKind[] = ['send-order-letter', 'send-account-letter']
+const letters: readonly JobKind[] = [
+  'send-order-letter',
+  'send-confirmation-code',
+  'send-account-letter',
+]
 const pictures: readonly JobKind[] = ['make-avif', 'sweep-uploads']
 
 /** A mail server that hangs, or a hundred new pictures, must not keep money from going back. */

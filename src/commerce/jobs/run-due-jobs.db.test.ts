@@ -23,6 +23,7 @@ describeOnEachDatabase('the work that the shop does by itself', (open) => {
     'reconcile-payment': async () => ({ done: true }),
     'refund-payment': async () => ({ done: true }),
     'send-order-letter': async () => ({ done: true }),
+    'send-confirmation-code': async () => ({ done: true }),
     'send-account-letter': async () => ({ done: true }),
     'forget-origins': async () => ({ done: true }),
     'check-books': async () => ({ done: true }),

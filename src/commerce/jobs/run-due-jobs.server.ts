@@ -43,6 +43,11 @@ const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
     method: z.enum(onlinePaymentMethods).optional(),
     mailId: z.string(),
   }),
+  'send-confirmation-code': z.object({
+    orderId: z.string(),
+    nonce: z.string(),
+    mailId: z.string(),
+  }),
   'send-account-letter': z.object({
     to: z.string(),
     name: z.string(),

@@ -10,7 +10,7 @@ export function greeting(order: Order): string {
   return name === '' ? 'Hello,' : `Hello ${name},`
 }
 
-export function whenOf({ delivery }: Order): string {
+export function whenOf({ delivery }: Pick<Order, 'delivery'>): string {
   return `${formatDay(delivery.date)}, ${formatWindow(delivery)}`
 }
 

@@ -1,4 +1,5 @@
 import type { JobAnswer, JobPayloads } from '../jobs/job.ts'
+import { isAddressUnproved } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import { findPhoto } from '../orders/order-photo-store.server.ts'
 import { findOrder } from '../orders/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -12,6 +13,8 @@ export async function sendOrderLetter(
 ): Promise<JobAnswer> {
   const order = await findOrder(shop.db, orderId)
   if (!order || order.contact.email === '' || !isStillTrue(occasion, order)) return { done: true }
+  // A mailbox that is not proved may be a stranger's: it gets the code alone.
+  if (await isAddressUnproved(shop.db, orderId)) return { done: true }
   const photo = occasion === 'delivered' ? await findPhoto(shop.db, orderId, 'delivery') : null
   const letter = writeOrderLetter(order, {
     occasion,

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { isDocumentId } from '#database/document-id.ts'
 import { visitor } from '#identity/doors.ts'
 import { shop } from '#platform/services.server.ts'
+import { isUnconfirmedCash } from './confirmation/cash-confirmation.ts'
+import { readConfirmation } from './confirmation/cash-confirmation-store.server.ts'
 import { listEvents } from './order-event-store.server.ts'
 import { findPhotos } from './order-photo-store.server.ts'
 import { findOrder } from './order-store.server.ts'
@@ -22,5 +24,8 @@ export const getOrder = createServerFn({ method: 'GET' })
       userId: context.user?.id ?? null,
       isStaff: context.isStaff('orders.read'),
     }
-    return viewOrder(order, timeline, onlooker, await findPhotos(shop.db, order.id))
+    return viewOrder(order, timeline, onlooker, {
+      photos: await findPhotos(shop.db, order.id),
+      confirmation: isUnconfirmedCash(order) ? await readConfirmation(shop.db, order.id) : null,
+    })
   })

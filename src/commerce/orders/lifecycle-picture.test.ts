@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { orderLifecycle } from './order-lifecycle.ts'
+import { cashConfirmation, orderLifecycle } from './order-lifecycle.ts'
 import { orderStatuses } from './order-status.ts'
 
 /** The table as a picture: its arrows in its order, between birth and end. */
@@ -8,9 +8,10 @@ function picture(): string {
   const isLeft = (status: string) => orderLifecycle.some(({ from }) => from === status)
   return [
     'stateDiagram-v2',
-    '[*] --> awaiting_payment: card or wallet',
-    '[*] --> confirmed: cash',
+    '[*] --> awaiting_payment: card, wallet or unproved cash',
+    '[*] --> confirmed: cash with a proved address',
     ...orderLifecycle.map(({ from, to, by }) => `${from} --> ${to}: ${by.join(', ')}`),
+    `${cashConfirmation.from} --> ${cashConfirmation.to}: ${cashConfirmation.by.join(', ')} (cash)`,
     ...orderStatuses.filter((status) => !isLeft(status)).map((status) => `${status} --> [*]`),
   ].join('\n  ')
 }

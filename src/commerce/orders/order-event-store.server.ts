@@ -12,6 +12,8 @@ interface NewOrderEvent extends Omit<OrderEvent, 'kind'> {
   orderId: string
   /** `moved` unless told otherwise. */
   kind?: OrderEvent['kind']
+  /** Whether the customer gets an email about it, as they do unless told otherwise. */
+  isNotified?: boolean
 }
 
 const eventRow = prepared((db, given: Given<Omit<Insertable<OrderEventsTable>, 'position'>>) =>
@@ -45,6 +47,7 @@ export async function insertEvent(db: Database, event: NewOrderEvent): Promise<v
     toStatus: event.to,
     note: event.note,
   })
+  if (event.isNotified === false) return
   const occasion = (event.kind ?? 'moved') === 'moved' ? occasionOf(event.to) : null
   if (occasion) await announce(db, { orderId: event.orderId, occasion, at: event.at })
 }

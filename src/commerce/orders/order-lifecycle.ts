@@ -26,6 +26,13 @@ export const orderLifecycle: readonly Move[] = [
   { from: 'expired', to: 'confirmed', by: ['payment'] },
 ]
 
+/** Cash on delivery, where the contact address was not proved: only its own use cases take this way. */
+export const cashConfirmation: Move = {
+  from: 'awaiting_payment',
+  to: 'confirmed',
+  by: ['customer', 'staff'],
+}
+
 export function mayMove(from: OrderStatus, to: OrderStatus, actor: Actor): boolean {
   return orderLifecycle.some(
     (move) => move.from === from && move.to === to && move.by.includes(actor),

@@ -1,7 +1,8 @@
 import type { Database } from '#database/engine.server.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import type { Pounds } from '../money.ts'
-import { toOrderStatus, toPaymentStatus } from './order-row.server.ts'
+import type { PaymentMethod } from '../payments/payment-provider.ts'
+import { toOrderStatus, toPaymentMethod, toPaymentStatus } from './order-row.server.ts'
 import type { OrderStatus, PaymentStatus } from './order-status.ts'
 
 /** An order as a row of a list. */
@@ -10,6 +11,7 @@ export interface OrderSummary {
   number: string
   status: OrderStatus
   paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod
   total: Pounds
   recipientName: string
   zoneName: string
@@ -34,6 +36,7 @@ export async function listOrders(db: Database, filter: OrderListFilter): Promise
       'number',
       'status',
       'paymentStatus',
+      'paymentMethod',
       'total',
       'recipientName',
       'zoneName',
@@ -64,5 +67,6 @@ export async function listOrders(db: Database, filter: OrderListFilter): Promise
     ...row,
     status: toOrderStatus(row.status),
     paymentStatus: toPaymentStatus(row.paymentStatus),
+    paymentMethod: toPaymentMethod(row.paymentMethod),
   }))
 }

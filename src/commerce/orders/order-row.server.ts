@@ -17,16 +17,12 @@ import { substitutions } from './substitution.ts'
 
 /** Between the order of the shop and its rows in the database. */
 
-export function toOrderRow(
-  order: Order,
-  idempotencyKey: string,
-  requestDigest: string | null = null,
-): Insertable<OrdersTable> {
+export function toOrderRow(order: Order, idempotencyKey: string): Insertable<OrdersTable> {
   const { recipient, address, delivery, contact, surcharge, lines: _lines, ...rest } = order
   return {
     ...rest,
     idempotencyKey,
-    requestDigest,
+    requestDigest: null,
     surcharge: surcharge?.amount ?? 0,
     surchargeName: surcharge?.name ?? '',
     senderShown: order.senderShown ? 1 : 0,

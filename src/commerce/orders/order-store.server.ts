@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#database/engine.server.ts'
 import { type Given, insertRows, prepared } from '#database/prepared.server.ts'
 import type { OrdersTable } from '#database/tables/orders-tables.ts'
 import type { Pounds } from '../money.ts'
+import type { CashProof } from './confirmation/cash-confirmation.ts'
 import type { Order } from './order.ts'
 import { insertEvent } from './order-event-store.server.ts'
 import {
@@ -19,9 +20,9 @@ export async function insertOrder(
   db: Database,
   order: Order,
   idempotencyKey: string,
-  requestDigest: string | null = null,
+  asked: { requestDigest: string | null; cashProof: CashProof } | null = null,
 ): Promise<void> {
-  const row = toOrderRow(order, idempotencyKey, requestDigest)
+  const row = { ...toOrderRow(order, idempotencyKey), ...asked }
   await insertRows(db, 'orders', [row])
   await insertRows(
     db,

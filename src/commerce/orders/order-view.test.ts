@@ -158,7 +158,7 @@ describe('an order on its public page', () => {
   it('shows the flowers at the door to whoever has its link, and the bouquet to its owner', () => {
     const photos = { bouquet: '/uploads/bouquet.webp', delivery: '/uploads/door.webp' }
     const seen = (onlooker: typeof owner | typeof stranger) =>
-      viewOrder(order, timeline, onlooker, photos).photos
+      viewOrder(order, timeline, onlooker, { photos }).photos
     expect(seen(owner)).toEqual(photos)
     expect(seen(staff)).toEqual(photos)
     expect(seen(stranger)).toEqual({ ...photos, bouquet: null })

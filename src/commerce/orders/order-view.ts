@@ -1,3 +1,4 @@
+import type { ConfirmationView } from './confirmation/cash-confirmation.ts'
 import type { Address, Order, OrderLine } from './order.ts'
 import { amongStaff, type OrderEvent } from './order-event.ts'
 import { noPhotos, type OrderPhotos } from './order-photo.ts'
@@ -12,6 +13,8 @@ export interface WholeOrder extends Omit<Order, 'userId'> {
   isWhole: true
   photos: OrderPhotos
   timeline: readonly OrderEvent[]
+  /** Of a cash order that is still to be confirmed; null else. */
+  confirmation: ConfirmationView | null
 }
 
 /** For everybody else who has its address. No price is among it: whoever gets the flowers may look. */
@@ -27,17 +30,22 @@ export interface MaskedOrder extends Pick<Order, 'id' | 'number' | 'status' | 'd
   timeline: readonly OrderEvent[]
 }
 
+interface Beside {
+  photos?: OrderPhotos
+  confirmation?: ConfirmationView | null
+}
+
 /** The whole order for its owner and for staff; for everybody else nothing that names a person, and no price. */
 export function viewOrder(
   order: Order,
   timeline: readonly OrderEvent[],
   onlooker: { userId: string | null; isStaff: boolean },
-  photos: OrderPhotos = noPhotos,
+  { photos = noPhotos, confirmation = null }: Beside = {},
 ): OrderView {
   const isMine = onlooker.userId !== null && onlooker.userId === order.userId
   if (!isMine && !onlooker.isStaff) return maskOrder(order, timeline, photos)
   const { userId: _owner, ...shown } = order
-  const whole = { ...shown, isMine, isWhole: true, photos } as const
+  const whole = { ...shown, isMine, isWhole: true, photos, confirmation } as const
   if (onlooker.isStaff) return { ...whole, timeline }
   // Which member of staff moved an order is the shop's own business; so is where a recipient lives, who told it.
   const address = order.addressBy === 'recipient' ? withoutPlace(order.address) : order.address

@@ -8,6 +8,11 @@ import { listPayments } from '../payments/payment-store.server.ts'
 import { listRefunds, type Refund } from '../payments/refund-store.server.ts'
 import { may } from '../staff/permissions.ts'
 import { advanceOrder as advance } from './advance-order.server.ts'
+import { isUnconfirmedCash } from './confirmation/cash-confirmation.ts'
+import {
+  findStaffConfirmation,
+  type StaffConfirmation,
+} from './confirmation/staff-view-store.server.ts'
 import type { Order } from './order.ts'
 import type { OrderPhotos } from './order-photo.ts'
 import { findPhotos } from './order-photo-store.server.ts'
@@ -25,6 +30,8 @@ export interface StaffOrder {
   photos: OrderPhotos
   payments: StaffPayment[]
   refunds: StaffRefund[]
+  /** Of a cash order that its customer has not confirmed; null else. */
+  confirmation: StaffConfirmation | null
 }
 
 export type StaffPayment = Pick<
@@ -62,7 +69,10 @@ export const getStaffOrder = createServerFn({ method: 'GET' })
     }
     // Last: whatever happens meanwhile, it knows of all that stands beside it.
     const order = await findOrder(shop.db, data.id)
-    return order && { order, ...parts }
+    if (!order) return null
+    const isOpen = isUnconfirmedCash(order)
+    const confirmation = isOpen ? await findStaffConfirmation(shop.db, order.id) : null
+    return { order, ...parts, confirmation }
   })
 
 function toStaffPayment(payment: Payment): StaffPayment {

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isUnconfirmedCash } from '#commerce/orders/confirmation/cash-confirmation.ts'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
+import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { MovedOrder } from '#commerce/orders/workshop/move-orders.server.ts'
 import { type ListedOrder, mostMovedAtOnce } from '#commerce/orders/workshop/order-listing.ts'
 import { moveOrders } from '#commerce/orders/workshop/workshop.functions.ts'
+import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
@@ -12,6 +15,7 @@ import { ChosenBar } from '../lists/chosen-bar.tsx'
 import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
 import { type BulkMove, bulkMovesFor } from './bulk-moves.ts'
 import { outcomeWords } from './outcome-words.ts'
+import { ReleaseDialog } from './release-dialog.tsx'
 
 export interface BulkBarProps {
   chosen: readonly ListedOrder[]
@@ -25,7 +29,9 @@ export interface BulkBarProps {
 export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
   const [pending, setPending] = useState<BulkMove['to'] | null>(null)
   const [report, setReport] = useState<readonly ReportedLine[] | null>(null)
+  const [isReleasing, setReleasing] = useState(false)
   const queryClient = useQueryClient()
+  const unconfirmed = chosen.filter(isUnconfirmedCash).slice(0, mostMovedAtOnce)
 
   async function apply({ to }: BulkMove) {
     if (pending) return
@@ -36,22 +42,26 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
       const answers: MovedOrder[] = await moveOrders({
         data: { to, orders: asked.map(({ id, status }) => ({ id, from: status })) },
       })
-      const lines = answers.flatMap((answer) => {
-        const order = asked.find(({ id }) => id === answer.id)
-        if (!order) return []
-        const isDone = answer.outcome === 'moved'
-        return [{ id: order.id, name: order.number, isDone, words: outcomeWords(answer, to) }]
-      })
       if (answers.every(({ outcome }) => outcome === 'moved')) {
         saySaved(toast)
       } else notify.error('Not every order was moved', undefined, toast)
-      setReport(lines)
-      onMoved(lines.flatMap(({ id, isDone }) => (isDone ? [id] : [])))
+      tell(answers, to)
     } catch {
       sayFailed(toast)
     }
     await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     setPending(null)
+  }
+
+  function tell(answers: readonly MovedOrder[], to: OrderStatus) {
+    const lines = answers.flatMap((answer) => {
+      const order = chosen.find(({ id }) => id === answer.id)
+      if (!order) return []
+      const isDone = answer.outcome === 'moved'
+      return [{ id: order.id, name: order.number, isDone, words: outcomeWords(answer, to) }]
+    })
+    setReport(lines)
+    onMoved(lines.flatMap(({ id, isDone }) => (isDone ? [id] : [])))
   }
 
   return (
@@ -69,10 +79,26 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
             {move.label} <span className="text-ink-soft tabular-nums">{move.count}</span>
           </Button>
         ))}
+        {unconfirmed.length > 0 && may(role, 'orders.cancel') && (
+          <Button
+            look="warning"
+            size="small"
+            className="max-md:min-h-11"
+            onClick={() => setReleasing(true)}
+          >
+            Release <span className="tabular-nums">{unconfirmed.length}</span>
+          </Button>
+        )}
         <Button look="plain" size="small" onClick={onNone}>
           Choose none
         </Button>
       </ChosenBar>
+      <ReleaseDialog
+        open={isReleasing}
+        orderIds={unconfirmed.map(({ id }) => id)}
+        onClose={() => setReleasing(false)}
+        onReleased={(answers) => tell(answers, 'cancelled')}
+      />
       <BulkReport deed="moved" lines={report} onClose={() => setReport(null)} />
     </>
   )

@@ -17,6 +17,7 @@ import { ordersMemory } from './orders-memory.ts'
 import { PaymentAttempts } from './payment-attempts.tsx'
 import { PrintLinks } from './print-links.tsx'
 import { StatusChip } from './status-chip.tsx'
+import { UnconfirmedPanel } from './unconfirmed-panel.tsx'
 import { lookAgainMs } from './use-orders.ts'
 
 export function OrderPage({ id, role }: { id: string; role: Role }) {
@@ -28,7 +29,7 @@ export function OrderPage({ id, role }: { id: string; role: Role }) {
 }
 
 function OrderSheet({ order, role, ...known }: StaffOrder & { role: Role }) {
-  const { timeline, payments, refunds, photos } = known
+  const { timeline, payments, refunds, photos, confirmation } = known
   return (
     <article>
       <Link
@@ -41,17 +42,20 @@ function OrderSheet({ order, role, ...known }: StaffOrder & { role: Role }) {
       </Link>
       <header className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-5">
         <h1 className="text-lg font-semibold tabular-nums">{order.number}</h1>
-        <StatusChip status={order.status} />
+        <StatusChip order={order} />
         <p className="text-xs text-ink-soft tabular-nums">placed {formatMoment(order.createdAt)}</p>
         <div className="w-full lg:ml-auto lg:w-auto">
-          <OrderActions
-            orderId={order.id}
-            status={order.status}
-            role={role}
-            isPaid={order.captured > order.refunded}
-          />
+          {!confirmation && (
+            <OrderActions
+              orderId={order.id}
+              status={order.status}
+              role={role}
+              isPaid={order.captured > order.refunded}
+            />
+          )}
         </div>
       </header>
+      {confirmation && <UnconfirmedPanel order={order} confirmation={confirmation} role={role} />}
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <Part title="Flowers">
           <OrderGoods order={order} role={role} />

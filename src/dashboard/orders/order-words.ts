@@ -6,9 +6,12 @@ import {
   Flower2,
   Hourglass,
   type LucideIcon,
+  MailQuestionMark,
   PackageCheck,
   Truck,
 } from 'lucide-react'
+import { isUnconfirmedCash } from '#commerce/orders/confirmation/cash-confirmation.ts'
+import type { Order } from '#commerce/orders/order.ts'
 import type { OrderStatus, PaymentStatus } from '#commerce/orders/order-status.ts'
 import type { Substitution } from '#commerce/orders/substitution.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
@@ -30,6 +33,17 @@ export const statusLooks: Record<OrderStatus, StatusLook> = {
   delivery_failed: { word: 'Delivery failed', icon: CircleAlert, tint: 'clay' },
   cancelled: { word: 'Cancelled', icon: Ban, tint: 'linen' },
   expired: { word: 'Expired', icon: Hourglass, tint: 'linen' },
+}
+
+const unconfirmedLook: StatusLook = {
+  word: 'Awaiting confirmation',
+  icon: MailQuestionMark,
+  tint: 'butter',
+}
+
+/** A cash order that its customer has not confirmed is called otherwise than one that waits for its payment. */
+export function statusLookOf(order: Pick<Order, 'status' | 'paymentMethod'>): StatusLook {
+  return isUnconfirmedCash(order) ? unconfirmedLook : statusLooks[order.status]
 }
 
 export const paymentWords: Record<PaymentStatus, string> = {

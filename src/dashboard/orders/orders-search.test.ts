@@ -6,6 +6,7 @@ it('what stands in the address is read', () => {
     query: 'karim',
     status: 'preparing',
     payment: 'paid',
+    method: 'cash',
     date: '2026-11-20',
     slot: 'slot1',
     zone: 'zone1',
@@ -21,6 +22,7 @@ it('the digits of a number are read as they were typed', () => {
 it.each([
   { status: 'nonsense' },
   { payment: 'nonsense' },
+  { method: 'nonsense' },
   { date: '2026-02-30' },
   { date: 'tomorrow' },
   { slot: ['a'] },

@@ -4,6 +4,7 @@ import {
   type PaymentStatus,
   paymentStatuses,
 } from '#commerce/orders/order-status.ts'
+import { type PaymentMethod, paymentMethods } from '#commerce/payments/payment-provider.ts'
 import { dayIn, wordsIn } from '../lists/read-search.ts'
 
 /** What stands in the address of the list of orders, so that it can be kept, sent, and gone back to. */
@@ -11,6 +12,7 @@ export interface OrdersSearch {
   query?: string | undefined
   status?: OrderStatus | undefined
   payment?: PaymentStatus | undefined
+  method?: PaymentMethod | undefined
   /** The day of delivery. */
   date?: string | undefined
   slot?: string | undefined
@@ -25,6 +27,7 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
     query: wordsIn(search.query),
     status: orderStatuses.find((known) => known === search.status),
     payment: paymentStatuses.find((known) => known === search.payment),
+    method: paymentMethods.find((known) => known === search.method),
     date: dayIn(search.date),
     slot: idOf(search.slot),
     zone: idOf(search.zone),

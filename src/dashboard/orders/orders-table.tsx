@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
 import { formatMoment } from '#commerce/delivery/moment-words.ts'
 import { formatShortDay } from '#commerce/delivery/short-day-words.ts'
 import { formatMoney } from '#commerce/money.ts'
@@ -6,6 +7,7 @@ import type { ListedOrder } from '#commerce/orders/workshop/order-listing.ts'
 import { ChooseAll, ChooseOne, tableCell, tableHead } from '../lists/table-parts.tsx'
 import { paymentLabel } from './order-words.ts'
 import { StatusChip } from './status-chip.tsx'
+import { suspicionWords } from './suspicion-words.ts'
 
 export interface OrdersTableProps {
   orders: readonly ListedOrder[]
@@ -84,6 +86,16 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
           {order.number}
         </Link>
         {isNew && <span className="ml-2 text-xs font-medium text-moss">New</span>}
+        {order.suspicion && (
+          <span
+            title={suspicionWords(order.suspicion)}
+            className="ml-2 inline-flex items-center gap-1 text-xs font-medium text-blush"
+          >
+            <CircleAlert aria-hidden="true" className="size-3.5" />
+            Suspicious
+            <span className="sr-only">: {suspicionWords(order.suspicion)}</span>
+          </span>
+        )}
         <span className="block text-xs whitespace-nowrap text-ink-soft tabular-nums xl:hidden">
           {formatMoment(order.createdAt)}
         </span>
@@ -94,7 +106,7 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
         {formatMoment(order.createdAt)}
       </td>
       <td className={`${tableCell} justify-self-end`}>
-        <StatusChip status={order.status} />
+        <StatusChip order={order} />
       </td>
       <td className={`${tableCell} min-w-0 wrap-anywhere md:min-w-32`}>
         <span dir="auto">{order.recipientName}</span>

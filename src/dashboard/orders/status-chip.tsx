@@ -1,9 +1,9 @@
-import type { OrderStatus } from '#commerce/orders/order-status.ts'
+import type { Order } from '#commerce/orders/order.ts'
 import { Badge } from '#ui/badge.tsx'
-import { statusLooks } from './order-words.ts'
+import { statusLookOf } from './order-words.ts'
 
-export function StatusChip({ status }: { status: OrderStatus }) {
-  const { word, icon: Icon, tint } = statusLooks[status]
+export function StatusChip({ order }: { order: Pick<Order, 'status' | 'paymentMethod'> }) {
+  const { word, icon: Icon, tint } = statusLookOf(order)
   return (
     <Badge tint={tint}>
       <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.75} />

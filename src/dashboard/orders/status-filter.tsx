@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { orderStatuses } from '#commerce/orders/order-status.ts'
+import { type OrderStatus, orderStatuses } from '#commerce/orders/order-status.ts'
 import type { StatusCount } from '#commerce/orders/workshop/order-listing.ts'
 import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
+import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { filterChip } from '../lists/filter-chip.ts'
 import { narrowing } from '../lists/narrowing.ts'
-import { statusLooks } from './order-words.ts'
+import { statusLookOf } from './order-words.ts'
 import { listingOf, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 import { lookAgainMs } from './use-orders.ts'
 
@@ -23,31 +24,47 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
     >
       <Link
         to="/dashboard/orders"
-        search={narrowed({ status: undefined })}
+        search={narrowed({ status: undefined, method: undefined })}
         aria-current={search.status === undefined ? 'page' : undefined}
         {...filterChip}
       >
         All
       </Link>
-      {orderStatuses.map((status) => {
-        const { word, icon: Icon } = statusLooks[status]
+      {choices.map(({ name, status, method }) => {
+        const { word, icon: Icon } = statusLookOf({ status, paymentMethod: method ?? 'card' })
         return (
           <Link
-            key={status}
+            key={name}
             to="/dashboard/orders"
-            search={narrowed({ status })}
-            aria-current={status === search.status ? 'page' : undefined}
+            search={narrowed({ status, method })}
+            aria-current={status === search.status && method === search.method ? 'page' : undefined}
             {...filterChip}
           >
             <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
             {word}
-            {counts && <Count {...counts[status]} />}
+            {counts && <Count {...counts[name]} />}
           </Link>
         )
       })}
     </nav>
   )
 }
+
+interface Choice {
+  name: OrderStatus | 'unconfirmed'
+  status: OrderStatus
+  method?: PaymentMethod
+}
+
+/** The statuses, and beside those that await payment the cash orders that await their confirmation. */
+const choices: readonly Choice[] = orderStatuses.flatMap((status): Choice[] =>
+  status === 'awaiting_payment'
+    ? [
+        { name: status, status },
+        { name: 'unconfirmed', status, method: 'cash' },
+      ]
+    : [{ name: status, status }],
+)
 
 function Count({ count, isMore }: StatusCount) {
   if (count === 0 && !isMore) return null

@@ -10,6 +10,7 @@ import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { controlStyle } from '#ui/field.tsx'
 import { DayInput } from '../lists/day-input.tsx'
 import { statusLooks } from '../orders/order-words.ts'
+import type { OrdersSearch } from '../orders/orders-search.ts'
 import { BoardCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { BoardDrag } from './board-drag.tsx'
@@ -128,17 +129,34 @@ function ColumnLinks({ board }: { board: Board }) {
 }
 
 function Unpaid({ board }: { board: Board }) {
-  if (board.awaitingPayment === 0) return null
-  const words =
-    board.awaitingPayment === 1 ? '1 order waits' : `${board.awaitingPayment} orders wait`
+  return (
+    <>
+      <Waiting
+        count={board.awaitingPayment}
+        words="for payment, and will appear here once it arrives."
+        search={{ status: 'awaiting_payment', date: board.date }}
+      />
+      <Waiting
+        count={board.awaitingConfirmation}
+        words="for the customer’s confirmation. Do not prepare anything yet."
+        search={{ status: 'awaiting_payment', method: 'cash', date: board.date }}
+      />
+    </>
+  )
+}
+
+interface WaitingProps {
+  count: number
+  words: string
+  search: OrdersSearch
+}
+
+function Waiting({ count, words, search }: WaitingProps) {
+  if (count === 0) return null
   return (
     <p className="mb-4 text-xs text-ink-soft">
-      {words} for payment, and will appear here once it arrives.{' '}
-      <Link
-        to="/dashboard/orders"
-        search={{ status: 'awaiting_payment', date: board.date }}
-        className="link"
-      >
+      {count === 1 ? '1 order waits' : `${count} orders wait`} {words}{' '}
+      <Link to="/dashboard/orders" search={search} className="link">
         Look at them
       </Link>
     </p>

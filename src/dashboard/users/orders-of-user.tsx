@@ -42,7 +42,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         {order.number}
       </Link>
       <span className="justify-self-end">
-        <StatusChip status={order.status} />
+        <StatusChip order={order} />
       </span>
       <span className="text-xs text-ink-soft tabular-nums">{formatMoment(order.createdAt)}</span>
       <span className="justify-self-end tabular-nums">{formatMoney(order.total)}</span>

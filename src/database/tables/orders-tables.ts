@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Flag } from '../flag.ts'
 
 export interface OrdersTable {
@@ -42,6 +43,8 @@ export interface OrdersTable {
   contactName: string
   contactEmail: string
   contactPhone: string
+  /** How a cash order was proved: see `cash-confirmation.ts`; `unrecorded` by an earlier version of the shop. */
+  cashProof: Generated<string>
   /** When an unpaid order gives its stock and slot back; null once it need not. */
   expiresAt: number | null
   createdAt: number
@@ -91,6 +94,26 @@ export interface AddressLinksTable {
   tokenHash: string
   orderId: string
   createdAt: number
+}
+
+/** A cash order whose contact address was not proved when it was placed. */
+export interface CashConfirmationsTable {
+  orderId: string
+  /** The customer who placed it, their network as a keyed hash, and the phone number that they gave. */
+  userId: string
+  network: string
+  phone: string
+  /** Code and link are derived from it under a key that is not in the database. */
+  nonce: string
+  /** Emails with a code so far, and when the last one was put into the outbox. */
+  sends: number
+  sentAt: number
+  /** Wrong codes typed since the nonce was made. */
+  wrongCodes: number
+  /** How often the customer has corrected the address. */
+  corrections: number
+  createdAt: number
+  confirmedAt: number | null
 }
 
 export interface OrderPhotosTable {

@@ -117,3 +117,23 @@ export async function deleteCounters(db: Database, keys: readonly string[]): Pro
     .where('key', 'in', keys)
     .execute()
 }
+
+/** Takes back one counted request of each key, unless its window began after `countedAt`: then it counts others. */
+export async function takeBackRequests(
+  db: Database,
+  keys: readonly string[],
+  countedAt: number,
+): Promise<void> {
+  // One after the other, in the sequence of the counting: so no two transactions wait for each other.
+  for (const key of keys) {
+    await db
+      .withoutPlugins()
+      .withTables<RateLimitTables>()
+      .updateTable('identity_rate_limits')
+      .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+      .where('key', '=', key)
+      .where('count', '>', 0)
+      .where('lastRequest', '<=', countedAt)
+      .execute()
+  }
+}

@@ -7,7 +7,7 @@ import { ownOrderQueries } from '#commerce/orders/own-orders.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { statusNames } from './status-names.ts'
+import { statusName } from './status-names.ts'
 import { useOrderAgain } from './use-order-again.ts'
 
 export function MyOrders() {
@@ -55,7 +55,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           Order {order.number}
         </Link>
         <p className="mt-1 text-ink-soft">
-          {statusNames[order.status]}. For {order.recipientName}, {formatDay(order.deliveryDate)}.
+          {statusName(order)}. For {order.recipientName}, {formatDay(order.deliveryDate)}.
         </p>
       </div>
       <div className="grid justify-items-end gap-2">

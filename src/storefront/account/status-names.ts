@@ -1,7 +1,9 @@
+import { isUnconfirmedCash } from '#commerce/orders/confirmation/cash-confirmation.ts'
+import type { Order } from '#commerce/orders/order.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 
 /** How an order stands, in the few words a list has room for. */
-export const statusNames: Record<OrderStatus, string> = {
+const statusNames: Record<OrderStatus, string> = {
   awaiting_payment: 'Waiting for the payment',
   confirmed: 'Confirmed',
   preparing: 'Being arranged',
@@ -9,5 +11,9 @@ export const statusNames: Record<OrderStatus, string> = {
   delivered: 'Delivered',
   delivery_failed: 'Nobody opened the door',
   cancelled: 'Cancelled',
-  expired: 'Not paid in time',
+  expired: 'Expired',
+}
+
+export function statusName(order: Pick<Order, 'status' | 'paymentMethod'>): string {
+  return isUnconfirmedCash(order) ? 'Awaiting your confirmation' : statusNames[order.status]
 }

@@ -20,6 +20,7 @@ const options: CheckoutOptions = {
   ],
   methods: ['card', 'cash'],
   cashLimit: 3000,
+  provedEmails: ['mona@example.com'],
 }
 
 function draftWith(typed: Partial<CheckoutDraft>): CheckoutDraft {
@@ -64,3 +65,16 @@ it('cash is only for orders up to the limit, delivery included', () => {
   expect(choicesOf(draft, options, 2920).paymentMethod).toBe('cash')
   expect(choicesOf(draft, options, 2921).paymentMethod).toBe('card')
 })
+
+it.each([
+  ['cash', 'mona@example.com', false],
+  ['cash', ' MONA@example.com ', false],
+  ['cash', 'other@example.com', true],
+  ['card', 'other@example.com', false],
+] as const)(
+  'asks to confirm an order by %s with %j by email: %s',
+  (paymentMethod, email, isAsked) => {
+    const draft = draftWith({ paymentMethod, 'contact.email': email })
+    expect(choicesOf(draft, options, 500).isConfirmedByEmail).toBe(isAsked)
+  },
+)

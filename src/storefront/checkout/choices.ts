@@ -15,6 +15,8 @@ export interface Choices {
   /** What the delivery costs in all, as far as area and day are chosen. */
   deliveryFee: Pounds
   total: Pounds
+  /** Whether the order has to be confirmed by email before the shop begins. */
+  isConfirmedByEmail: boolean
 }
 
 export function choicesOf(
@@ -26,13 +28,16 @@ export function choicesOf(
   const day = chosenDay(options?.days ?? [], draft['delivery.date'])
   const deliveryFee = (zone?.fee ?? 0) + (day?.surcharge?.amount ?? 0)
   const total = subtotal + deliveryFee
+  const paymentMethod = chosenMethod(draft.paymentMethod, options, total)
+  const email = draft['contact.email'].trim().toLowerCase()
   return {
     zone,
     day,
     slotId: chosenWindow(day, draft),
-    paymentMethod: chosenMethod(draft.paymentMethod, options, total),
+    paymentMethod,
     deliveryFee,
     total,
+    isConfirmedByEmail: paymentMethod === 'cash' && !options?.provedEmails.includes(email),
   }
 }
 

@@ -38,6 +38,7 @@ const seen: SeenCheckout = {
   paymentMethod: 'card',
   deliveryFee: 60,
   total: 1560,
+  isConfirmedByEmail: false,
 }
 
 const key = '0b6f2f4e-9a55-4bd5-9f5e-6d9f3c1f7a10'

@@ -18,6 +18,7 @@ const choices = {
   paymentMethod: 'cash',
   deliveryFee: 80,
   total: 1080,
+  isConfirmedByEmail: true,
 } as const
 
 const invalid = (fields: Record<string, string>) =>

@@ -43,7 +43,7 @@ export function SummaryFoot({ placing, changes, choices }: SummaryFootProps) {
       <p className="text-xs text-ink-soft">
         {isOnline
           ? 'You pay on the next page. Your flowers are held for you for half an hour meanwhile.'
-          : `You pay ${formatMoney(choices.total)} to the driver.`}
+          : `You pay ${formatMoney(choices.total)} to the driver.${choices.isConfirmedByEmail ? ' First, confirm the order with a code that we send to your email.' : ''}`}
       </p>
     </>
   )

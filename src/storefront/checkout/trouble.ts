@@ -65,6 +65,13 @@ export function troubleOf(answer: Refused, asked: Asked): Trouble {
         `Orders up to ${formatMoney(answer.limit)} can be paid in cash. Please choose another way to pay.`,
       )
     case 'too-many-orders':
+      if (answer.unconfirmed) {
+        return {
+          kind: 'notice',
+          title: 'Too many unconfirmed cash orders',
+          message: `Confirm your earlier order, pay online, or try again ${waitWords(answer.seconds)}.`,
+        }
+      }
       return {
         kind: 'notice',
         title: 'Too many orders within an hour',

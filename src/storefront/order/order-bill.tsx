@@ -45,7 +45,7 @@ function paymentWords({ status, captured, paymentMethod, paymentStatus }: WholeO
   if (captured === 0 && status === 'expired') return 'Nothing was taken'
   switch (paymentStatus) {
     case 'pending':
-      return `${method}, not paid yet`
+      return paymentMethod === 'cash' ? method : `${method}, not paid yet`
     case 'failed':
       return `${method}, not accepted`
     case 'paid':

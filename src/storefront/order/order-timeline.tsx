@@ -10,7 +10,7 @@ const words: Record<OrderStatus, string> = {
   delivered: 'Delivered',
   delivery_failed: 'Not handed over',
   cancelled: 'Cancelled',
-  expired: 'Not paid in time',
+  expired: 'Expired',
 }
 
 /** What happened so far, in Cairo time. */

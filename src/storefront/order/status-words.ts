@@ -60,14 +60,27 @@ export function statusWords(order: Said): StatusWords {
     case 'expired':
       return {
         headline: 'This order has run out of time',
-        sentence: `It was not paid within half an hour, so we let the flowers go. ${moneyBack(order)}`,
+        sentence: `It was not ${isCash(order) ? 'confirmed' : 'paid'} in time, so we let the flowers go. ${moneyBack(order)}`,
       }
   }
 }
 
+function isCash(order: Said): boolean {
+  return order.isWhole && order.paymentMethod === 'cash'
+}
+
 function waitingWords(order: Said): StatusWords {
   if (!order.isMine) {
-    return { headline: 'This order is not paid yet', sentence: 'It is confirmed once it is.' }
+    return {
+      headline: 'This order is not confirmed yet',
+      sentence: 'The customer has to confirm or pay it first.',
+    }
+  }
+  if (isCash(order)) {
+    return {
+      headline: 'Please confirm your order',
+      sentence: 'We reserved your flowers. Confirm your email address, and we start.',
+    }
   }
   if (order.isWhole && order.paymentStatus === 'failed') {
     return {

@@ -16,6 +16,7 @@ export async function listBoard(db: Database, date: CivilDate): Promise<Board> {
       'orders.number',
       'orders.status',
       'orders.paymentStatus',
+      'orders.paymentMethod',
       'orders.recipientName',
       'orders.zoneName',
       'orders.slotName',
@@ -37,26 +38,31 @@ export async function listBoard(db: Database, date: CivilDate): Promise<Board> {
       .filter(({ status }) => boardStatuses.some((known) => known === status))
       .map(({ id }) => id),
   )
-  const cards = rows.flatMap(({ addressGivenAt, cutoffMinute, ...row }): BoardCard[] => {
-    const status = toOrderStatus(row.status)
-    if (!isBoardStatus(status)) return []
-    const lines = flowers.get(row.id) ?? []
-    return [
-      {
-        ...row,
-        status,
-        paymentStatus: toPaymentStatus(row.paymentStatus),
-        cutoffMinute: cutoffMinute ?? row.startMinute,
-        hasAddress: addressGivenAt !== null,
-        image: lines.find((line) => line.image !== null)?.image ?? null,
-        flowers: lines.map(({ name, quantity }) => ({ name, quantity })),
-      },
-    ]
-  })
+  const waiting = rows.filter(({ status }) => status === 'awaiting_payment')
+  const unconfirmed = waiting.filter(({ paymentMethod }) => paymentMethod === 'cash').length
+  const cards = rows.flatMap(
+    ({ addressGivenAt, cutoffMinute, paymentMethod: _method, ...row }): BoardCard[] => {
+      const status = toOrderStatus(row.status)
+      if (!isBoardStatus(status)) return []
+      const lines = flowers.get(row.id) ?? []
+      return [
+        {
+          ...row,
+          status,
+          paymentStatus: toPaymentStatus(row.paymentStatus),
+          cutoffMinute: cutoffMinute ?? row.startMinute,
+          hasAddress: addressGivenAt !== null,
+          image: lines.find((line) => line.image !== null)?.image ?? null,
+          flowers: lines.map(({ name, quantity }) => ({ name, quantity })),
+        },
+      ]
+    },
+  )
   return {
     date,
     cards: cards.toSorted(inWorkOrder),
-    awaitingPayment: rows.filter(({ status }) => status === 'awaiting_payment').length,
+    awaitingPayment: waiting.length - unconfirmed,
+    awaitingConfirmation: unconfirmed,
   }
 }
 

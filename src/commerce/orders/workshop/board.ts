@@ -42,6 +42,8 @@ export interface Board {
   cards: BoardCard[]
   /** Orders for the day that nobody has paid yet: there is nothing to make of them. */
   awaitingPayment: number
+  /** Cash orders for the day that their customers have not confirmed yet. */
+  awaitingConfirmation: number
 }
 
 /** By window, then by cut-off, then by the time at which they were placed. */

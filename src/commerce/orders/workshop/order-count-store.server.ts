@@ -1,6 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
-import { toOrderStatus } from '../order-row.server.ts'
+import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
+import { toOrderStatus, toPaymentMethod } from '../order-row.server.ts'
 import { type OrderStatus, orderStatuses } from '../order-status.ts'
 import type { OrderFilter, OrderSort, StatusCounts } from './order-listing.ts'
 import { along, lookedThrough, steps, walkFor } from './order-walk.server.ts'
@@ -21,10 +22,11 @@ export async function countByStatus(
   const isFiltered = Object.values(others).some((value) => value !== undefined)
   if (!isFiltered && sort === 'newest') return countAll(db)
   const walk = walkFor(others, { order: sort, today })
-  if (!walk) return counts(new Map(), false)
+  if (!walk) return counts(new Map(), { isCut: false, unconfirmed: 0 })
   let looked = along(db, walk)
     .select((row) => [
       'orders.status',
+      'orders.paymentMethod',
       row.case().when(row.and(walk.choosing)).then(1).else(0).end().as('fits'),
     ])
     .limit(lookedThrough + 1)
@@ -33,14 +35,22 @@ export async function countByStatus(
     .selectFrom(looked.as('looked'))
     .select((row) => [
       'looked.status',
+      'looked.paymentMethod',
       row.fn.countAll<number>().as('looked'),
       row.fn.sum<number>('looked.fits').as('found'),
     ])
-    .groupBy('looked.status')
+    .groupBy(['looked.status', 'looked.paymentMethod'])
     .execute()
   const all = rows.reduce((sum, row) => sum + row.looked, 0)
-  const found = rows.map((row): [OrderStatus, number] => [toOrderStatus(row.status), row.found])
-  return counts(new Map(found), all > lookedThrough)
+  const found = new Map<OrderStatus, number>()
+  let unconfirmed = 0
+  for (const row of rows) {
+    const status = toOrderStatus(row.status)
+    const paymentMethod = toPaymentMethod(row.paymentMethod)
+    found.set(status, (found.get(status) ?? 0) + row.found)
+    if (isUnconfirmedCash({ status, paymentMethod })) unconfirmed += row.found
+  }
+  return counts(found, { isCut: all > lookedThrough, unconfirmed })
 }
 
 async function countAll(db: Database): Promise<StatusCounts> {
@@ -56,15 +66,26 @@ async function countAll(db: Database): Promise<StatusCounts> {
       )
       .select((row) => [row.val(status).as('status'), row.fn.countAll<number>().as('count')]),
   )
-  if (!first) return counts(new Map(), false)
+  if (!first) return counts(new Map(), { isCut: false, unconfirmed: 0 })
   const rows = await others.reduce((all, next) => all.unionAll(next), first).execute()
   const found = new Map(rows.map(({ status, count }) => [status, count]))
-  return counts(found, false)
+  // Few orders wait at a time: they end within the hour.
+  const waiting = await db
+    .selectFrom('orders')
+    .select('paymentMethod')
+    .where('status', '=', 'awaiting_payment')
+    .limit(countedInStatus + 1)
+    .execute()
+  const unconfirmed = waiting.filter(({ paymentMethod }) => paymentMethod === 'cash').length
+  return counts(found, { isCut: false, unconfirmed })
 }
 
-function counts(found: ReadonlyMap<OrderStatus, number>, isCut: boolean): StatusCounts {
-  const of = (status: OrderStatus) => {
-    const count = found.get(status) ?? 0
+function counts(
+  found: ReadonlyMap<OrderStatus, number>,
+  { isCut, unconfirmed }: { isCut: boolean; unconfirmed: number },
+): StatusCounts {
+  const of = (status: OrderStatus) => limited(found.get(status) ?? 0)
+  const limited = (count: number) => {
     return {
       count: Math.min(count, isCut ? count : countedInStatus),
       isMore: isCut || count > countedInStatus,
@@ -79,5 +100,6 @@ function counts(found: ReadonlyMap<OrderStatus, number>, isCut: boolean): Status
     delivery_failed: of('delivery_failed'),
     cancelled: of('cancelled'),
     expired: of('expired'),
+    unconfirmed: limited(unconfirmed),
   }
 }

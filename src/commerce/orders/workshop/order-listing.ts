@@ -1,4 +1,6 @@
 import type { CivilDate } from '../../delivery/cairo-time.ts'
+import type { PaymentMethod } from '../../payments/payment-provider.ts'
+import type { Suspicion } from '../confirmation/suspicion.ts'
 import type { OrderSummary } from '../order-list-store.server.ts'
 import type { OrderStatus, PaymentStatus } from '../order-status.ts'
 
@@ -17,6 +19,7 @@ export interface OrderFilter {
   query?: string | undefined
   status?: OrderStatus | undefined
   payment?: PaymentStatus | undefined
+  method?: PaymentMethod | undefined
   /** The day of delivery. */
   date?: CivilDate | undefined
   slot?: string | undefined
@@ -33,6 +36,8 @@ export interface OrderListing extends OrderFilter {
 /** An order as a row of staff’s list, with the name of who placed it. */
 export interface ListedOrder extends OrderSummary {
   contactName: string
+  /** Why staff should look at it, while it is not confirmed. */
+  suspicion: Suspicion
 }
 
 /** A page looks through so many orders at most, and may therefore be short of orders that it found. */
@@ -48,4 +53,5 @@ export interface StatusCount {
   isMore: boolean
 }
 
-export type StatusCounts = Record<OrderStatus, StatusCount>
+/** `unconfirmed` are the cash orders among those that await payment. */
+export type StatusCounts = Record<OrderStatus | 'unconfirmed', StatusCount>

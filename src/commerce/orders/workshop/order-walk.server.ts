@@ -36,6 +36,7 @@ const equalities = [
   ['date', 'deliveryDate'],
   ['status', 'status'],
   ['payment', 'paymentStatus'],
+  ['method', 'paymentMethod'],
   ['zone', 'zoneId'],
   ['slot', 'slotId'],
 ] as const
@@ -53,7 +54,9 @@ export function walkFor(
   })
   if (order === 'delivery') return deliveryWalk(filter, { asked, keys, today })
   const [key = null, ...otherKeys] = keys
-  const [first, ...rest] = asked
+  // No index leads to the orders of a method.
+  const first = asked.find(({ column }) => column !== 'paymentMethod')
+  const rest = asked.filter((each) => each !== first)
   const leads = key === null && first !== undefined
   return {
     order,

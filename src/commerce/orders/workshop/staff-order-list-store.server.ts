@@ -1,6 +1,8 @@
 import type { Database } from '#database/engine.server.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
-import { toOrderStatus, toPaymentStatus } from '../order-row.server.ts'
+import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
+import { findSuspicions } from '../confirmation/suspicion-store.server.ts'
+import { toOrderStatus, toPaymentMethod, toPaymentStatus } from '../order-row.server.ts'
 import type { ListedOrder, OrderListing, OrderPage } from './order-listing.ts'
 import {
   along,
@@ -27,6 +29,7 @@ export async function listStaffOrders(
       'number',
       'status',
       'paymentStatus',
+      'paymentMethod',
       'total',
       'recipientName',
       'contactName',
@@ -37,14 +40,18 @@ export async function listStaffOrders(
     ])
     .where('id', 'in', page.ids)
     .execute()
+  const listed = rows.map((row) => ({
+    ...row,
+    status: toOrderStatus(row.status),
+    paymentStatus: toPaymentStatus(row.paymentStatus),
+    paymentMethod: toPaymentMethod(row.paymentMethod),
+  }))
+  const unconfirmed = listed.filter(isUnconfirmedCash).map(({ id }) => id)
+  const suspicions = await findSuspicions(db, unconfirmed)
   const byId = new Map(
-    rows.map((row): [string, ListedOrder] => [
-      row.id,
-      {
-        ...row,
-        status: toOrderStatus(row.status),
-        paymentStatus: toPaymentStatus(row.paymentStatus),
-      },
+    listed.map((order): [string, ListedOrder] => [
+      order.id,
+      { ...order, suspicion: suspicions.get(order.id) ?? null },
     ]),
   )
   return { orders: page.ids.flatMap((id) => byId.get(id) ?? []), after: page.after }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { staff } from '#identity/doors.ts'
 import { shop } from '#platform/services.server.ts'
 import { civilDateAt, isCivilDate } from '../../delivery/cairo-time.ts'
+import { paymentMethods } from '../../payments/payment-provider.ts'
 import { orderStatuses, paymentStatuses } from '../order-status.ts'
 import { countArrivals as countSince } from './arrival-store.server.ts'
 import { listBoard } from './board-store.server.ts'
@@ -22,6 +23,7 @@ const filter = z.object({
   query: z.string().max(longestQuery).optional(),
   status: status.optional(),
   payment: z.enum(paymentStatuses).optional(),
+  method: z.enum(paymentMethods).optional(),
   date: z.string().refine(isCivilDate).optional(),
   slot: id.optional(),
   zone: id.optional(),

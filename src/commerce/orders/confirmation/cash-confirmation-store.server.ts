@@ -1,0 +1,111 @@
+import type { Updateable } from 'kysely'
+import type { Database, Transaction } from '#database/engine.server.ts'
+import { type Given, insertRows, prepared } from '#database/prepared.server.ts'
+import type { CashConfirmationsTable } from '#database/tables/orders-tables.ts'
+import {
+  type CashConfirmation,
+  type CashProof,
+  type ConfirmationView,
+  mailboxProofs,
+  viewConfirmation,
+} from './cash-confirmation.ts'
+
+export function insertConfirmation(tx: Transaction, row: CashConfirmation): Promise<void> {
+  return insertRows(tx, 'cashConfirmations', [row])
+}
+
+export async function findConfirmation(
+  db: Database,
+  orderId: string,
+): Promise<CashConfirmation | null> {
+  const row = await db
+    .selectFrom('cashConfirmations')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What the order page shows of it. */
+export async function readConfirmation(
+  db: Database,
+  orderId: string,
+): Promise<ConfirmationView | null> {
+  const row = await findConfirmation(db, orderId)
+  return row && viewConfirmation(row)
+}
+
+/** The caller has locked the order. */
+export async function updateConfirmation(
+  tx: Transaction,
+  orderId: string,
+  change: Updateable<CashConfirmationsTable>,
+): Promise<void> {
+  await tx.updateTable('cashConfirmations').set(change).where('orderId', '=', orderId).execute()
+}
+
+interface Asked {
+  userId: string
+  email: string
+}
+
+const verifiedAccount = prepared((db, given: Given<Asked>) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', given('userId'))
+    .where('verifiedEmail', '=', given('email')),
+)
+
+/** How a customer has proved a contact address already; `none` if they have not. */
+export async function findCashProof(
+  db: Database,
+  { userId, email }: Asked,
+): Promise<Extract<CashProof, 'none' | 'account' | 'earlier-order'>> {
+  const asked = { userId, email: email.toLowerCase() }
+  if ((await verifiedAccount(db, asked)).rows.length > 0) return 'account'
+  return (await provedWithOrders(db, userId)).includes(asked.email) ? 'earlier-order' : 'none'
+}
+
+/** The contact addresses that a customer has proved, in lower case. */
+export async function listProvedEmails(db: Database, userId: string): Promise<string[]> {
+  const account = await db
+    .selectFrom('users')
+    .select('verifiedEmail')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  const known = await provedWithOrders(db, userId)
+  return [...new Set(account?.verifiedEmail ? [account.verifiedEmail, ...known] : known)]
+}
+
+const addressesRemembered = 20
+
+async function provedWithOrders(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('contactEmail')
+    .distinct()
+    .where('userId', '=', userId)
+    .where('cashProof', 'in', mailboxProofs)
+    .limit(addressesRemembered)
+    .execute()
+  return rows.map(({ contactEmail }) => contactEmail.toLowerCase())
+}
+
+/** Whether an order was placed with an address that its customer has not proved to this day. */
+export async function isAddressUnproved(db: Database, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('cashConfirmations')
+    .innerJoin('orders', 'orders.id', 'cashConfirmations.orderId')
+    .select('orderId')
+    .where('orderId', '=', orderId)
+    .where('confirmedAt', 'is', null)
+    .where('paymentMethod', '=', 'cash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Removes the networks of old orders; no order waits that long. */
+export async function purgeConfirmationsBefore(db: Database, moment: number): Promise<void> {
+  await db.deleteFrom('cashConfirmations').where('createdAt', '<', moment).execute()
+}

@@ -1,0 +1,93 @@
+import type { Transaction } from '#database/engine.server.ts'
+import { inTransaction } from '#database/transaction.server.ts'
+import { westernDigits } from '#database/western-digits.ts'
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { confirmationLimits } from './cash-confirmation.ts'
+import { updateConfirmation } from './cash-confirmation-store.server.ts'
+import type { CashLimits } from './cash-limits.ts'
+import { codeOf, isSameSecret, linkTokenOf } from './confirmation-code.server.ts'
+import {
+  confirmLocked,
+  type LockedOrder,
+  lockUnconfirmed,
+  type NotConfirmable,
+} from './lock-unconfirmed.server.ts'
+
+/** What shows that the customer reads the mailbox: the code, typed by the customer, or the token of the link. */
+export type MailboxProof =
+  | { by: 'code'; code: string; userId: string }
+  | { by: 'link'; token: string }
+
+export type ConfirmedCashOrder =
+  | Accepted
+  | NotConfirmable
+  | Refusal<'wrong-link' | 'code-blocked'>
+  | Refusal<'wrong-code', { left: number }>
+
+/**
+ * Confirms a cash order with a code or a link; twice is the same as once. After too many wrong codes the code is
+ * blocked, and a new one has to be sent.
+ */
+export async function confirmCashOrder(
+  shop: ShopContext,
+  { orderId, proof }: { orderId: string; proof: MailboxProof },
+  limits: CashLimits,
+): Promise<ConfirmedCashOrder> {
+  const at = shop.now()
+  // Wrapped: a refusal as the answer of the transaction would roll back the count of wrong codes.
+  const { answer } = await inTransaction(shop.db, async (tx) => {
+    const found = await lockUnconfirmed(tx, orderId, at)
+    return { answer: await confirmFound(shop, tx, { found, proof, at }, limits) }
+  })
+  const outcome = answer.ok ? 'confirmed' : answer.refusal
+  shop.log.info('cash order confirmation', { order: orderId, proof: proof.by, outcome })
+  return answer
+}
+
+interface Confirming {
+  found: LockedOrder
+  proof: MailboxProof
+  at: number
+}
+
+async function confirmFound(
+  shop: ShopContext,
+  tx: Transaction,
+  { found, proof, at }: Confirming,
+  limits: CashLimits,
+): Promise<ConfirmedCashOrder> {
+  if (proof.by === 'code' && found.order?.userId !== proof.userId) {
+    return { ok: false, refusal: 'order-not-found' }
+  }
+  if (!found.isOpen) return found.answer
+  const { order, confirmation } = found
+  const refusal = await judgeProof(shop, tx, found, proof)
+  if (refusal) return refusal
+  const actorId = proof.by === 'code' ? proof.userId : null
+  const confirming = { order, confirmation, proof: proof.by, actorId, at } as const
+  await confirmLocked(tx, { ...confirming, actor: 'customer' }, limits)
+  return { ok: true }
+}
+
+async function judgeProof(
+  shop: ShopContext,
+  tx: Transaction,
+  { order, confirmation }: Extract<LockedOrder, { isOpen: true }>,
+  proof: MailboxProof,
+): Promise<Extract<ConfirmedCashOrder, { ok: false }> | null> {
+  const { nonce, wrongCodes } = confirmation
+  const subject = { orderId: order.id, email: order.contact.email, nonce }
+  if (proof.by === 'link') {
+    const isRight = isSameSecret(proof.token, linkTokenOf(shop, subject))
+    return isRight ? null : { ok: false, refusal: 'wrong-link' }
+  }
+  const left = confirmationLimits.wrongCodes - wrongCodes
+  if (left <= 0) return { ok: false, refusal: 'code-blocked' }
+  const typed = westernDigits(proof.code).replace(/\D/g, '')
+  if (isSameSecret(typed, codeOf(shop, subject))) return null
+  await updateConfirmation(tx, order.id, { wrongCodes: wrongCodes + 1 })
+  return left > 1
+    ? { ok: false, refusal: 'wrong-code', left: left - 1 }
+    : { ok: false, refusal: 'code-blocked' }
+}

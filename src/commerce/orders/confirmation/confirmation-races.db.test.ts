@@ -1,0 +1,103 @@
+import { beforeEach, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import type { TestOrder } from '../../../../tests/support/factories.ts'
+import { forgetOrders } from '../../../../tests/support/forget-orders.ts'
+import { expectBooksToAddUp } from '../../../../tests/support/invariants.ts'
+import { bookedIn, orderOf, stockOf } from '../../../../tests/support/look-up.ts'
+import { minutes, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { createUnconfirmedOrder, proofsOf } from '../../../../tests/support/unconfirmed-orders.ts'
+import { cancelOwnOrder } from '../cancel-own-order.server.ts'
+import { expireOrder } from '../expire-order.server.ts'
+import { listEvents } from '../order-event-store.server.ts'
+import { noCashLimits } from './cash-limits.ts'
+import { confirmCashOrder } from './confirm-cash-order.server.ts'
+import { confirmByPhone, releaseOrders } from './staff-confirmation.server.ts'
+
+const rounds = 8
+
+describeOnEachDatabase('a cash order that is confirmed', (open) => {
+  let shop: TestShop
+  let order: TestOrder
+
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    await forgetOrders(shop.db)
+    for (const table of ['slotBookings', 'stockCounts', 'products'] as const) {
+      await shop.db.deleteFrom(table).execute()
+    }
+  })
+
+  const confirm = async () => {
+    const { orderId, userId } = order
+    const { code } = await proofsOf(shop, order)
+    const proof = { by: 'code', code, userId } as const
+    return confirmCashOrder(shop, { orderId, proof }, noCashLimits)
+  }
+
+  /** One of two won: the order keeps its goods exactly if it is confirmed. */
+  async function expectWhole(): Promise<string> {
+    const { status } = await orderOf(shop, order)
+    const isKept = status === 'confirmed'
+    expect(await stockOf(shop, order.product)).toBe(isKept ? 9 : 10)
+    const moves = (await listEvents(shop.db, order.orderId)).map(({ to }) => to)
+    // A customer may cancel a moment after they confirmed.
+    const isCancelledAfter = status === 'cancelled' && moves.includes('confirmed')
+    const between = isCancelledAfter ? ['confirmed'] : []
+    expect(moves).toEqual(['awaiting_payment', ...between, status])
+    return status
+  }
+
+  it.each([
+    ['expires', () => expireOrder({ ...shop, now: () => shop.now() + minutes(15) }, order)],
+    ['is cancelled by its customer', () => cancelOwnOrder(shop, order)],
+    [
+      'is released by staff',
+      () => releaseOrders(shop, { orderIds: [order.orderId], staffId: 'nadia' }),
+    ],
+  ])('while it %s is one or the other', async (_what, end) => {
+    let kept = 0
+    for (let round = 0; round < rounds; round++) {
+      order = await createUnconfirmedOrder(shop)
+      const [one, other] = round % 2 === 0 ? [confirm, end] : [end, confirm]
+      await Promise.all([one(), other()])
+      const status = await expectWhole()
+      if (status === 'confirmed') kept += 1
+    }
+    expect(await bookedIn(shop)).toBe(kept)
+    await expectBooksToAddUp(shop)
+  })
+
+  it('by code, link and staff at once is confirmed once', async () => {
+    order = await createUnconfirmedOrder(shop)
+    const { orderId } = order
+    const { token } = await proofsOf(shop, order)
+    const byLink = () =>
+      confirmCashOrder(shop, { orderId, proof: { by: 'link', token } }, noCashLimits)
+    const byPhone = () => confirmByPhone(shop, { orderId, staffId: 'nadia' }, noCashLimits)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => [confirm(), byLink(), byPhone()]).flat(),
+    )
+    expect(answers).toEqual(Array.from({ length: 15 }, () => ({ ok: true })))
+    expect(await expectWhole()).toBe('confirmed')
+    const letters = await shop.db
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', '=', 'send-order-letter')
+      .execute()
+    expect(letters).toHaveLength(1)
+  })
+
+  it('counts wrong codes that are typed at once, each of them', async () => {
+    order = await createUnconfirmedOrder(shop)
+    const { orderId, userId } = order
+    const { code } = await proofsOf(shop, order)
+    const wrong = code === '000000' ? '000001' : '000000'
+    const proof = { by: 'code', code: wrong, userId } as const
+    const guess = () => confirmCashOrder(shop, { orderId, proof }, noCashLimits)
+    const answers = await Promise.all(Array.from({ length: 12 }, guess))
+    expect(answers.filter((answer) => !answer.ok && answer.refusal === 'wrong-code')).toHaveLength(
+      4,
+    )
+    expect(await confirm()).toEqual({ ok: false, refusal: 'code-blocked' })
+  })
+})

@@ -1,0 +1,64 @@
+import type { Transaction } from '#database/engine.server.ts'
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { Order } from '../order.ts'
+import { cashConfirmation } from '../order-lifecycle.ts'
+import type { OrderStatus } from '../order-status.ts'
+import { findOrder, holdOrder, moveOrder, updateOrder } from '../order-store.server.ts'
+import { type CashConfirmation, type CashProof, isUnconfirmedCash } from './cash-confirmation.ts'
+import { findConfirmation, updateConfirmation } from './cash-confirmation-store.server.ts'
+import type { CashLimits } from './cash-limits.ts'
+
+export type NotConfirmable =
+  | Refusal<'order-not-found'>
+  | Refusal<'confirmation-over', { status: OrderStatus }>
+
+/** A locked order that is still to be confirmed, or what to answer because it is not. */
+export type LockedOrder =
+  | { isOpen: true; order: Order; confirmation: CashConfirmation }
+  | { isOpen: false; order: Order | null; answer: Accepted | NotConfirmable }
+
+export async function lockUnconfirmed(
+  tx: Transaction,
+  orderId: string,
+  now: number,
+): Promise<LockedOrder> {
+  await holdOrder(tx, orderId)
+  const order = await findOrder(tx, orderId)
+  const confirmation = order && (await findConfirmation(tx, orderId))
+  if (!order || !confirmation) {
+    return { isOpen: false, order, answer: { ok: false, refusal: 'order-not-found' } }
+  }
+  if (confirmation.confirmedAt !== null) return { isOpen: false, order, answer: { ok: true } }
+  const isWaiting = isUnconfirmedCash(order)
+  if (isWaiting && order.expiresAt !== null && now < order.expiresAt) {
+    return { isOpen: true, order, confirmation }
+  }
+  // The job that expires an order may be some seconds late.
+  const status = isWaiting ? 'expired' : order.status
+  return { isOpen: false, order, answer: { ok: false, refusal: 'confirmation-over', status } }
+}
+
+interface Confirming {
+  order: Order
+  confirmation: CashConfirmation
+  proof: Exclude<CashProof, 'none'>
+  actor: 'customer' | 'staff'
+  actorId: string | null
+  at: number
+}
+
+/** Confirms an order that the caller has locked: the cash is due, and the allowance is free for another order. */
+export async function confirmLocked(
+  tx: Transaction,
+  { order, confirmation, proof, actor, actorId, at }: Confirming,
+  limits: CashLimits,
+): Promise<void> {
+  const orderId = order.id
+  await updateOrder(tx, orderId, { paymentStatus: 'cash_due', cashProof: proof, updatedAt: at })
+  const { from, to } = cashConfirmation
+  const move = { orderId, from, to, note: '', at }
+  await moveOrder(tx, { ...move, actor, actorId })
+  await updateConfirmation(tx, orderId, { confirmedAt: at })
+  const { userId, network, phone, createdAt } = confirmation
+  await limits.giveBack(tx, { userId, network, phone, placedAt: createdAt })
+}

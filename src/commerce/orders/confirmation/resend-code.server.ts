@@ -1,0 +1,97 @@
+import { newDocumentId } from '#database/document-id.ts'
+import type { Transaction } from '#database/engine.server.ts'
+import { inTransaction } from '#database/transaction.server.ts'
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { updateOrder } from '../order-store.server.ts'
+import { confirmationLimits, viewConfirmation } from './cash-confirmation.ts'
+import { findCashProof, updateConfirmation } from './cash-confirmation-store.server.ts'
+import type { CashLimits } from './cash-limits.ts'
+import {
+  confirmLocked,
+  type LockedOrder,
+  lockUnconfirmed,
+  type NotConfirmable,
+} from './lock-unconfirmed.server.ts'
+import { enqueueCode } from './send-confirmation-code.server.ts'
+
+export type ResentCode =
+  | Accepted
+  | NotConfirmable
+  | Refusal<'too-often', { seconds: number }>
+  | Refusal<'no-more-codes' | 'no-more-corrections'>
+
+type OpenOrder = Extract<LockedOrder, { isOpen: true }>
+interface Own {
+  orderId: string
+  userId: string
+}
+
+/** Sends the code again: the same one, so that an email that was only late is not in vain; a new one once it is blocked. */
+export function resendCode(
+  shop: ShopContext,
+  { orderId, userId }: Own,
+  limits: CashLimits,
+): Promise<ResentCode> {
+  const at = shop.now()
+  return inTransaction(shop.db, async (tx): Promise<ResentCode> => {
+    const found = await lockUnconfirmed(tx, orderId, at)
+    if (found.order?.userId !== userId) return { ok: false, refusal: 'order-not-found' }
+    if (!found.isOpen) return found.answer
+    const { resendFrom, codeUsable } = viewConfirmation(found.confirmation)
+    if (resendFrom === null) return { ok: false, refusal: 'no-more-codes' }
+    if (at < resendFrom) {
+      return { ok: false, refusal: 'too-often', seconds: Math.ceil((resendFrom - at) / 1000) }
+    }
+    const nonce = codeUsable ? found.confirmation.nonce : newDocumentId()
+    return sendCode(tx, found, { nonce, email: found.order.contact.email, at }, limits)
+  })
+}
+
+/**
+ * Sends the code to another address, because the first one was mistyped. An address that the customer has proved before
+ * confirms the order at once.
+ */
+export function correctEmail(
+  shop: ShopContext,
+  { orderId, userId, email }: Own & { email: string },
+  limits: CashLimits,
+): Promise<ResentCode> {
+  const at = shop.now()
+  return inTransaction(shop.db, async (tx): Promise<ResentCode> => {
+    const found = await lockUnconfirmed(tx, orderId, at)
+    if (found.order?.userId !== userId) return { ok: false, refusal: 'order-not-found' }
+    if (!found.isOpen) return found.answer
+    const { order, confirmation } = found
+    if (email === order.contact.email) return { ok: true }
+    if (confirmation.corrections >= confirmationLimits.corrections) {
+      return { ok: false, refusal: 'no-more-corrections' }
+    }
+    if (confirmation.sends >= confirmationLimits.sends)
+      return { ok: false, refusal: 'no-more-codes' }
+    await updateOrder(tx, orderId, { contactEmail: email, updatedAt: at })
+    await updateConfirmation(tx, orderId, { corrections: confirmation.corrections + 1 })
+    const proof = await findCashProof(tx, { userId, email })
+    if (proof === 'none') {
+      return sendCode(tx, found, { nonce: newDocumentId(), email, at }, limits)
+    }
+    const confirming = { order, confirmation, proof, actorId: userId, at }
+    await confirmLocked(tx, { ...confirming, actor: 'customer' }, limits)
+    return { ok: true }
+  })
+}
+
+async function sendCode(
+  tx: Transaction,
+  { order, confirmation }: OpenOrder,
+  { nonce, email, at }: { nonce: string; email: string; at: number },
+  limits: CashLimits,
+): Promise<ResentCode> {
+  const seconds = await limits.countCode(tx, email)
+  if (seconds !== null) return { ok: false, refusal: 'too-often', seconds }
+  const wrongCodes = nonce === confirmation.nonce ? confirmation.wrongCodes : 0
+  const sends = confirmation.sends + 1
+  await updateConfirmation(tx, order.id, { nonce, wrongCodes, sends, sentAt: at })
+  await enqueueCode(tx, { orderId: order.id, nonce, at })
+  return { ok: true }
+}

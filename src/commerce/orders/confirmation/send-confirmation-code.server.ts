@@ -1,0 +1,44 @@
+import { newDocumentId } from '#database/document-id.ts'
+import type { Transaction } from '#database/engine.server.ts'
+import type { JobAnswer, JobPayloads } from '../../jobs/job.ts'
+import { enqueueJob } from '../../jobs/job-store.server.ts'
+import { writeConfirmationLetter } from '../../notifications/confirmation-letter.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { findOrder } from '../order-store.server.ts'
+import { isUnconfirmedCash } from './cash-confirmation.ts'
+import { findConfirmation } from './cash-confirmation-store.server.ts'
+import { codeOf, linkTokenOf } from './confirmation-code.server.ts'
+
+/** Puts an email with a code into the outbox. It names the nonce: a code that was replaced is not sent any more. */
+export async function enqueueCode(
+  tx: Transaction,
+  { orderId, nonce, at }: { orderId: string; nonce: string; at: number },
+): Promise<void> {
+  const mailId = newDocumentId()
+  await enqueueJob(tx, {
+    kind: 'send-confirmation-code',
+    payload: { orderId, nonce, mailId },
+    runAt: at,
+    uniqueKey: `send-confirmation-code:${mailId}`,
+    now: at,
+  })
+}
+
+/** Sends the code of a cash order, unless the order is confirmed or over, or the code was replaced. */
+export async function sendConfirmationCode(
+  shop: ShopContext,
+  { orderId, nonce, mailId }: JobPayloads['send-confirmation-code'],
+): Promise<JobAnswer> {
+  const order = await findOrder(shop.db, orderId)
+  const confirmation = await findConfirmation(shop.db, orderId)
+  if (!order || confirmation?.nonce !== nonce || !isUnconfirmedCash(order)) return { done: true }
+  if (order.expiresAt === null || shop.now() >= order.expiresAt) return { done: true }
+  const subject = { orderId, email: order.contact.email, nonce }
+  const letter = writeConfirmationLetter(
+    { ...order, expiresAt: order.expiresAt },
+    { code: codeOf(shop, subject), token: linkTokenOf(shop, subject) },
+  )
+  await shop.mailer.send({ to: order.contact.email, letter, id: mailId })
+  shop.log.info('confirmation code sent', { order: orderId })
+  return { done: true }
+}

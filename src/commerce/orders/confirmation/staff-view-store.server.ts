@@ -1,0 +1,21 @@
+import type { Database } from '#database/engine.server.ts'
+import { findConfirmation } from './cash-confirmation-store.server.ts'
+import type { Suspicion } from './suspicion.ts'
+import { findSuspicions } from './suspicion-store.server.ts'
+
+/** What staff see of an order that its customer has not confirmed. */
+export interface StaffConfirmation {
+  sends: number
+  wrongCodes: number
+  suspicion: Suspicion
+}
+
+export async function findStaffConfirmation(
+  db: Database,
+  orderId: string,
+): Promise<StaffConfirmation | null> {
+  const found = await findConfirmation(db, orderId)
+  if (!found) return null
+  const suspicion = (await findSuspicions(db, [orderId])).get(orderId) ?? null
+  return { sends: found.sends, wrongCodes: found.wrongCodes, suspicion }
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { formatClock } from '#commerce/delivery/moment-words.ts'
+import { confirmOrderByPhone } from '#commerce/orders/confirmation/confirmation.functions.ts'
+import type { StaffConfirmation } from '#commerce/orders/confirmation/staff-view-store.server.ts'
+import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import { may } from '#commerce/staff/permissions.ts'
+import type { Role } from '#commerce/staff/roles.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { notify } from '#ui/toast.ts'
+import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
+import { statusLooks } from './order-words.ts'
+import { ReleaseDialog } from './release-dialog.tsx'
+import { suspicionWords } from './suspicion-words.ts'
+
+export interface UnconfirmedPanelProps {
+  order: Order
+  confirmation: StaffConfirmation
+  role: Role
+}
+
+/** An unconfirmed cash order: what is known of it, and what staff can do about it. */
+export function UnconfirmedPanel({ order, confirmation, role }: UnconfirmedPanelProps) {
+  const [asked, setAsked] = useState<'confirm' | 'release' | null>(null)
+  const { confirm, pending } = useConfirmByPhone(order.id)
+  const close = () => setAsked(null)
+  const { suspicion, sends, wrongCodes } = confirmation
+  return (
+    <section
+      aria-labelledby="unconfirmed"
+      className="mt-6 rounded-sm border border-butter bg-butter/40 px-5 py-4"
+    >
+      <h2 id="unconfirmed" className="font-medium">
+        Awaiting confirmation by the customer
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-soft">
+        Do not prepare this order yet. It expires
+        {order.expiresAt !== null && ` at ${formatClock(order.expiresAt)}`} unless the customer
+        confirms it. Codes sent: {sends}. Wrong codes: {wrongCodes}.
+      </p>
+      {suspicion && (
+        <p className="mt-2 flex items-start gap-2 font-medium">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-blush" />
+          Suspicious: {suspicionWords(suspicion)}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {may(role, 'orders.move') && (
+          <Button look="quiet" pending={pending} onClick={() => setAsked('confirm')}>
+            Confirm by phone
+          </Button>
+        )}
+        {may(role, 'orders.cancel') && (
+          <Button look="warning" onClick={() => setAsked('release')}>
+            Release
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asked === 'confirm'}
+        title="Confirm this order?"
+        action="Confirm order"
+        keep="Back"
+        onClose={close}
+        onConfirm={() => {
+          close()
+          void confirm()
+        }}
+      >
+        Only after you have spoken to the customer at {order.contact.phone}. The audit log records
+        who confirmed it.
+      </ConfirmDialog>
+      <ReleaseDialog open={asked === 'release'} orderIds={[order.id]} onClose={close} />
+    </section>
+  )
+}
+
+function useConfirmByPhone(orderId: string) {
+  const [pending, setPending] = useState(false)
+  const queryClient = useQueryClient()
+
+  async function confirm() {
+    if (pending) return
+    setPending(true)
+    const toast = sayThatItSaves()
+    try {
+      const answer = await confirmOrderByPhone({ data: { orderId } })
+      if (answer.ok) saySaved(toast)
+      else if (answer.refusal === 'confirmation-over') {
+        const status = statusLooks[answer.status].word.toLowerCase()
+        notify.error('Not confirmed', `The order is ${status} now.`, toast)
+      } else notify.error('Order not found', undefined, toast)
+    } catch {
+      sayFailed(toast)
+    }
+    await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
+    setPending(false)
+  }
+
+  return { confirm, pending }
+}

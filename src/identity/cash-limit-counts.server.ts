@@ -1,0 +1,43 @@
+import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
+import { limitRate } from './rate-limits/rate-limit.server.ts'
+import { type LimitedNetwork, perNetwork } from './rate-limits/rate-limit-rules.ts'
+import { takeBackRequests } from './rate-limits/rate-limit-store.server.ts'
+import { seal } from './seal.server.ts'
+
+export interface CashLimitTerms {
+  /** The networks of the client, narrowest first; an order keeps the first. */
+  networks: readonly LimitedNetwork[]
+  /** Unconfirmed orders of one network; a third of them of one customer or one phone number. */
+  perHour: number
+  secret: string
+  now: () => number
+}
+
+const windowMs = 60 * 60_000
+// An order may wait so long for its turn to be counted after its time was taken.
+const countedWithinMs = 60_000
+
+/** Counts unconfirmed cash orders in the table of the rate limits, exactly, for all instances of the shop. */
+export function cashLimitsOf({ networks, perHour, secret, now }: CashLimitTerms): CashLimits {
+  const third = Math.ceil(perHour / 3)
+  // Always in this sequence: two orders that counted in opposite ones would wait for each other.
+  const limitsOf = (userId: string, phone: string, counted: readonly LimitedNetwork[]) => [
+    { key: `account unconfirmed-order ${userId}`, max: third, windowMs },
+    ...perNetwork('unconfirmed-order', counted, { max: perHour, windowMs }),
+    { key: `phone unconfirmed-order ${seal(phone, secret)}`, max: third, windowMs },
+  ]
+  return {
+    network: networks[0]?.hash ?? '',
+    countUnconfirmed: (tx, { userId, phone }) =>
+      limitRate(tx, limitsOf(userId, phone, networks), now()),
+    countCode(tx, email) {
+      const key = `recipient confirmation-code ${seal(email.toLowerCase(), secret)}`
+      return limitRate(tx, [{ key, max: perHour, windowMs }], now())
+    },
+    giveBack(tx, { placedAt, userId, phone, network }) {
+      const limits = limitsOf(userId, phone, [{ hash: network, allowance: 1 }])
+      const keys = limits.map(({ key }) => key)
+      return takeBackRequests(tx, keys, placedAt + countedWithinMs)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
+import { confirmWithLink } from '#commerce/orders/confirmation/confirmation.functions.ts'
+import type { OrderView } from '#commerce/orders/order-view.ts'
+import { Button } from '#ui/button.tsx'
+import { useConfirmation } from './use-confirmation.ts'
+
+/** The token of the email's link, which stands behind the `#`: the server does not see it before the button is pressed. */
+export function useLinkToken(): string | null {
+  const ready = useHydrated()
+  const hash = useLocation({ select: (location) => location.hash })
+  if (!ready) return null
+  return new URLSearchParams(hash.replace(/^#/, '')).get('confirm')
+}
+
+/** One press for the customer who came by the link, in whatever browser. Opening the page confirms nothing. */
+export function ConfirmByLink({ order, token }: { order: OrderView; token: string }) {
+  const { send, pending } = useConfirmation(order.id)
+  const navigate = useNavigate()
+
+  async function confirm() {
+    const request = () => confirmWithLink({ data: { orderId: order.id, token } })
+    await send('confirm', { done: 'Order confirmed', request })
+    // Used or not, the token is not needed any more.
+    await navigate({ to: '/o/$orderId', params: { orderId: order.id }, hash: '', replace: true })
+  }
+
+  return (
+    <section aria-labelledby="confirm" className="rounded-sm bg-linen px-5 py-7 sm:px-8">
+      <h2 id="confirm" className="font-display text-lg font-normal">
+        Confirm your order
+      </h2>
+      <p className="mt-2 max-w-[52ch] text-ink-soft">
+        Your email address is verified with one click. You pay in cash when the flowers arrive.
+      </p>
+      <Button
+        size="large"
+        className="mt-5"
+        pending={pending === 'confirm'}
+        onClick={() => void confirm()}
+      >
+        Confirm order
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { orderNumberOf } from './back-office.ts'
+import { enterWorkshop } from './demo-person.ts'
+import { expect, expectAccessible, refusedTest, test } from './journey.ts'
+import {
+  addToCart,
+  fillInCheckout,
+  goToCheckout,
+  mailedCode,
+  openFirstProduct,
+  orderIdOf,
+  orderInCash,
+} from './shopper.ts'
+import { mailTo } from './visitor.ts'
+
+const confirmed = 'Your flowers are confirmed'
+const code = (page: Page) => page.getByLabel('Confirmation code')
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm order' })
+
+test('a guest confirms a cash order with the code of the email, once', async ({ page }) => {
+  await goToCheckout(page)
+  await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
+  await expect(page.getByText('First, confirm the order with a code')).toBeVisible()
+  await orderInCash(page)
+  await expect(page.getByRole('heading', { name: 'Please confirm your order' })).toBeVisible()
+  await expect(page.getByText(/^Reserved for 1[0-5]:\d\d$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Resend code in 0:\d\d$/ })).toBeDisabled()
+  await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await expectAccessible(page)
+
+  const right = await mailedCode(page, orderIdOf(page))
+  await code(page).fill(right === '000000' ? '000001' : '000000')
+  await confirm(page).click()
+  await expect(page.getByText('That code is not correct. 4 tries left.').first()).toBeVisible()
+
+  await code(page).fill(`${right.slice(0, 3)} ${right.slice(3)}`)
+  await confirm(page).dblclick()
+  await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()
+  await expect(code(page)).toHaveCount(0)
+  const number = await orderNumberOf(orderIdOf(page))
+  await mailTo(page, 'mona@example.com', { subject: `confirmed: order ${number}`, saying: number })
+
+  // The address is proved: the next cash order of this browser needs no code.
+  await addToCart(page, await openFirstProduct(page))
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await page.waitForURL('**/checkout')
+  await fillInCheckout(page)
+  await orderInCash(page)
+  await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()
+})
+
+test('the link of the email confirms in another browser, and only when pressed', async ({
+  page,
+  visitor,
+}) => {
+  await goToCheckout(page)
+  await orderInCash(page)
+  const orderId = orderIdOf(page)
+  const mail = await mailTo(page, 'mona@example.com', {
+    subject: 'confirmation code',
+    saying: orderId,
+  })
+  const link = /http\S+#confirm=\S+/.exec(mail)?.[0] ?? ''
+  const phone = await visitor()
+  await phone.goto(link)
+  await expect(phone.getByRole('button', { name: 'Confirm order' })).toBeVisible()
+  await expect(phone.getByText('Mona Adel')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Please confirm your order' })).toBeVisible()
+  await phone.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(phone.getByRole('heading', { name: 'The flowers are confirmed' })).toBeVisible()
+  expect(phone.url()).not.toContain('confirm=')
+  await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()
+})
+
+refusedTest(
+  'a mistyped address is corrected, and a lost connection costs nothing',
+  async ({ page, context }) => {
+    await goToCheckout(page)
+    await orderInCash(page)
+    await page.getByRole('button', { name: 'Change email address' }).click()
+    await page.getByLabel('New email address').fill('mona.adel@')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByText('Please check the e-mail address.').first()).toBeVisible()
+    await page.getByLabel('New email address').fill('mona.adel@example.com')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByText('mona.adel@example.com')).toBeVisible()
+
+    const right = await mailedCode(page, orderIdOf(page), 'mona.adel@example.com')
+    await code(page).fill(right)
+    await context.setOffline(true)
+    await confirm(page).click()
+    await expect(page.getByText('We could not reach the shop').first()).toBeVisible()
+    await context.setOffline(false)
+    await confirm(page).click()
+    await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()
+  },
+)
+
+test('staff see what is not confirmed, confirm one by phone and release others', async ({
+  page,
+  visitor,
+}) => {
+  test.setTimeout(120_000)
+  const ids: string[] = []
+  for (let count = 0; count < 3; count++) {
+    const shopper = await visitor()
+    await goToCheckout(shopper)
+    await orderInCash(shopper)
+    ids.push(orderIdOf(shopper))
+  }
+  const [first = '', ...others] = ids
+  await enterWorkshop(page, `/dashboard/orders/${first}`)
+  const panel = page.getByRole('region', { name: 'Awaiting confirmation by the customer' })
+  await expect(panel).toContainText(/Suspicious: \d+ unconfirmed orders from one network/)
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Confirm by phone' }).click()
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
+
+  await page.goto('/dashboard/orders')
+  const statuses = page.getByRole('navigation', { name: 'Orders by status' })
+  await statuses.getByRole('link', { name: /^Awaiting confirmation/ }).click()
+  for (const id of others) {
+    const row = page.getByRole('row').filter({ hasText: await orderNumberOf(id) })
+    await expect(row).toContainText('Suspicious')
+    await row.getByRole('checkbox').check()
+  }
+  await page.getByRole('button', { name: 'Release 2' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click()
+  await expect(page.getByRole('dialog', { name: '2 of 2 moved' })).toBeVisible()
+  for (const id of others) {
+    await page.goto(`/dashboard/orders/${id}`)
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  }
+})

@@ -1,0 +1,34 @@
+import { findConfirmation } from '#commerce/orders/confirmation/cash-confirmation-store.server.ts'
+import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
+import { codeOf, linkTokenOf } from '#commerce/orders/confirmation/confirmation-code.server.ts'
+import { cashLimitsOf } from '#identity/cash-limit-counts.server.ts'
+import { createOrder, type OrderWish, type TestOrder } from './factories.ts'
+import { orderOf } from './look-up.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** A cash order of a customer whose address is not proved. */
+export function createUnconfirmedOrder(shop: TestShop, wish: OrderWish = {}): Promise<TestOrder> {
+  return createOrder(shop, { ...wish, paymentMethod: 'cash', isProved: false })
+}
+
+/** What the email of an order says at present. */
+export async function proofsOf(shop: TestShop, { orderId }: { orderId: string }) {
+  const { contact } = await orderOf(shop, { orderId })
+  const nonce = (await findConfirmation(shop.db, orderId))?.nonce ?? ''
+  const subject = { orderId, email: contact.email, nonce }
+  return { code: codeOf(shop, subject), token: linkTokenOf(shop, subject) }
+}
+
+export function wrongCodeFor(code: string): string {
+  return code === '000000' ? '000001' : '000000'
+}
+
+/** The limits of one network, as the running shop counts them. */
+export function limitsOf(shop: TestShop, network: string, perHour = 6): CashLimits {
+  return cashLimitsOf({
+    networks: [{ hash: network, allowance: 1 }],
+    perHour,
+    secret: 'test secret',
+    now: shop.now,
+  })
+}

@@ -9,7 +9,10 @@ afterEach(() => {
 })
 
 async function listen(perAddress: number) {
-  const server = createServer((socket) => socket.on('error', () => undefined).write('open'))
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    setImmediate(() => socket.write('open'))
+  })
   limitConnections(server, perAddress)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

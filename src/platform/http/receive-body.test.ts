@@ -107,7 +107,9 @@ describe('a request with a body', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  it('is refused when its body does not keep up, and broken off where the endpoint reads by itself', async () => {
+  it('is refused when its body does not keep up, and broken off where the endpoint reads by itself', {
+    timeout: 30_000,
+  }, async () => {
     const { port, handed } = await listen()
     const [buffered, streamed] = ['/', '/api/uploads'].map((path) => begin(port, { path }).answer)
     expect(await buffered).toMatch(/^HTTP\/1\.1 408 /)

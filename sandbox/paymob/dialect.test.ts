@@ -41,7 +41,7 @@ describe('a refund in the dialect', () => {
     await speak({ reversalCallback })
     await merchant.refund(payment, 25_000)
     const told = (await stage.shop.waitFor(1 + children.length)).slice(1)
-    const isChild = told.map(({ obj }) => obj['has_parent_transaction'])
+    const isChild = told.map(({ obj }) => obj.has_parent_transaction)
     expect(isChild.toSorted()).toEqual(children.toSorted())
   })
 })
@@ -72,7 +72,7 @@ describe('the provider', () => {
     await speak({ sourceData: 'null' })
     await paidOrder()
     const [webhook] = await stage.shop.waitFor(1)
-    expect(webhook?.obj['source_data']).toEqual({ pan: null, type: null, sub_type: null })
+    expect(webhook?.obj.source_data).toEqual({ pan: null, type: null, sub_type: null })
   })
 
   it('names no order in a new intention', async () => {

@@ -79,10 +79,10 @@ refusedTest(
     await orderInCash(page)
     await page.getByRole('button', { name: 'Change email address' }).click()
     await page.getByLabel('New email address').fill('mona.adel@')
-    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByRole('button', { name: 'Send code', exact: true }).click()
     await expect(page.getByText('Please check the e-mail address.').first()).toBeVisible()
     await page.getByLabel('New email address').fill('mona.adel@example.com')
-    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByRole('button', { name: 'Send code', exact: true }).click()
     await expect(page.getByText('mona.adel@example.com')).toBeVisible()
 
     const right = await mailedCode(page, orderIdOf(page), 'mona.adel@example.com')

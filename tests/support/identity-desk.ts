@@ -83,13 +83,17 @@ export function identityDesk(open: () => OpenDatabase) {
     return { ...someone, email }
   }
 
+  async function proveEmail({ call }: ReturnType<typeof browser>, email: string) {
+    await call('/send-verification-email', { email })
+    const link = new URL(linkIn(mails.findLast(({ to }) => to === email)), identityOrigin)
+    const token = link.searchParams.get('proof')
+    expect((await call('/email-proof/confirm', { token })).status).toBe(200)
+  }
+
   /** The same, with a proved address. */
   async function proved(email = newAddress()) {
     const someone = await registered(email)
-    await someone.call('/send-verification-email', { email })
-    const link = new URL(linkIn(mails.findLast(({ to }) => to === email)), identityOrigin)
-    const token = link.searchParams.get('proof')
-    expect((await someone.call('/email-proof/confirm', { token })).status).toBe(200)
+    await proveEmail(someone, email)
     return someone
   }
 
@@ -102,6 +106,7 @@ export function identityDesk(open: () => OpenDatabase) {
     browser,
     registered,
     proved,
+    proveEmail,
   }
 }
 

@@ -59,9 +59,11 @@ function OrderSheet({ order, role, ...known }: StaffOrder & { role: Role }) {
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <Part title="Flowers">
           <OrderGoods order={order} role={role} />
-          <div className="mt-5">
-            <PrintLinks order={order} />
-          </div>
+          {!confirmation && (
+            <div className="mt-5">
+              <PrintLinks order={order} />
+            </div>
+          )}
         </Part>
         {/* On a phone it stands where the driver looks for it: before money, photographs and what has been. */}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -75,7 +77,7 @@ function OrderSheet({ order, role, ...known }: StaffOrder & { role: Role }) {
             <OrderPhotos orderId={order.id} status={order.status} photos={photos} />
           </Part>
           <Part title="Timeline">
-            <OrderTimeline events={timeline} />
+            <OrderTimeline events={timeline} paymentMethod={order.paymentMethod} />
             {may(role, 'orders.note') && <NoteForm orderId={order.id} />}
           </Part>
         </div>

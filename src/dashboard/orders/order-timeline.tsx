@@ -1,7 +1,8 @@
 import { formatMoment } from '#commerce/delivery/moment-words.ts'
 import type { EventActor, OrderEventKind } from '#commerce/orders/order-event.ts'
 import type { StaffEvent } from '#commerce/orders/staff-timeline-store.server.ts'
-import { statusLooks } from './order-words.ts'
+import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import { statusLookOf } from './order-words.ts'
 
 const actors: Record<EventActor, string> = {
   customer: 'the customer',
@@ -23,8 +24,13 @@ const changes: Record<Exclude<OrderEventKind, 'moved'>, string> = {
   noted: 'Note',
 }
 
+export interface OrderTimelineProps {
+  events: readonly StaffEvent[]
+  paymentMethod: PaymentMethod
+}
+
 /** Who did what and when, oldest first. */
-export function OrderTimeline({ events }: { events: readonly StaffEvent[] }) {
+export function OrderTimeline({ events, paymentMethod }: OrderTimelineProps) {
   return (
     <ol className="grid gap-2.5">
       {events.map((event, index) => (
@@ -38,7 +44,7 @@ export function OrderTimeline({ events }: { events: readonly StaffEvent[] }) {
           </time>
           <span className="min-w-0">
             {event.from === null ? 'Placed: ' : ''}
-            {changeOf(event)}
+            {changeOf(event, paymentMethod)}
             {!isPaymentNote(event) && (
               <span className="text-ink-soft"> by {event.staffName ?? actors[event.actor]}</span>
             )}
@@ -55,8 +61,8 @@ function isPaymentNote({ kind, actor }: StaffEvent): boolean {
   return kind === 'noted' && actor === 'payment'
 }
 
-function changeOf(event: StaffEvent): string {
-  if (event.kind === 'moved') return statusLooks[event.to].word
+function changeOf(event: StaffEvent, paymentMethod: PaymentMethod): string {
+  if (event.kind === 'moved') return statusLookOf({ status: event.to, paymentMethod }).word
   return isPaymentNote(event) ? 'Payment updated' : changes[event.kind]
 }
 

@@ -89,7 +89,7 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
         {order.suspicion && (
           <span
             title={suspicionWords(order.suspicion)}
-            className="ml-2 inline-flex items-center gap-1 text-xs font-medium text-blush"
+            className="flex items-center gap-1 text-xs font-medium text-blush md:ml-2 md:inline-flex"
           >
             <CircleAlert aria-hidden="true" className="size-3.5" />
             Suspicious
@@ -119,7 +119,7 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
       >
         {order.zoneName}
       </td>
-      <td className={`${tableCell} whitespace-nowrap tabular-nums md:max-lg:whitespace-normal`}>
+      <td className={`${tableCell} min-w-0 tabular-nums lg:whitespace-nowrap`}>
         {formatShortDay(order.deliveryDate)}
         <span className="text-ink-soft">, {order.slotName.toLowerCase()}</span>
         <span className="hidden text-xs whitespace-normal text-ink-soft md:block lg:hidden">

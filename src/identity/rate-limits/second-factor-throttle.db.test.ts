@@ -26,6 +26,8 @@ describeOnEachDatabase('throttled guesses', (open) => {
     const owner = browser()
     const email = newAddress()
     await owner.call('/sign-up/email', { email, password, name: 'Salma' })
+    // Only a proved address may turn on the second factor.
+    await desk.proveEmail(owner, email)
     return { owner, email }
   }
 

@@ -120,7 +120,7 @@ function CodeForm({ orderId, confirmation }: { orderId: string; confirmation: Co
       />
       <Button
         type="submit"
-        className="min-h-12 sm:mt-[1.625rem]"
+        className="min-h-12 sm:mt-7"
         disabled={!ready || !codeUsable}
         pending={pending === 'confirm'}
       >

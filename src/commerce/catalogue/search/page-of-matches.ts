@@ -43,24 +43,20 @@ export function pageOfMatches(
   { matches, cursor }: SearchResult,
   { isWanted, order, limit }: Page,
 ): { ids: string[]; nextCursor: string | null } {
-  const rest = matches.filter(
-    (match) => isWanted(match.product) && (!cursor || order(cursor, match) < 0),
-  )
   // One more than asked for tells whether anything follows.
-  const ids = firstOf(rest, order, limit + 1).map(({ product }) => product.id)
-  const page = ids.slice(0, limit)
-  return { ids: page, nextCursor: ids.length > limit ? (page.at(-1) ?? null) : null }
-}
-
-/** The first of many in their order: sorting them all would take ten times as long. */
-function firstOf(matches: readonly ProductMatch[], order: MatchOrder, count: number) {
+  const count = limit + 1
   const first: ProductMatch[] = []
+  // Sorting all matches, or even filtering them, would take several times as long as keeping the first of them.
   for (const match of matches) {
-    const last = first.at(-1)
-    if (last && first.length === count && order(match, last) > 0) continue
+    const last = first[count - 1]
+    if (last && order(match, last) > 0) continue
+    if (cursor && order(cursor, match) >= 0) continue
+    if (!isWanted(match.product)) continue
     const place = first.findIndex((one) => order(match, one) < 0)
     first.splice(place < 0 ? first.length : place, 0, match)
-    first.length = Math.min(first.length, count)
+    if (first.length > count) first.pop()
   }
-  return first
+  const ids = first.map(({ product }) => product.id)
+  const page = ids.slice(0, limit)
+  return { ids: page, nextCursor: ids.length > limit ? (page.at(-1) ?? null) : null }
 }

@@ -153,25 +153,25 @@ export function createProductIndex(): ProductIndex {
     put,
     remove,
     find(query) {
-      const points = queryTerms(query).map(pointsOf)
+      const [first, ...others] = queryTerms(query)
+      if (first === undefined) return []
+      const scores = pointsOf(first)
+      for (const term of others) addWhereBoth(scores, pointsOf(term))
       const matches: ProductMatch[] = []
-      for (let number = 0; number < products.length; number++) {
-        const product = products[number]
-        const score = scoreOf(number, points)
-        if (product && score > 0) matches.push({ product, score })
+      for (let number = 0; number < scores.length; number++) {
+        const score = scores[number] ?? 0
+        const product = score > 0 ? products[number] : undefined
+        if (product) matches.push({ product, score })
       }
       return matches
     },
   }
 }
 
-/** The sum over all terms; 0 where one is missing. */
-function scoreOf(number: number, points: readonly Uint8Array[]): number {
-  let score = 0
-  for (const ofTerm of points) {
-    const earned = ofTerm[number] ?? 0
-    if (earned === 0) return 0
-    score += earned
+/** Six terms earn 66 points at most, so the sum fits. */
+function addWhereBoth(scores: Uint8Array, points: Uint8Array): void {
+  for (let number = 0; number < scores.length; number++) {
+    const [score, more] = [scores[number] ?? 0, points[number] ?? 0]
+    scores[number] = score === 0 || more === 0 ? 0 : score + more
   }
-  return score
 }

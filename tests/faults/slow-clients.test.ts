@@ -19,7 +19,6 @@ describe.each(['direct', 'balancer'] as const)('a shop with 600 slow clients, %s
 
   it.each(kinds)('goes on serving pages and taking orders while they send %s', async (kind) => {
     const visits = await siege.attack(kind, { count, seconds: 7 })
-    if (process.env.SHOW) console.log(way, kind, JSON.stringify(visits))
     expectServed(visits)
     expect(visits.attackers.open).toBeGreaterThan(count / 2)
   })

@@ -18,7 +18,7 @@ import { spentLink } from './spent-link.server.ts'
  * scanner, or the owner of an address that a stranger registered, would prove it for that stranger. Here it takes a
  * click in a browser that is signed in to the account.
  */
-export function emailProof({ database, mailer, origin, secret }: EndpointParts) {
+export function emailProof({ database, mailer, log, origin, secret }: EndpointParts) {
   const { db } = database
 
   return {
@@ -35,8 +35,15 @@ export function emailProof({ database, mailer, origin, secret }: EndpointParts) 
             await lockSignIn(tx, userId)
             return addLink(tx, { userId, purpose: 'email-proof', email, now: Date.now() })
           })
-          await mailer.send(verificationMail(email, `${origin}/confirm-email?proof=${token}`))
-          return ctx.json({ status: true })
+          const mail = verificationMail(email, `${origin}/confirm-email?proof=${token}`)
+          const status = await mailer.send(mail).then(
+            () => true,
+            (error: unknown) => {
+              log.error('proof of address was not mailed', { error: String(error) })
+              return false
+            },
+          )
+          return ctx.json({ status })
         },
       ),
 

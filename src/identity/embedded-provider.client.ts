@@ -80,7 +80,9 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
 
     async sendVerification() {
       const { email } = await signedInUser()
-      await ask(client.sendVerificationEmail({ email }))
+      const sent = await ask(client.sendVerificationEmail({ email }))
+      // The mail server is away.
+      if (!sent?.status) throw new AuthError('quota-exceeded')
     },
 
     async confirmEmail(code) {

@@ -5,7 +5,7 @@ import { identityDesk, newAddress, password } from '../../tests/support/identity
 const minute = 60_000
 
 describeOnEachDatabase('the rate limit of identity mails', (open) => {
-  const { browser, registered, mails } = identityDesk(open)
+  const { browser, createProvider, registered, mails } = identityDesk(open)
   beforeEach(() => {
     mails.length = 0
   })
@@ -46,6 +46,14 @@ describeOnEachDatabase('the rate limit of identity mails', (open) => {
     const { call, email } = await registered()
     for (let i = 0; i < 6; i++) await call('/send-verification-email', {})
     expect((await browser().call('/request-password-reset', { email })).status).toBe(200)
+  })
+
+  it('says so when the mail server is away, and fails nothing else', async () => {
+    const away = createProvider({}, { mailer: { send: () => Promise.reject(new Error('away')) } })
+    const someone = browser(away)
+    await someone.call('/sign-up/email', { email: newAddress(), password, name: 'Salma' })
+    const answer = await someone.call('/send-verification-email', {})
+    expect([answer.status, await answer.json()]).toEqual([200, { status: false }])
   })
 
   it('mails nothing to an address on behalf of a client that is not signed in to it', async () => {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
 import {
   type SandboxProcess,
   sandboxCall,
@@ -20,6 +22,9 @@ let sandbox: SandboxProcess
 
 beforeAll(async () => {
   sandbox = await startSandboxProcess(folder)
+  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
+  await migrateToLatest(database)
+  await database.close()
   shop = await startShopProcess(folder, { SIGN_IN_ATTEMPTS_PER_MINUTE: '60' })
 })
 
@@ -51,7 +56,11 @@ function browser() {
   async function call(path: string, body?: object) {
     const response = await fetch(`${shop.origin}/api/auth${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { origin: shop.origin, 'content-type': 'application/json', cookie: cookie() },
+      headers: {
+        origin: shop.origin,
+        'content-type': 'application/json',
+        ...(jar.size > 0 ? { cookie: cookie() } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     for (const line of response.headers.getSetCookie()) {

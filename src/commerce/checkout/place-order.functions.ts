@@ -13,9 +13,8 @@ export type PlaceOrderAnswer = PlacedOrder | Refusal<'invalid', { fields: FieldM
 /** A form that does not hold is an answer with a message for each field, so it is judged here and not thrown. */
 export const placeOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
-  .validator((request: unknown) => request)
-  .handler(async ({ data, context }): Promise<PlaceOrderAnswer> => {
-    const request = orderRequestSchema.safeParse(data)
+  .validator((request: unknown) => orderRequestSchema.safeParse(request))
+  .handler(async ({ data: request, context }): Promise<PlaceOrderAnswer> => {
     if (!request.success) {
       return { ok: false, refusal: 'invalid', fields: fieldMessages(request.error) }
     }

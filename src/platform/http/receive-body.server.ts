@@ -36,7 +36,7 @@ export function createBodyReceiver(trustProxy: boolean): BodyReceiver {
       if (!bringsBody(request)) return handler(request, response)
       const rule = bodyRule(request.url ?? '')
       if (Number(request.headers['content-length'] ?? 0) > rule.largest) {
-        return refuse(request, response, 413)
+        return refuse({ request, response, rule }, 413)
       }
       const receive = rule.isStreamed ? watchBody : readBody
       return receive({
@@ -74,7 +74,7 @@ function readBody({ request, response, handler, rule, lane, client }: Receiving)
 
   function giveUp(status: RefusedStatus): void {
     stop()
-    refuse(request, response, status)
+    refuse({ request, response, rule }, status)
   }
 
   function take(part: Buffer): void {
@@ -134,10 +134,13 @@ const reasons = {
 type RefusedStatus = keyof typeof reasons
 
 /**
- * Answers at once, and throws away what the client still sends for a moment: a socket that closes with unread bytes is
- * reset, and a reset takes the answer from a client that has not read it yet.
+ * Answers at once, and for a moment discards what the client still sends, up to the limit of a body: a socket that
+ * closes with unread bytes is reset, and a reset takes the answer from a client that has not read it yet.
  */
-function refuse(request: IncomingMessage, response: ServerResponse, status: RefusedStatus): void {
+function refuse(
+  { request, response, rule }: Pick<Receiving, 'request' | 'response' | 'rule'>,
+  status: RefusedStatus,
+): void {
   if (response.headersSent || response.destroyed) return
   const reason = reasons[status]
   response.writeHead(status, {
@@ -151,10 +154,14 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: Refu
   response.write(reason)
   const end = () => response.end()
   const lingering = setTimeout(end, lingerMs)
+  let discarded = 0
   request
+    .on('data', (part: Buffer) => {
+      discarded += part.length
+      if (discarded > rule.largest) request.pause()
+    })
     .once('end', end)
     .once('close', () => clearTimeout(lingering))
-    .resume()
 }
 
 /** The body of a request that our own server received; null in development, where it is still in the request. */

@@ -77,8 +77,9 @@ describe('a request with a body', () => {
 
   it('is refused in a way that a client reads after it has sent all of a body that is too large', async () => {
     const { port } = await listen()
+    const path = '/_serverFn/editing.importProducts'
     const length = 4 * kilobyte * kilobyte
-    const { socket, answer } = begin(port, { head: `Content-Length: ${length}`, body: '' })
+    const { socket, answer } = begin(port, { path, head: `Content-Length: ${length}`, body: '' })
     socket.pause()
     await new Promise((sent) => socket.write('x'.repeat(length), sent))
     socket.resume()

@@ -15,8 +15,6 @@ export interface ShopContext {
   payments: PaymentProvider
   files: FileStorage
   mailer: Mailer
-  /** Counts an email to an unproved address; false once the address has got its share of this hour. */
-  allowUnprovedMail: (address: string) => Promise<boolean>
   log: Log
   /** The page on which the owner of an account undoes a change of its email address; `undoId` names the change. */
   emailUndoPath: (undoId: string) => string

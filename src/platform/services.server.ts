@@ -12,7 +12,6 @@ import { createEmbeddedProvider } from '#identity/embedded-provider.server.ts'
 import { createFirebaseServer } from '#identity/firebase-provider.server.ts'
 import type { IdentityServer } from '#identity/identity-server.ts'
 import { recordEmailChange, recordSignInChange } from '#identity/record-sign-in-change.server.ts'
-import { limitUnprovedMail } from '#identity/unproved-mail-limit.server.ts'
 import { createPdfPrinter } from '#integrations/documents/pdf-printer.server.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.server.ts'
 import { createPaymobProvider } from '#integrations/paymob/paymob-provider.server.ts'
@@ -87,11 +86,6 @@ export const shop: ShopContext = {
     ? createS3Storage(readS3Place(environment.STORAGE_URL))
     : createDiskStorage(storageFolder(environment)),
   mailer,
-  allowUnprovedMail: limitUnprovedMail({
-    db: database.db,
-    now: clock.now,
-    secret: environment.VITE_AUTH_SECRET,
-  }),
   log,
   emailUndoPath: (undoId) => undoPath(undoId, environment.IDENTITY_ADMIN_PRIVATE_KEY),
   policy: {

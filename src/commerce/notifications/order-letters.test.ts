@@ -3,7 +3,7 @@ import { sampleOrder } from '../../../tests/support/sample-order.ts'
 import { writeOrderLetter } from './order-letters.ts'
 import { orderOccasions } from './order-occasion.ts'
 
-const news = { amount: 0, method: 'card', photo: null, isProved: true } as const
+const news = { amount: 0, method: 'card', photo: null } as const
 
 function everyWordOf(change: Parameters<typeof sampleOrder>[0], photo: string | null = null) {
   return orderOccasions.map((occasion) =>

@@ -12,8 +12,6 @@ interface OrderNews {
   /** What went back, on the occasion of a refund, and the way it had come. */
   amount: Pounds
   method: PaymentMethod
-  /** Whether the customer has paid or has proved the contact address; otherwise the letter carries no typed name. */
-  isProved: boolean
   /** The address of the picture taken at the door, where there is one. */
   photo: string | null
 }
@@ -25,11 +23,10 @@ interface OrderNews {
 export function writeOrderLetter(order: Order, news: OrderNews): Letter {
   const { contact, recipient } = order
   // Orders from before the rule for names may hold any text.
-  const nameOf = ({ name }: { name: string }) => (news.isProved ? sanitiseName(name) : '')
   const named: Order = {
     ...order,
-    contact: { ...contact, name: nameOf(contact) },
-    recipient: { ...recipient, name: nameOf(recipient) || 'the recipient' },
+    contact: { ...contact, name: sanitiseName(contact.name) },
+    recipient: { ...recipient, name: sanitiseName(recipient.name) || 'the recipient' },
   }
   return { ...words(named, news), action: actionFor(named, news.occasion) }
 }

@@ -1,9 +1,5 @@
 import type { JobAnswer, JobPayloads } from '../jobs/job.ts'
-import {
-  findCashProof,
-  isAddressUnproved,
-} from '../orders/confirmation/cash-confirmation-store.server.ts'
-import type { Order } from '../orders/order.ts'
+import { isAddressUnproved } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import { findPhoto } from '../orders/order-photo-store.server.ts'
 import { findOrder } from '../orders/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -19,27 +15,14 @@ export async function sendOrderLetter(
   if (!order || order.contact.email === '' || !isStillTrue(occasion, order)) return { done: true }
   // A mailbox that is not proved may be a stranger's: it gets the code alone.
   if (await isAddressUnproved(shop.db, orderId)) return { done: true }
-  const isProved = await isCustomerKnown(shop, order)
-  if (!isProved && !(await shop.allowUnprovedMail(order.contact.email))) {
-    shop.log.warn('order letter was not sent', { order: orderId, reason: 'recipient limit' })
-    return { done: true }
-  }
   const photo = occasion === 'delivered' ? await findPhoto(shop.db, orderId, 'delivery') : null
   const letter = writeOrderLetter(order, {
     occasion,
     amount,
     method: method ?? order.paymentMethod,
     photo,
-    isProved,
   })
   await shop.mailer.send({ to: order.contact.email, letter, id: mailId })
   shop.log.info('order letter sent', { order: orderId, occasion })
   return { done: true }
-}
-
-/** Unpaid online orders cost nothing: without a proof their email may carry text of an attacker to any address. */
-async function isCustomerKnown({ db }: ShopContext, order: Order): Promise<boolean> {
-  if (order.captured > 0 || order.paymentMethod === 'cash') return true
-  const proof = await findCashProof(db, { userId: order.userId, email: order.contact.email })
-  return proof !== 'none'
 }

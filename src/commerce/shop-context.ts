@@ -15,6 +15,8 @@ export interface ShopContext {
   payments: PaymentProvider
   files: FileStorage
   mailer: Mailer
+  /** Counts an email about an unpaid order; false once the address has got its share of this hour. */
+  allowUnpaidOrderMail: (address: string) => Promise<boolean>
   log: Log
   /** The page on which the owner of an account undoes a change of its email address; `undoId` names the change. */
   emailUndoPath: (undoId: string) => string

@@ -11,6 +11,7 @@ import { undoPath } from '#identity/email-undo.server.ts'
 import { createEmbeddedProvider } from '#identity/embedded-provider.server.ts'
 import { createFirebaseServer } from '#identity/firebase-provider.server.ts'
 import type { IdentityServer } from '#identity/identity-server.ts'
+import { limitOrderMail } from '#identity/order-mail-limit.server.ts'
 import { recordEmailChange, recordSignInChange } from '#identity/record-sign-in-change.server.ts'
 import { createPdfPrinter } from '#integrations/documents/pdf-printer.server.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.server.ts'
@@ -86,6 +87,11 @@ export const shop: ShopContext = {
     ? createS3Storage(readS3Place(environment.STORAGE_URL))
     : createDiskStorage(storageFolder(environment)),
   mailer,
+  allowUnpaidOrderMail: limitOrderMail({
+    db: database.db,
+    now: clock.now,
+    secret: environment.VITE_AUTH_SECRET,
+  }),
   log,
   emailUndoPath: (undoId) => undoPath(undoId, environment.IDENTITY_ADMIN_PRIVATE_KEY),
   policy: {

@@ -20,7 +20,7 @@ describe.each(['direct', 'balancer'] as const)('a shop with 2,000 slow clients, 
     for (const found of Object.values(visits.statuses)) {
       expect(new Set(found)).toEqual(new Set([200]))
     }
-    for (const what of ['page', 'cached', 'health'] as const) {
+    for (const what of ['page', 'cached', 'health', 'callback'] as const) {
       expect(atPart(visits.times[what], 0.95), what).toBeLessThan(500)
     }
     expect(visits.attackers.open).toBeGreaterThan(count / 2)

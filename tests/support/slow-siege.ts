@@ -17,12 +17,14 @@ export interface SlowSiege {
   close(): Promise<void>
 }
 
+type Visit = 'page' | 'cached' | 'health' | 'order' | 'callback'
+
 /** What customers met during an attack. */
 export interface Visits {
-  /** Of pages that are rendered for one customer, of cached pages, of the health check and of orders. */
-  statuses: Record<'page' | 'cached' | 'health' | 'order', number[]>
+  /** Of pages that are rendered for one customer, cached pages, the health check, orders and payment callbacks. */
+  statuses: Record<Visit, number[]>
   /** Times in ms, in order of size. */
-  times: Record<'page' | 'cached' | 'health' | 'order', number[]>
+  times: Record<Visit, number[]>
   attackers: { open: number; statuses: Record<number, number> }
   /** Resident memory of the shop in MB, before and at its most. */
   memory: { before: number; most: number }
@@ -81,12 +83,12 @@ interface Attack {
 
 async function attack({ busy, pid, kind, count, seconds }: Attack): Promise<Visits> {
   const visits: Visits = {
-    statuses: { page: [], cached: [], health: [], order: [] },
-    times: { page: [], cached: [], health: [], order: [] },
+    statuses: { page: [], cached: [], health: [], order: [], callback: [] },
+    times: { page: [], cached: [], health: [], order: [], callback: [] },
     attackers: { open: 0, statuses: {} },
     memory: { before: memoryOf(pid), most: 0 },
   }
-  const note = async (what: keyof Visits['times'], work: () => Promise<number>) => {
+  const note = async (what: Visit, work: () => Promise<number>) => {
     const began = performance.now()
     visits.statuses[what].push(await work())
     visits.times[what].push(Math.round(performance.now() - began))
@@ -100,6 +102,7 @@ async function attack({ busy, pid, kind, count, seconds }: Attack): Promise<Visi
     await note('cached', () => statusOf('/', {}))
     await note('health', () => statusOf('/health', {}))
     await note('order', async () => ((await busy.order(addresses.shop, cookie)) ? 200 : 503))
+    await note('callback', async () => ((await isCallbackRead()) ? 200 : 503))
     visits.attackers.open = Math.max(visits.attackers.open, attackers.open())
     visits.memory.most = Math.max(visits.memory.most, memoryOf(pid))
     await delay(100)
@@ -108,6 +111,14 @@ async function attack({ busy, pid, kind, count, seconds }: Attack): Promise<Visi
   visits.attackers.statuses = attackers.statuses()
   for (const times of Object.values(visits.times)) times.sort((one, other) => one - other)
   return visits
+}
+
+/** Whether the shop reads a callback of the payment provider: it answers 400, because this one is malformed. */
+async function isCallbackRead(): Promise<boolean> {
+  const address = new URL('/api/payments/webhook?hmac=00', addresses.shop)
+  const response = await fetch(address, { method: 'POST', body: '{}' })
+  await response.arrayBuffer()
+  return response.status === 400
 }
 
 async function statusOf(path: string, headers: Record<string, string>): Promise<number> {

@@ -1,5 +1,4 @@
 import { createServerFn } from '@tanstack/react-start'
-import type { Transaction } from '#database/engine.server.ts'
 import { cashLimits } from '#identity/cash-limits.server.ts'
 import { signedIn } from '#identity/doors.ts'
 import { limitOrder } from '#identity/rate-limits/limit-request.server.ts'
@@ -20,7 +19,5 @@ export const placeOrder = createServerFn({ method: 'POST' })
       return { ok: false, refusal: 'invalid', fields: fieldMessages(request.error) }
     }
     const { id } = context.user
-    const { email } = request.data.contact
-    const countOrder = (tx: Transaction) => limitOrder(tx, { userId: id, email })
-    return place(shop, request.data, id, countOrder, cashLimits())
+    return place(shop, request.data, id, (tx) => limitOrder(tx, id), cashLimits())
   })

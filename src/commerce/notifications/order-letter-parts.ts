@@ -5,6 +5,11 @@ import type { Letter } from './letter.ts'
 
 /** What letters about an order have in common. */
 
+/** Without a payment, or a proved address (cash), the mailbox may be a stranger's: it gets no text of the sender's. */
+export function isUnpaidOnline({ paymentMethod, captured }: Order): boolean {
+  return paymentMethod !== 'cash' && captured === 0
+}
+
 export function greeting(order: Order): string {
   const name = order.contact.name.trim()
   return name === '' ? 'Hello,' : `Hello ${name},`

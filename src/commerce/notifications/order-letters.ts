@@ -4,7 +4,14 @@ import type { Order } from '../orders/order.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
 import { sanitiseName } from '../person-name.ts'
 import type { Letter } from './letter.ts'
-import { cardWords, factsOf, goodsOf, greeting, whenOf } from './order-letter-parts.ts'
+import {
+  cardWords,
+  factsOf,
+  goodsOf,
+  greeting,
+  isUnpaidOnline,
+  whenOf,
+} from './order-letter-parts.ts'
 import type { OrderOccasion } from './order-occasion.ts'
 
 interface OrderNews {
@@ -21,9 +28,8 @@ interface OrderNews {
  * recipient may have given it in confidence, and mails are passed on.
  */
 export function writeOrderLetter(order: Order, news: OrderNews): Letter {
-  const { contact, recipient, paymentMethod, captured } = order
-  // Without a payment, or a proved address (cash), the mailbox may be a stranger's: it gets no text of the sender's.
-  const isUnpaid = paymentMethod !== 'cash' && captured === 0
+  const { contact, recipient } = order
+  const isUnpaid = isUnpaidOnline(order)
   // Orders from before the rule for names may hold any text.
   const named: Order = {
     ...order,

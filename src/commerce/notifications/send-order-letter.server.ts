@@ -3,6 +3,7 @@ import { isAddressUnproved } from '../orders/confirmation/cash-confirmation-stor
 import { findPhoto } from '../orders/order-photo-store.server.ts'
 import { findOrder } from '../orders/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { isUnpaidOnline } from './order-letter-parts.ts'
 import { writeOrderLetter } from './order-letters.ts'
 import { isStillTrue } from './still-true.ts'
 
@@ -15,6 +16,10 @@ export async function sendOrderLetter(
   if (!order || order.contact.email === '' || !isStillTrue(occasion, order)) return { done: true }
   // A mailbox that is not proved may be a stranger's: it gets the code alone.
   if (await isAddressUnproved(shop.db, orderId)) return { done: true }
+  if (isUnpaidOnline(order) && !(await shop.allowUnpaidOrderMail(order.contact.email))) {
+    shop.log.warn('order letter was not sent', { order: orderId, reason: 'recipient limit' })
+    return { done: true }
+  }
   const photo = occasion === 'delivered' ? await findPhoto(shop.db, orderId, 'delivery') : null
   const letter = writeOrderLetter(order, {
     occasion,

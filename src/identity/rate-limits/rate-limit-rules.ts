@@ -34,22 +34,14 @@ export function perNetwork(
   }))
 }
 
-/** The customer of an order, and the mailbox that hears of it, as a keyed hash; null without one. */
-export interface OrderPlacer {
-  userId: string
-  mailbox: string | null
-}
-
-/** Orders of an hour: of one network as many as the setting says, of one account or for one mailbox a third. */
+/** Orders of an hour: of one network as many as the setting says, of one account a third. */
 export function orderLimits(
-  { userId, mailbox }: OrderPlacer,
+  userId: string,
   networks: readonly LimitedNetwork[],
   perHour: number,
 ): RateLimit[] {
-  const third = { max: Math.ceil(perHour / 3), windowMs: hour }
   return [
-    { key: `account place-order ${userId}`, ...third },
-    ...(mailbox === null ? [] : [{ key: `mailbox place-order ${mailbox}`, ...third }]),
+    { key: `account place-order ${userId}`, max: Math.ceil(perHour / 3), windowMs: hour },
     ...perNetwork('place-order', networks, { max: perHour, windowMs: hour }),
   ]
 }

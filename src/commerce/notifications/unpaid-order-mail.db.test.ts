@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { placeCardOrder } from '../../../tests/support/factories.ts'
+import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
+import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { completePayment } from '../payments/complete-payment.server.ts'
+
+describeOnEachDatabase('emails about unpaid orders', (open) => {
+  let shop: TestShop
+  let contact: { name: string; email: string; phone: string }
+
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    const email = `${newDocumentId()}@example.com`
+    contact = { name: 'Call 0101 234 5678', email, phone: '+201112345678' }
+  })
+
+  const mails = () =>
+    shop.mailer.sent
+      .filter(({ to }) => to === contact.email)
+      .map(({ letter }) => JSON.stringify(letter))
+
+  it('carry no typed names until the payment', async () => {
+    const { checkoutUrl } = await placeCardOrder(shop, { contact })
+    await completePayment(shop, shop.payments.decline(checkoutUrl), 'webhook')
+    await runAllJobs(shop)
+    expect(mails()).toHaveLength(2)
+    for (const mail of mails()) expect(mail).not.toMatch(/0101|Karim/)
+    await completePayment(shop, shop.payments.pay(checkoutUrl), 'webhook')
+    await runAllJobs(shop)
+    expect(mails().join('\n')).toMatch(/0101.*Karim/)
+  })
+
+  it('are ten an hour to one mailbox, whichever customer orders', async () => {
+    for (let count = 0; count < 12; count++) await placeCardOrder(shop, { contact })
+    await runAllJobs(shop)
+    expect(mails()).toHaveLength(10)
+    expect(shop.log.text()).not.toContain(contact.email)
+    shop.clock.now += minutes(60)
+    await placeCardOrder(shop, { contact })
+    await runAllJobs(shop)
+    expect(mails()).toHaveLength(11)
+  })
+
+  it('at their limit leave ordering, paying and the confirmation as they are', async () => {
+    for (let count = 0; count < 10; count++) await placeCardOrder(shop, { contact })
+    await runAllJobs(shop)
+    const { checkoutUrl } = await placeCardOrder(shop, { contact })
+    await completePayment(shop, shop.payments.pay(checkoutUrl), 'webhook')
+    await runAllJobs(shop)
+    expect(mails().join('\n')).toContain('Your flowers are confirmed')
+  })
+})

@@ -35,6 +35,16 @@ it('follows the arrows between the parts of the shop', () => {
   expect(wrong).toEqual([])
 })
 
+it('lets no server function await what a client sent: a validator returns what a schema made of it', () => {
+  const validators = files
+    .filter((file) => file.endsWith('.functions.ts'))
+    .flatMap(
+      (file) => readFileSync(file, 'utf8').match(/\.validator\([^\n]*(?:\n {4}[^\n]*)*/g) ?? [],
+    )
+  expect(validators.length).toBeGreaterThan(50)
+  expect(validators.filter((text) => !/\b(parse|safeParse)\(/.test(text))).toEqual([])
+})
+
 it('keeps the rules and use cases of commerce free of the doors above them', () => {
   const isDoor = (file: string) => /\.(functions|queries)\.tsx?$/.test(file)
   const above = ['identity', 'platform']

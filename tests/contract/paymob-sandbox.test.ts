@@ -129,6 +129,28 @@ describe('a partial refund', () => {
   })
 })
 
+describe('a payment that staff of the merchant reverse at the provider', () => {
+  it.each([
+    ['void', 'voided'],
+    ['refund', 'refunded'],
+  ])('is wholly returned in an inquiry: %s', async (kind, outcome) => {
+    const shop = shopAt()
+    const payment = await paidPayment(shop)
+    await control('POST', `/paymob/reverse/${payment.transactionId}`, { kind })
+    expect(await shop.provider.inquire(payment)).toMatchObject({
+      outcome,
+      refundedAmount: 1250,
+    })
+  })
+})
+
+describe('a provider that does not accept the credentials', () => {
+  it.each(['unauthorized', 'forbidden'])('says so when a payment is opened: %s', async (mode) => {
+    await control('PUT', '/paymob/outage', { mode, path: '/v1/intention' })
+    await expect(openPayment()).rejects.toThrow('credentials')
+  })
+})
+
 describe('a payment', () => {
   it('of an order that has no number yet is found by its reference', async () => {
     await speak({ namesOrder: false })

@@ -7,7 +7,6 @@ import { createProduct, lineOf, orderRequest } from '../../../tests/support/fact
 import { stockOf } from '../../../tests/support/look-up.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { OrderRequest } from './order-request.ts'
 import { placeOrder } from './place-order.server.ts'
 
 const perHour = 6
@@ -24,10 +23,11 @@ describeOnEachDatabase('orders of one hour', (open) => {
   })
 
   const wanted = () => orderRequest(shop, { lines: [lineOf(roses)], paymentMethod: 'cash' })
-  const place = (userId: string, request: OrderRequest = wanted()) =>
-    placeOrder(shop, request, userId, (tx) =>
-      limitRate(tx, orderLimits(userId, [{ hash: network, allowance: 1 }], perHour), shop.now()),
-    )
+  const place = (userId: string, request = wanted(), mailbox = newDocumentId()) =>
+    placeOrder(shop, request, userId, (tx) => {
+      const limits = orderLimits({ userId, mailbox }, [{ hash: network, allowance: 1 }], perHour)
+      return limitRate(tx, limits, shop.now())
+    })
   async function placed(count: number, userId: () => string) {
     const answers = []
     for (let order = 0; order < count; order++) answers.push((await place(userId())).ok)
@@ -56,6 +56,15 @@ describeOnEachDatabase('orders of one hour', (open) => {
     network = newDocumentId()
     expect(await place(userId)).toEqual(refused)
     expect(await place(newDocumentId())).toMatchObject({ ok: true })
+  })
+
+  it('for one mailbox are a third of them, from whatever account and network', async () => {
+    const toOneMailbox = () => {
+      network = newDocumentId()
+      return place(newDocumentId(), wanted(), 'hash of a mailbox')
+    }
+    for (let order = 0; order < perHour / 3; order++) expect((await toOneMailbox()).ok).toBe(true)
+    expect(await toOneMailbox()).toEqual(refused)
   })
 
   it('that are refused take nothing, and do not count', async () => {

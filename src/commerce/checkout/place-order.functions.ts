@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import type { Transaction } from '#database/engine.server.ts'
 import { cashLimits } from '#identity/cash-limits.server.ts'
 import { signedIn } from '#identity/doors.ts'
 import { limitOrder } from '#identity/rate-limits/limit-request.server.ts'
@@ -13,12 +14,13 @@ export type PlaceOrderAnswer = PlacedOrder | Refusal<'invalid', { fields: FieldM
 /** A form that does not hold is an answer with a message for each field, so it is judged here and not thrown. */
 export const placeOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
-  .validator((request: unknown) => request)
-  .handler(async ({ data, context }): Promise<PlaceOrderAnswer> => {
-    const request = orderRequestSchema.safeParse(data)
+  .validator((request: unknown) => orderRequestSchema.safeParse(request))
+  .handler(async ({ data: request, context }): Promise<PlaceOrderAnswer> => {
     if (!request.success) {
       return { ok: false, refusal: 'invalid', fields: fieldMessages(request.error) }
     }
     const { id } = context.user
-    return place(shop, request.data, id, (tx) => limitOrder(tx, id), cashLimits())
+    const { email } = request.data.contact
+    const countOrder = (tx: Transaction) => limitOrder(tx, { userId: id, email })
+    return place(shop, request.data, id, countOrder, cashLimits())
   })

@@ -25,7 +25,7 @@ export function cardWords({ cardMessage, senderShown, contact }: Order): string[
 export function factsOf(order: Order): NonNullable<Letter['facts']> {
   return [
     { label: 'Order', value: order.number },
-    { label: 'For', value: order.recipient.name },
+    ...(order.recipient.name === '' ? [] : [{ label: 'For', value: order.recipient.name }]),
     { label: 'Day', value: formatDay(order.delivery.date) },
     { label: 'Window', value: `${order.delivery.slotName}, ${formatWindow(order.delivery)}` },
   ]

@@ -46,6 +46,19 @@ it('a customer without a name is greeted all the same', () => {
   )
 })
 
+it.each(['received', 'payment-failed', 'cancelled'] as const)(
+  'an order that is not paid names no person in its email: %s',
+  (occasion) => {
+    const unpaid = sampleOrder({
+      captured: 0,
+      contact: { name: 'Refund blocked', email: 'stranger@example.com', phone: '' },
+    })
+    const email = JSON.stringify(writeOrderLetter(unpaid, { ...news, occasion }))
+    expect(email).not.toContain('Refund blocked')
+    expect(email).not.toContain(unpaid.recipient.name)
+  },
+)
+
 describe('a letter of receipt', () => {
   it('says until when the flowers are kept while the payment is open', () => {
     const letter = writeOrderLetter(

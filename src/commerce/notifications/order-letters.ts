@@ -21,12 +21,17 @@ interface OrderNews {
  * recipient may have given it in confidence, and mails are passed on.
  */
 export function writeOrderLetter(order: Order, news: OrderNews): Letter {
-  const { contact, recipient } = order
+  const { contact, recipient, paymentMethod, captured } = order
+  // Without a payment, or a proved address (cash), the mailbox may be a stranger's: it gets no text of the sender's.
+  const isUnpaid = paymentMethod !== 'cash' && captured === 0
   // Orders from before the rule for names may hold any text.
   const named: Order = {
     ...order,
-    contact: { ...contact, name: sanitiseName(contact.name) },
-    recipient: { ...recipient, name: sanitiseName(recipient.name) || 'the recipient' },
+    contact: { ...contact, name: isUnpaid ? '' : sanitiseName(contact.name) },
+    recipient: {
+      ...recipient,
+      name: isUnpaid ? '' : sanitiseName(recipient.name) || 'the recipient',
+    },
   }
   return { ...words(named, news), action: actionFor(named, news.occasion) }
 }

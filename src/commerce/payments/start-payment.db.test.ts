@@ -168,10 +168,14 @@ describeOnEachDatabase('going to pay', (open) => {
   })
 
   describe('when the provider is out of order', () => {
-    it.each(['down', 'refusing'] as const)('says so, and can be tried again: %s', async (how) => {
+    it.each([
+      ['down', 'Out of order.'],
+      ['refusing', 'Wrong key.'],
+      ['denying', 'Wrong key.'],
+    ] as const)('says so, keeps why, and can be tried again: %s', async (how, failureReason) => {
       shop.payments.availability = how
       expect(await start()).toEqual(refused('provider-unavailable'))
-      expect(await paymentsOf(shop, order)).toMatchObject([{ status: 'failed' }])
+      expect(await paymentsOf(shop, order)).toMatchObject([{ status: 'failed', failureReason }])
       shop.payments.availability = 'up'
       expect(await start()).toMatchObject({ ok: true })
     })

@@ -33,10 +33,11 @@ it('backoffPerNetwork gives wider networks more failures without a delay', () =>
   ])
 })
 
-it('orderLimits allow an account a third, and count it first', () => {
-  const limits = orderLimits('salma', networks, 10)
+it('orderLimits allow an account and a mailbox a third, and count them first', () => {
+  const limits = orderLimits({ userId: 'salma', mailbox: 'hash' }, networks, 10)
   expect(limits.map(({ key, max }) => [key, max])).toEqual([
     ['account place-order salma', 4],
+    ['mailbox place-order hash', 4],
     ['address place-order narrow', 10],
     ['address place-order wide', 40],
   ])

@@ -34,14 +34,22 @@ export function perNetwork(
   }))
 }
 
-/** Orders of an hour: of one network as many as the setting says, of one account a third. */
+/** The customer of an order, and the mailbox that hears of it, as a keyed hash; null without one. */
+export interface OrderPlacer {
+  userId: string
+  mailbox: string | null
+}
+
+/** Orders of an hour: of one network as many as the setting says, of one account or for one mailbox a third. */
 export function orderLimits(
-  userId: string,
+  { userId, mailbox }: OrderPlacer,
   networks: readonly LimitedNetwork[],
   perHour: number,
 ): RateLimit[] {
+  const third = { max: Math.ceil(perHour / 3), windowMs: hour }
   return [
-    { key: `account place-order ${userId}`, max: Math.ceil(perHour / 3), windowMs: hour },
+    { key: `account place-order ${userId}`, ...third },
+    ...(mailbox === null ? [] : [{ key: `mailbox place-order ${mailbox}`, ...third }]),
     ...perNetwork('place-order', networks, { max: perHour, windowMs: hour }),
   ]
 }

@@ -7,6 +7,7 @@ import type { NodeHandler } from './traffic.server.ts'
 
 const sweepMs = 500
 const megabyte = 1024 * 1024
+const lingerMs = 1_000
 
 export interface BodyReceiver {
   /** Stands before whatever costs something, which then finds the whole body in the request. */
@@ -35,7 +36,7 @@ export function createBodyReceiver(trustProxy: boolean): BodyReceiver {
       if (!bringsBody(request)) return handler(request, response)
       const rule = bodyRule(request.url ?? '')
       if (Number(request.headers['content-length'] ?? 0) > rule.largest) {
-        return refuse(response, 413)
+        return refuse(request, response, 413)
       }
       const receive = rule.isStreamed ? watchBody : readBody
       return receive({
@@ -73,8 +74,7 @@ function readBody({ request, response, handler, rule, lane, client }: Receiving)
 
   function giveUp(status: RefusedStatus): void {
     stop()
-    request.pause()
-    refuse(response, status)
+    refuse(request, response, status)
   }
 
   function take(part: Buffer): void {
@@ -133,17 +133,28 @@ const reasons = {
 
 type RefusedStatus = keyof typeof reasons
 
-function refuse(response: ServerResponse, status: RefusedStatus): void {
+/**
+ * Answers at once, and throws away what the client still sends for a moment: a socket that closes with unread bytes is
+ * reset, and a reset takes the answer from a client that has not read it yet.
+ */
+function refuse(request: IncomingMessage, response: ServerResponse, status: RefusedStatus): void {
   if (response.headersSent || response.destroyed) return
+  const reason = reasons[status]
   response.writeHead(status, {
+    'Content-Length': Buffer.byteLength(reason),
     'Cache-Control': 'no-store',
     'Content-Type': 'text/plain; charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
-    // The rest of the body is not read.
     Connection: 'close',
     ...(status === 503 ? { 'Retry-After': '5' } : {}),
   })
-  response.end(reasons[status])
+  response.write(reason)
+  const end = () => response.end()
+  const lingering = setTimeout(end, lingerMs)
+  request
+    .once('end', end)
+    .once('close', () => clearTimeout(lingering))
+    .resume()
 }
 
 /** The body of a request that our own server received; null in development, where it is still in the request. */

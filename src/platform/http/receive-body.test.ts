@@ -75,6 +75,16 @@ describe('a request with a body', () => {
     expect(await (await post('/', '', small)).json()).toEqual({ received: 5, read: 5 })
   })
 
+  it('is refused in a way that a client reads after it has sent all of a body that is too large', async () => {
+    const { port } = await listen()
+    const length = 4 * kilobyte * kilobyte
+    const { socket, answer } = begin(port, { head: `Content-Length: ${length}`, body: '' })
+    socket.pause()
+    await new Promise((sent) => socket.write('x'.repeat(length), sent))
+    socket.resume()
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
   it('is handed on once its body is whole, and not before', async () => {
     const { handed, port } = await listen()
     const { socket, answer } = begin(port, {

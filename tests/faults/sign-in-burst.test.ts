@@ -39,8 +39,11 @@ async function signIn(network: string, email: string) {
   return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) }
 }
 
+let searches = 0
+
+/** Another term each time: no page comes from the cache. */
 async function search(): Promise<number> {
-  const response = await fetch(new URL('/search?q=roses', shop.origin))
+  const response = await fetch(new URL(`/search?q=roses${++searches}`, shop.origin))
   await response.text()
   return response.status
 }
@@ -49,19 +52,23 @@ it('answers a search while a hundred sign-ins hash, and refuses honestly those t
   await search()
   await signIn('198.51.100.1', 'first@example.com')
   let hashed = 0
+  let answered = 0
   const signIns = Array.from({ length: 100 }, async (_, count) => {
     const answer = await signIn(`203.0.113.${count}`, `mona${count}@example.com`)
+    answered++
     if (answer.status === 401) hashed++
     return answer
   })
-  // The first answer is here, so the queue has formed.
-  await Promise.race(signIns)
-  const before = hashed
-  expect(await search()).toBe(200)
-  const meanwhile = hashed - before
+  let hashedDuringSearch = 0
+  while (answered < 100) {
+    const before = hashed
+    expect(await search()).toBe(200)
+    hashedDuringSearch = Math.max(hashedDuringSearch, hashed - before)
+  }
   const answers = await Promise.all(signIns)
 
-  expect(meanwhile).toBeLessThan(hashed / 2)
+  // Compared with hashes, not seconds: a busy machine slows both down.
+  expect(hashedDuringSearch).toBeLessThan(hashed / 5)
   const refused = answers.filter(({ status }) => status === 429)
   expect(hashed + refused.length).toBe(100)
   // At least one processor hashes: 40 requests may wait for it.

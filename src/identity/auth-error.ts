@@ -10,6 +10,7 @@ export const authErrorKinds = [
   'user-deleted',
   'user-disabled',
   'too-many-attempts',
+  'sign-in-busy',
   'not-allowed',
   'credential-expired',
   'invalid-code',

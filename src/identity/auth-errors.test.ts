@@ -4,7 +4,7 @@ import { authNotice, authNotices } from './auth-errors.ts'
 import { embeddedErrorKind, popupErrorKind } from './embedded-error-kind.ts'
 
 describe('the error catalogue', () => {
-  it('has the titles of the specification, and one of our own for codes', () => {
+  it('has the titles of the specification, and own ones for codes and a full queue', () => {
     expect(
       Object.fromEntries(authErrorKinds.map((kind) => [kind, authNotices[kind].title])),
     ).toEqual({
@@ -19,6 +19,7 @@ describe('the error catalogue', () => {
       'user-deleted': 'User Deleted',
       'user-disabled': 'User Disabled',
       'too-many-attempts': 'Too Many Attempts',
+      'sign-in-busy': 'Sign-In Is Busy',
       'not-allowed': 'Operation Failed',
       'credential-expired': 'Re-authentication Required',
       'quota-exceeded': 'unknown Error',
@@ -71,6 +72,7 @@ describe('what the embedded provider answers', () => {
     expect(kind(400, 'INVALID_TOKEN')).toBe('credential-expired')
     expect(kind(401)).toBe('credential-expired')
     expect(kind(429)).toBe('too-many-attempts')
+    expect(kind(429, 'TOO_MANY_SIGN_INS')).toBe('sign-in-busy')
     expect(kind(503)).toBe('quota-exceeded')
     expect(kind(500)).toBe('unknown')
     expect(kind(400, 'toString')).toBe('unknown')

@@ -44,6 +44,10 @@ export const authNotices: Record<AuthErrorKind, Notice> = {
     title: 'Too Many Attempts',
     message: 'Please wait a few minutes and try again.',
   },
+  'sign-in-busy': {
+    title: 'Sign-In Is Busy',
+    message: 'Too many sign-ins right now. Try again in a moment.',
+  },
   'not-allowed': {
     title: 'Operation Failed',
     message: 'This way of signing in is not available. Please choose another one.',

@@ -1,9 +1,4 @@
-import {
-  type BetterAuthOptions,
-  type BetterAuthRateLimitOptions,
-  betterAuth,
-  type Logger,
-} from 'better-auth'
+import { type BetterAuthOptions, betterAuth, type Logger } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { anonymous, genericOAuth, jwt, twoFactor } from 'better-auth/plugins'
 import type { Log } from '#commerce/log.ts'
@@ -22,6 +17,7 @@ import { passwordEndpoints } from './password-endpoints.server.ts'
 import { passwordLength } from './password-length.ts'
 import { clientAddressHeader } from './provider-request.server.ts'
 import { libraryRateLimits } from './rate-limits/rate-limit.server.ts'
+import { providerRateLimits } from './rate-limits/rate-limit-rules.ts'
 import { createSignInThrottle } from './rate-limits/sign-in-throttle.server.ts'
 import { challengeSeconds, provesSecondFactor } from './second-factor.server.ts'
 import { signInList } from './sign-in-list.server.ts'
@@ -37,7 +33,7 @@ export function createEmbeddedAuth(
   parts: EmbeddedProviderParts,
   desk: { google: boolean },
 ) {
-  const { database, log } = parts
+  const { database, log, passwords } = parts
   const db = database.db.withoutPlugins()
   const origin = new URL(settings.VITE_APP_URL).origin
   const isHttps = origin.startsWith('https:')
@@ -105,7 +101,7 @@ export function createEmbeddedAuth(
       customStorage: libraryRateLimits(db, secret),
       window: 10,
       max: 100,
-      customRules: rateLimitRules(attempts),
+      customRules: providerRateLimits(attempts),
     },
     hooks: {
       before: checkRequest({ throttle }),
@@ -117,6 +113,7 @@ export function createEmbeddedAuth(
       enabled: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
+      password: { hash: passwords.hash, verify: passwords.verify },
     },
 
     plugins: [
@@ -142,22 +139,6 @@ function failuresTo(log: Log): Logger {
       log.error('identity provider failed', { message, errors: errors.map(String) })
     },
   }
-}
-
-function rateLimitRules(attempts: number) {
-  return {
-    // Asked on every page, by everybody who shares an address: a whole network of mobile phones may.
-    '/get-session': false,
-    '/sign-in/email': { window: 60, max: attempts },
-    '/sign-in/anonymous': { window: 60, max: 6 * attempts },
-    '/sign-in/social': { window: 60, max: 3 * attempts },
-    '/sign-up/email': { window: 60, max: attempts },
-    '/request-password-reset': { window: 15 * 60, max: attempts },
-    '/send-verification-email': { window: 15 * 60, max: 2 * attempts },
-    '/reset-password': { window: 60, max: attempts },
-    '/two-factor/*': { window: 60, max: attempts },
-    '/email-change/*': { window: 60, max: attempts },
-  } satisfies BetterAuthRateLimitOptions['customRules']
 }
 
 function advancedSettings(isHttps: boolean) {

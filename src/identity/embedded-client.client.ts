@@ -30,8 +30,15 @@ function explaining(send: typeof fetch) {
       .finally(() => clearTimeout(timer))
     if (response.status !== 429) return response
     const seconds = Number(response.headers.get('x-retry-after'))
-    throw new AuthError('too-many-attempts', seconds > 0 ? { retryAfter: seconds } : {})
+    const code = codeIn(await response.json().catch(() => null))
+    const kind = embeddedErrorKind({ status: response.status, code })
+    throw new AuthError(kind, seconds > 0 ? { retryAfter: seconds } : {})
   }
+}
+
+function codeIn(body: unknown): string | undefined {
+  const isNamed = typeof body === 'object' && body !== null && 'code' in body
+  return isNamed && typeof body.code === 'string' ? body.code : undefined
 }
 
 interface Answer<T> {

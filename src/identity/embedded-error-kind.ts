@@ -35,6 +35,7 @@ const kinds = new Map<string, AuthErrorKind>([
   ['EMAIL_PASSWORD_DISABLED', 'not-allowed'],
   ['EMAIL_PASSWORD_SIGN_UP_DISABLED', 'not-allowed'],
   ['INVALID_ORIGIN', 'not-allowed'],
+  ['TOO_MANY_SIGN_INS', 'sign-in-busy'],
 ])
 
 /** The same for what the provider appends to an address when Google's sign-in comes back. */

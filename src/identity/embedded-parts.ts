@@ -1,6 +1,7 @@
 import type { Log } from '#commerce/log.ts'
 import type { Mailer } from '#commerce/notifications/mailer.ts'
 import type { OpenDatabase, Transaction } from '#database/engine.server.ts'
+import type { PasswordHashing } from './password-hashing/password-hashing.server.ts'
 import type { ChangedAccount, EmailChange, SignInChange } from './sign-in-change.ts'
 
 export interface EmbeddedProviderSettings {
@@ -18,6 +19,8 @@ export interface EmbeddedProviderParts {
   database: OpenDatabase
   mailer: Mailer
   log: Log
+  /** Every password is hashed and verified by it, also where the library does so. */
+  passwords: Pick<PasswordHashing, 'hash' | 'verify'>
   /** A user has changed how they sign in: the shop ends what was begun the old way, in the same transaction. */
   onSignInChange: (tx: Transaction, account: ChangedAccount, change: SignInChange) => Promise<void>
   /** An account has another address, or its previous one again: the same. */

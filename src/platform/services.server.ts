@@ -12,6 +12,7 @@ import { createEmbeddedProvider } from '#identity/embedded-provider.server.ts'
 import { createFirebaseServer } from '#identity/firebase-provider.server.ts'
 import type { IdentityServer } from '#identity/identity-server.ts'
 import { limitOrderMail } from '#identity/order-mail-limit.server.ts'
+import { createPasswordHashing } from '#identity/password-hashing/password-hashing.server.ts'
 import { recordEmailChange, recordSignInChange } from '#identity/record-sign-in-change.server.ts'
 import { createPdfPrinter } from '#integrations/documents/pdf-printer.server.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.server.ts'
@@ -104,6 +105,9 @@ export const shop: ShopContext = {
 /** Prints receipts. */
 export const documents = createPdfPrinter()
 
+/** Hashes passwords for the embedded provider. Its threads start with the first password. */
+export const passwords = createPasswordHashing()
+
 /** The identity provider that comes with the shop, unless it is another one's. */
 export const embeddedIdentity =
   environment.VITE_IDENTITY_PROVIDER === 'embedded'
@@ -111,6 +115,7 @@ export const embeddedIdentity =
         database,
         mailer,
         log,
+        passwords,
         onSignInChange: (tx, account, change) =>
           recordSignInChange(tx, { account, change, at: shop.now() }),
         onEmailChange: (tx, change) => recordEmailChange(tx, { ...change, at: shop.now() }),

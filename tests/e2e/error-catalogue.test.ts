@@ -15,6 +15,7 @@ const answers = [
   { kind: 'not-allowed', status: 400, code: 'EMAIL_PASSWORD_DISABLED' },
   { kind: 'credential-expired', status: 401, code: 'SESSION_EXPIRED' },
   { kind: 'too-many-attempts', status: 408, code: '' },
+  { kind: 'sign-in-busy', status: 429, code: 'TOO_MANY_SIGN_INS' },
   { kind: 'quota-exceeded', status: 503, code: '' },
   { kind: 'unknown', status: 418, code: 'TEAPOT' },
 ] as const

@@ -1,3 +1,4 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { expect } from 'vitest'
 import type { Mail } from '#commerce/notifications/mailer.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
@@ -41,6 +42,7 @@ export function identityDesk(open: () => OpenDatabase) {
         database: open(),
         mailer: { send: async (mail) => void mails.push(mail) },
         log: { info: silent, warn: silent, error: silent },
+        passwords: { hash: hashPassword, verify: verifyPassword },
         onSignInChange: async (_tx, { uid }, change) => void changes.push([uid, change]),
         onEmailChange: async (_tx, move) => void moves.push(move),
         ...parts,

@@ -122,3 +122,20 @@ export function backoffPerNetwork(
     rule: { ...rule, freeFailures: rule.freeFailures * allowance },
   }))
 }
+
+/** Requests of one network to the identity provider, by path, in the form of better-auth: windows in seconds. */
+export function providerRateLimits(attempts: number) {
+  return {
+    // Requested on every page; a whole mobile network may share one address.
+    '/get-session': false,
+    '/sign-in/email': { window: 60, max: attempts },
+    '/sign-in/anonymous': { window: 60, max: 6 * attempts },
+    '/sign-in/social': { window: 60, max: 3 * attempts },
+    '/sign-up/email': { window: 60, max: attempts },
+    '/request-password-reset': { window: 15 * 60, max: attempts },
+    '/send-verification-email': { window: 15 * 60, max: 2 * attempts },
+    '/reset-password': { window: 60, max: attempts },
+    '/two-factor/*': { window: 60, max: attempts },
+    '/email-change/*': { window: 60, max: attempts },
+  } as const
+}

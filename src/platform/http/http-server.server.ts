@@ -20,6 +20,7 @@ import {
   errors,
   log,
   logOutput,
+  passwords,
   shop,
 } from '../services.server.ts'
 import { aroundRequest } from './around-request.server.ts'
@@ -150,6 +151,7 @@ async function closeShop({
   overload.stop()
   measuring.stop()
   bodies.stop()
+  await passwords.close()
   await closeDatabases()
   log.info('shop closed', { cutOff })
   await errors.settled()

@@ -1,0 +1,3 @@
+throw new Error('The worker cannot start.')
+
+export {}

@@ -1,5 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
 import type { ProductSearch } from './catalogue/search/product-search.server.ts'
+import type { GuestAccounts } from './customers/guest-accounts.ts'
 import type { Log } from './log.ts'
 import type { Pounds } from './money.ts'
 import type { Mailer } from './notifications/mailer.ts'
@@ -16,6 +17,7 @@ export interface ShopContext {
   files: FileStorage
   mailer: Mailer
   log: Log
+  guests: GuestAccounts
   /** The page on which the owner of an account undoes a change of its email address; `undoId` names the change. */
   emailUndoPath: (undoId: string) => string
   policy: ShopPolicy

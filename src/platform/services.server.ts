@@ -10,6 +10,7 @@ import { readsFrom } from '#database/read-replica.server.ts'
 import { undoPath } from '#identity/email-undo.server.ts'
 import { createEmbeddedProvider } from '#identity/embedded-provider.server.ts'
 import { createFirebaseServer } from '#identity/firebase-provider.server.ts'
+import { embeddedGuests, profileGuests } from '#identity/guest-store.server.ts'
 import type { IdentityServer } from '#identity/identity-server.ts'
 import { recordEmailChange, recordSignInChange } from '#identity/record-sign-in-change.server.ts'
 import { createPdfPrinter } from '#integrations/documents/pdf-printer.server.ts'
@@ -87,6 +88,7 @@ export const shop: ShopContext = {
     : createDiskStorage(storageFolder(environment)),
   mailer,
   log,
+  guests: environment.VITE_IDENTITY_PROVIDER === 'embedded' ? embeddedGuests : profileGuests,
   emailUndoPath: (undoId) => undoPath(undoId, environment.IDENTITY_ADMIN_PRIVATE_KEY),
   policy: {
     cashLimit: environment.CASH_ON_DELIVERY_LIMIT,

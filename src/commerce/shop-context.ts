@@ -1,5 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
 import type { ProductSearch } from './catalogue/search/product-search.server.ts'
+import type { GuestAccounts } from './customers/guest-accounts.ts'
 import type { Log } from './log.ts'
 import type { Pounds } from './money.ts'
 import type { Mailer } from './notifications/mailer.ts'
@@ -18,6 +19,7 @@ export interface ShopContext {
   /** Counts an email about an unpaid order; false once the address has got its share of this hour. */
   allowUnpaidOrderMail: (address: string) => Promise<boolean>
   log: Log
+  guests: GuestAccounts
   /** The page on which the owner of an account undoes a change of its email address; `undoId` names the change. */
   emailUndoPath: (undoId: string) => string
   policy: ShopPolicy

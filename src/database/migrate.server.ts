@@ -31,6 +31,7 @@ import * as jobFences from './migrations/0028-job-fences.ts'
 import * as refundAttempts from './migrations/0029-refund-attempts.ts'
 import * as paymentDifferences from './migrations/0030-payment-differences.ts'
 import * as cashConfirmations from './migrations/0031-cash-confirmations.ts'
+import * as idleGuestsAndCashNetworks from './migrations/0032-idle-guests-and-cash-networks.ts'
 import { inTransaction } from './transaction.server.ts'
 
 // PostgreSQL's
@@ -71,6 +72,7 @@ function allSteps(engine: Engine): Record<string, Migration> {
     '0029-refund-attempts': refundAttempts,
     '0030-payment-differences': paymentDifferences,
     '0031-cash-confirmations': cashConfirmations,
+    '0032-idle-guests-and-cash-networks': idleGuestsAndCashNetworks,
   }
 }
 

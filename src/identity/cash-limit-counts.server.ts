@@ -5,7 +5,7 @@ import { takeBackRequests } from './rate-limits/rate-limit-store.server.ts'
 import { seal } from './seal.server.ts'
 
 export interface CashLimitTerms {
-  /** The networks of the client, narrowest first; an order keeps the first. */
+  /** The networks of the client, narrowest first. */
   networks: readonly LimitedNetwork[]
   /** Unconfirmed orders of one network; a third of them of one customer or one phone number. */
   perHour: number
@@ -27,15 +27,19 @@ export function cashLimitsOf({ networks, perHour, secret, now }: CashLimitTerms)
     { key: `phone unconfirmed-order ${seal(phone, secret)}`, max: third, windowMs },
   ]
   return {
-    network: networks[0]?.hash ?? '',
+    networks: networks.map(({ hash }) => hash),
     countUnconfirmed: (tx, { userId, phone }) =>
       limitRate(tx, limitsOf(userId, phone, networks), now()),
     countCode(tx, email) {
       const key = `recipient confirmation-code ${seal(email.toLowerCase(), secret)}`
       return limitRate(tx, [{ key, max: perHour, windowMs }], now())
     },
-    giveBack(tx, { placedAt, userId, phone, network }) {
-      const limits = limitsOf(userId, phone, [{ hash: network, allowance: 1 }])
+    giveBack(tx, { placedAt, userId, phone, networks: counted }) {
+      const limits = limitsOf(
+        userId,
+        phone,
+        counted.map((hash) => ({ hash, allowance: 1 })),
+      )
       const keys = limits.map(({ key }) => key)
       return takeBackRequests(tx, keys, placedAt + countedWithinMs)
     },

@@ -94,6 +94,12 @@ export async function endOtherSessionsOf(
   await db.deleteFrom('sessions').where('userId', '=', uid).where('idHash', '!=', idHash).execute()
 }
 
+/** Removes all that the shop knows of a user's sessions. The caller has locked them; no token of the user is valid. */
+export async function removeSessionsOf(tx: Transaction, uid: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('userId', '=', uid).execute()
+  await tx.deleteFrom('sessionEnds').where('userId', '=', uid).execute()
+}
+
 export async function sessionsEndedAt(db: Database, uid: string): Promise<number> {
   const end = await db
     .selectFrom('sessionEnds')

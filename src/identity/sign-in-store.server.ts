@@ -209,6 +209,12 @@ export async function removeSignIns(
   await db.deleteFrom('identity_verifications').where('value', '=', userId).execute()
 }
 
+/** Deletes an account of the provider; sign-ins, links and second factor go with it. */
+export async function removeUser(tx: Transaction, userId: string): Promise<void> {
+  await removeSignIns(tx, userId)
+  await tables(tx).deleteFrom('identity_users').where('id', '=', userId).execute()
+}
+
 export async function hasSignIn(tx: Transaction, token: string): Promise<boolean> {
   const found = await tables(tx)
     .selectFrom('identity_sessions')

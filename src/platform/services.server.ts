@@ -10,6 +10,7 @@ import { readsFrom } from '#database/read-replica.server.ts'
 import { undoPath } from '#identity/email-undo.server.ts'
 import { createEmbeddedProvider } from '#identity/embedded-provider.server.ts'
 import { createFirebaseServer } from '#identity/firebase-provider.server.ts'
+import { embeddedGuests, profileGuests } from '#identity/guest-store.server.ts'
 import type { IdentityServer } from '#identity/identity-server.ts'
 import { limitOrderMail } from '#identity/order-mail-limit.server.ts'
 import { createPasswordHashing } from '#identity/password-hashing/password-hashing.server.ts'
@@ -94,6 +95,7 @@ export const shop: ShopContext = {
     secret: environment.VITE_AUTH_SECRET,
   }),
   log,
+  guests: environment.VITE_IDENTITY_PROVIDER === 'embedded' ? embeddedGuests : profileGuests,
   emailUndoPath: (undoId) => undoPath(undoId, environment.IDENTITY_ADMIN_PRIVATE_KEY),
   policy: {
     cashLimit: environment.CASH_ON_DELIVERY_LIMIT,

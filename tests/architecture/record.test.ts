@@ -6,6 +6,7 @@ import { files } from './imports.ts'
 const writtenElsewhere: Record<string, string> = {
   'checkout/place-order': 'an order’s timeline begins with it',
   'customers/create-profile': 'it is the first thing that is known of somebody',
+  'customers/purge-guests': 'a job of the clock; the log says how many',
   'insights/forget-visits': 'nobody’s deed: the clock’s',
   'orders/add-note': 'the note is in the order’s timeline, with its author',
   'orders/cancel-own-order': 'the order’s timeline',

@@ -23,6 +23,7 @@ export function createMemoryStorage(): MemoryStorage {
     async remove(name) {
       kept.delete(name)
     },
+    removeDrafts: async () => 0,
   }
   return storage
 }

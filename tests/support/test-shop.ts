@@ -4,6 +4,7 @@ import type { DeliverySlot, DeliveryZone } from '#commerce/delivery/delivery-slo
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
+import { embeddedGuests } from '#identity/guest-store.server.ts'
 import { limitOrderMail } from '#identity/order-mail-limit.server.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
 import { createRecordingLog, type RecordingLog } from './recording-log.ts'
@@ -42,6 +43,7 @@ export async function openTestShop({ db }: OpenDatabase): Promise<TestShop> {
     mailer: createRecordingMailer(),
     allowUnpaidOrderMail: limitOrderMail({ db, now: () => clock.now, secret: newDocumentId() }),
     log,
+    guests: embeddedGuests,
     emailUndoPath: (undoId: string) => `/confirm-email?undo=${undoId}`,
     policy: { cashLimit: 3000, cashConfirmationMs: minutes(15) },
     keyedHash: (text: string) => createHmac('sha256', 'test key').update(text).digest(),

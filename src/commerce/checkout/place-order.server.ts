@@ -178,7 +178,7 @@ async function place(
   const asked = { requestDigest: digestOf(request), cashProof }
   await insertOrder(tx, order, request.idempotencyKey, asked)
   await writeFirstEvents(tx, order)
-  if (isUnconfirmedCash(order)) await beginConfirmation(tx, order, cashLimits.network)
+  if (isUnconfirmedCash(order)) await beginConfirmation(tx, order, cashLimits.networks)
   return { ok: true, orderId: order.id }
 }
 
@@ -192,11 +192,15 @@ async function countUnconfirmed(
 }
 
 /** The customer gets a code, and the order no other email until it is confirmed. */
-async function beginConfirmation(tx: Transaction, order: Order, network: string): Promise<void> {
+async function beginConfirmation(
+  tx: Transaction,
+  order: Order,
+  networks: readonly string[],
+): Promise<void> {
   const { id: orderId, userId, createdAt: at } = order
   const nonce = newDocumentId()
   await insertConfirmation(tx, {
-    ...{ orderId, userId, network, nonce },
+    ...{ orderId, userId, networks, nonce },
     phone: order.contact.phone,
     sends: 1,
     sentAt: at,

@@ -2,7 +2,13 @@ import { nextBookCheck } from '../books/check-books.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { enqueueJob, reviveJobs } from './job-store.server.ts'
 
-const standingJobs = ['forget-visits', 'forget-origins', 'check-books'] as const
+const standingJobs = [
+  'forget-visits',
+  'forget-origins',
+  'purge-guests',
+  'purge-drafts',
+  'check-books',
+] as const
 
 /**
  * Puts in the work that comes back every day, unless it is there already. Each such job asks to be done again; one that

@@ -1,5 +1,6 @@
 import { forgetOrigins } from '../audit/forget-origins.server.ts'
 import { checkBooks } from '../books/check-books.server.ts'
+import { purgeGuests } from '../customers/purge-guests.server.ts'
 import { forgetVisits } from '../insights/forget-visits.server.ts'
 import { sendAccountLetter } from '../notifications/send-account-letter.server.ts'
 import { sendOrderLetter } from '../notifications/send-order-letter.server.ts'
@@ -8,6 +9,7 @@ import { expireOrder } from '../orders/expire-order.server.ts'
 import { reconcilePayment } from '../payments/reconcile-payment.server.ts'
 import { refundPayment } from '../payments/refund-payment.server.ts'
 import { makeAvif } from '../pictures/make-avif.server.ts'
+import { purgeDrafts } from '../pictures/purge-drafts.server.ts'
 import { sweepUploads } from '../pictures/sweep-uploads.server.ts'
 import type { JobHandlers } from './run-due-jobs.server.ts'
 
@@ -20,6 +22,8 @@ export const jobHandlers: JobHandlers = {
   'send-account-letter': sendAccountLetter,
   'forget-visits': forgetVisits,
   'forget-origins': forgetOrigins,
+  'purge-guests': purgeGuests,
+  'purge-drafts': purgeDrafts,
   'check-books': checkBooks,
   'make-avif': makeAvif,
   'sweep-uploads': sweepUploads,

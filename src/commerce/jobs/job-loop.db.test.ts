@@ -75,6 +75,8 @@ function handlers(change: Partial<JobHandlers>): JobHandlers {
     'send-account-letter': nothing,
     'send-confirmation-code': nothing,
     'forget-origins': nothing,
+    'purge-guests': nothing,
+    'purge-drafts': nothing,
     'check-books': nothing,
     'forget-visits': nothing,
     'make-avif': nothing,

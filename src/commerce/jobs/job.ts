@@ -35,6 +35,10 @@ export interface JobPayloads {
   'forget-visits': Record<string, never>
   /** From where staff did what they did long ago is forgotten, every night. */
   'forget-origins': Record<string, never>
+  /** Deletes guest accounts that were not seen for long, every night. */
+  'purge-guests': Record<string, never>
+  /** Deletes drafts of files that were never finished, every night. */
+  'purge-drafts': Record<string, never>
   /** Whether money and goods add up, every night. */
   'check-books': Record<string, never>
   /** The copies of a picture in the format that takes long to write. */
@@ -53,7 +57,7 @@ const letters: readonly JobKind[] = [
   'send-confirmation-code',
   'send-account-letter',
 ]
-const pictures: readonly JobKind[] = ['make-avif', 'sweep-uploads']
+const pictures: readonly JobKind[] = ['make-avif', 'sweep-uploads', 'purge-drafts']
 
 /** A mail server that hangs, or a hundred new pictures, must not keep money from going back. */
 export const jobLanes: readonly JobLane[] = [

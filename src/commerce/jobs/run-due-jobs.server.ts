@@ -57,6 +57,8 @@ const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
   }),
   'forget-visits': z.record(z.string(), z.never()),
   'forget-origins': z.record(z.string(), z.never()),
+  'purge-guests': z.record(z.string(), z.never()),
+  'purge-drafts': z.record(z.string(), z.never()),
   'check-books': z.record(z.string(), z.never()),
   'make-avif': z.object({ uploadId: z.string() }),
   'sweep-uploads': z.record(z.string(), z.never()),

@@ -10,4 +10,9 @@ export interface FileStorage {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** Does nothing when there is no such file. */
   remove(name: string): Promise<void>
+  /**
+   * Removes drafts that were last written before `time` (epoch milliseconds), and returns how many: what a process left
+   * that ended while it wrote. A storage that takes a file whole or not at all has none.
+   */
+  removeDrafts(time: number): Promise<number>
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { photograph } from '../../../tests/support/photographs.ts'
@@ -60,6 +61,20 @@ describeOnEachDatabase('a file that is brought in', (open) => {
     expect(await bring({ ticket })).toMatchObject({ status: 201 })
     shop.clock.now += minutes(1)
     expect(await bring({ ticket })).toMatchObject({ status: 401 })
+  })
+
+  it('is refused with a status of its own when the picture cannot be taken', async () => {
+    const plain = { channels: 3, background: 'white' } as const
+    const line = sharp({ create: { ...plain, width: 1, height: 1_000_000 } })
+    expect(await bring({ body: new Uint8Array(await line.png().toBuffer()) })).toEqual({
+      status: 422,
+      answer: { ok: false, refusal: 'too-narrow' },
+    })
+    const half = (await photograph()).subarray(0, 2_000)
+    expect(await bring({ body: new Uint8Array(half) })).toEqual({
+      status: 422,
+      answer: { ok: false, refusal: 'broken-picture' },
+    })
   })
 
   it.each<[string, () => Promise<Wish>]>([

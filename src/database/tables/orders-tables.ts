@@ -102,6 +102,8 @@ export interface CashConfirmationsTable {
   /** The customer who placed it, their network as a keyed hash, and the phone number that they gave. */
   userId: string
   network: string
+  /** The wider networks of IPv6 that it counts under, narrowest first, as keyed hashes with blanks between them. */
+  widerNetworks: Generated<string>
   phone: string
   /** Code and link are derived from it under a key that is not in the database. */
   nonce: string

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
+
+const draftEnding = '.part'
 
 /** Files in a folder of this machine. */
 export function createDiskStorage(folder: string): FileStorage {
@@ -22,7 +24,7 @@ export function createDiskStorage(folder: string): FileStorage {
     },
     async keep(name, content) {
       const path = pathOf(name)
-      const draft = `${path}.${randomUUID()}.part`
+      const draft = `${path}.${randomUUID()}${draftEnding}`
       await mkdir(dirname(path), { recursive: true })
       try {
         // Written beside and moved into place: nobody ever reads half a file.
@@ -44,6 +46,37 @@ export function createDiskStorage(folder: string): FileStorage {
     async remove(name) {
       await rm(pathOf(name), { force: true })
     },
+    async removeDrafts(time) {
+      let count = 0
+      for await (const path of draftsIn(folder)) {
+        if (!(await isOlder(path, time))) continue
+        await rm(path, { force: true })
+        count += 1
+      }
+      return count
+    },
+  }
+}
+
+async function* draftsIn(folder: string): AsyncGenerator<string> {
+  try {
+    // Read piece by piece: a shop may keep a hundred thousand files.
+    for await (const entry of await opendir(folder, { recursive: true })) {
+      if (entry.isFile() && entry.name.endsWith(draftEnding))
+        yield join(entry.parentPath, entry.name)
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}
+
+async function isOlder(path: string, time: number): Promise<boolean> {
+  try {
+    return (await stat(path)).mtimeMs < time
+  } catch (error) {
+    // Moved into place meanwhile.
+    if (isMissing(error)) return false
+    throw error
   }
 }
 

@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
 import { createMemoryStorage } from '../../../tests/support/memory-storage.ts'
@@ -56,6 +56,46 @@ describe.each<[string, () => FileStorage]>([
 it('nothing half written stays in the folder', async () => {
   await createDiskStorage(folder).keep('whole/d.webp', bytes('x'))
   expect(readdirSync(join(folder, 'whole'))).toEqual(['d.webp'])
+})
+
+describe('removing drafts', () => {
+  const now = Date.UTC(2026, 10, 20, 10)
+  const day = 24 * 60 * 60_000
+  const writeAt = (name: string, time: number) => {
+    const path = join(folder, 'drafts', name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, 'x')
+    utimesSync(path, new Date(time), new Date(time))
+  }
+
+  it('takes those of a folder that are older, and no file that was kept', async () => {
+    const draft = (name: string) => `uploads/${name}.webp.${crypto.randomUUID()}.part`
+    const underWay = draft('under-way')
+    for (const name of [draft('a'), draft('b'), '.part']) writeAt(name, now - day - 1)
+    writeAt(underWay, now - day)
+    writeAt('uploads/whole.webp', now - 300 * day)
+    const files = createDiskStorage(join(folder, 'drafts'))
+    expect(await files.removeDrafts(now - day)).toBe(3)
+    const left = readdirSync(join(folder, 'drafts'), { recursive: true }).map(String)
+    expect(left.toSorted()).toEqual(['uploads', underWay, 'uploads/whole.webp'].toSorted())
+    expect(await files.removeDrafts(now - day)).toBe(0)
+  })
+
+  it('does not take one that is being written', async () => {
+    const files = createDiskStorage(join(folder, 'busy'))
+    const kept = files.keep('uploads/h.webp', new Uint8Array(5_000_000))
+    const removed = files.removeDrafts(Date.now() - day)
+    await kept
+    expect(await removed).toBe(0)
+    expect(await files.has('uploads/h.webp')).toBe(true)
+  })
+
+  it('finds none where there is no folder yet, nor in a bucket', async () => {
+    expect(await createDiskStorage(join(folder, 'nowhere')).removeDrafts(now)).toBe(0)
+    const asked = server.files.size
+    expect(await createS3Storage(readS3Place(server.url)).removeDrafts(now)).toBe(0)
+    expect(server.files.size).toBe(asked)
+  })
 })
 
 it('no name leads out of the folder', async () => {

@@ -10,9 +10,28 @@ import {
   viewConfirmation,
 } from './cash-confirmation.ts'
 
-export function insertConfirmation(tx: Transaction, row: CashConfirmation): Promise<void> {
-  return insertRows(tx, 'cashConfirmations', [row])
+type NewConfirmation = Omit<CashConfirmation, 'network' | 'widerNetworks'> & {
+  /** Keyed hashes, narrowest network first. */
+  networks: readonly string[]
 }
+
+export function insertConfirmation(
+  tx: Transaction,
+  { networks: [network = '', ...wider], ...row }: NewConfirmation,
+): Promise<void> {
+  return insertRows(tx, 'cashConfirmations', [{ ...row, network, widerNetworks: wider.join(' ') }])
+}
+
+/** The networks that an order counts under, narrowest first. */
+export function networksOf({
+  network,
+  widerNetworks,
+}: Pick<CashConfirmation, 'network' | 'widerNetworks'>): string[] {
+  return [network, ...widerNetworks.split(' ')].filter((hash) => hash !== '')
+}
+
+/** A confirmed order counts under no network any more, so none is kept. */
+export const noNetworks = { network: '', widerNetworks: '' } as const
 
 export async function findConfirmation(
   db: Database,

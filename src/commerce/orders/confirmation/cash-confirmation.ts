@@ -24,8 +24,10 @@ export const confirmationLimits = {
 export interface CashConfirmation {
   orderId: string
   userId: string
-  /** A keyed hash; empty where the network is not known. */
+  /** A keyed hash; empty where the network is not known, and once the order is confirmed. */
   network: string
+  /** The wider networks that the order counts under, as keyed hashes with blanks between them. */
+  widerNetworks: string
   phone: string
   nonce: string
   sends: number

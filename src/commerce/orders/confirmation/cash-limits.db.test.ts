@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { cashLimitsOf } from '#identity/cash-limit-counts.server.ts'
+import { limitedNetworks } from '#identity/rate-limits/rate-limit.server.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import {
   createProduct,
@@ -12,7 +14,10 @@ import { minutes, openTestShop, type TestShop } from '../../../../tests/support/
 import { limitsOf, proofsOf } from '../../../../tests/support/unconfirmed-orders.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { placeOrder } from '../../checkout/place-order.server.ts'
+import { findConfirmation } from './cash-confirmation-store.server.ts'
+import type { CashLimits } from './cash-limits.ts'
 import { confirmCashOrder } from './confirm-cash-order.server.ts'
+import { confirmByPhone } from './staff-confirmation.server.ts'
 
 const perHour = 6
 
@@ -30,11 +35,28 @@ describeOnEachDatabase('unconfirmed cash orders', (open) => {
   const number = () => Math.floor(Math.random() * 90_000_000) + 10_000_000
   const someone = () => ({ userId: newDocumentId(), phone: `+2010${number()}` })
   const limits = () => limitsOf(shop, network, perHour)
-  const place = ({ userId, phone } = someone()) => {
+  const place = ({ userId, phone } = someone(), counted: CashLimits = limits()) => {
     const contact = { name: 'Mona Adel', email: `${newDocumentId()}@example.com`, phone }
     const lines = [lineOf(roses)]
     const request = orderRequest(shop, { lines, contact, paymentMethod: 'cash' })
-    return placeOrder(shop, request, userId, undefined, limits())
+    return placeOrder(shop, request, userId, undefined, counted)
+  }
+  const limitsAt = (address: string) =>
+    cashLimitsOf({
+      networks: limitedNetworks(address, 'test secret'),
+      perHour: 1,
+      secret: 'test secret',
+      now: shop.now,
+    })
+  const placeAt = async (address: string) => {
+    const placed = await place(someone(), limitsAt(address))
+    if (!placed.ok) throw new Error(`${address}: ${placed.refusal}`)
+    return placed.orderId
+  }
+  const confirm = async (orderId: string, counted: CashLimits) => {
+    const { token } = await proofsOf(shop, { orderId })
+    const proof = { by: 'link', token } as const
+    expect(await confirmCashOrder(shop, { orderId, proof }, counted)).toEqual({ ok: true })
   }
   const refused = (seconds = 3600) => ({
     ...{ ok: false, refusal: 'too-many-orders', unconfirmed: true },
@@ -75,11 +97,36 @@ describeOnEachDatabase('unconfirmed cash orders', (open) => {
     for (let count = 0; count < 4; count++) {
       const placed = await place(who)
       if (!placed.ok) throw new Error(placed.refusal)
-      const { orderId } = placed
-      const { token } = await proofsOf(shop, placed)
-      const proof = { by: 'link', token } as const
-      expect(await confirmCashOrder(shop, { orderId, proof }, limits())).toEqual({ ok: true })
+      await confirm(placed.orderId, limits())
     }
+  })
+
+  it.each([
+    ['the /56', (count: number) => `2001:db8:aa:10${(count + 16).toString(16)}::1`],
+    ['the /48', (count: number) => `2001:db8:bb:${count + 1}00::1`],
+  ])('are given back to %s that they were counted under', async (_network, addressOf) => {
+    for (let count = 0; count < 20; count++) {
+      const orderId = await placeAt(addressOf(count))
+      const elsewhere = limitsAt('2001:db8:ffff::1')
+      if (count % 2 === 0) await confirm(orderId, elsewhere)
+      else await confirmByPhone(shop, { orderId, staffId: 'nadia' }, elsewhere)
+    }
+  })
+
+  it('count under each network until they are confirmed', async () => {
+    for (let count = 1; count <= 4; count++) await placeAt(`2001:db8:cc:100${count}::1`)
+    const next = limitsAt('2001:db8:cc:10ff::1')
+    expect(await place(someone(), next)).toEqual(refused())
+  })
+
+  it('remember networks as keyed hashes, and none once they are confirmed', async () => {
+    const orderId = await placeAt('2001:db8:dd:1001::1')
+    const waiting = await findConfirmation(shop.db, orderId)
+    expect(waiting?.widerNetworks).toMatch(/^\S{20,} \S{20,}$/)
+    expect(JSON.stringify(waiting)).not.toContain('db8:')
+    await confirm(orderId, limits())
+    const confirmed = await findConfirmation(shop.db, orderId)
+    expect(confirmed).toMatchObject({ network: '', widerNetworks: '' })
   })
 
   it('are not those of a customer with a proved address, nor paid online', async () => {

@@ -3,8 +3,8 @@ import type { Transaction } from '#database/engine.server.ts'
 /** Who placed a cash order without a proof, as the allowance counts it. */
 export interface UnconfirmedPlacement {
   userId: string
-  /** A keyed hash of the network address. */
-  network: string
+  /** Keyed hashes of all networks that it was counted under, narrowest first. */
+  networks: readonly string[]
   phone: string
   placedAt: number
 }
@@ -14,19 +14,19 @@ export interface UnconfirmedPlacement {
  * what is refused or rolled back does not count. Null means allowed, else the seconds to wait.
  */
 export interface CashLimits {
-  /** The network of the request, as a keyed hash; empty where there is none. */
-  readonly network: string
+  /** The networks of the request as keyed hashes, narrowest first. */
+  readonly networks: readonly string[]
   /** Counts an unconfirmed order of a customer, a network and a phone number. */
   countUnconfirmed(tx: Transaction, who: { userId: string; phone: string }): Promise<number | null>
   /** Counts an email with a code, so that a stranger's mailbox is not flooded. */
   countCode(tx: Transaction, email: string): Promise<number | null>
-  /** Gives the allowance back when the order is confirmed within the hour. */
+  /** Gives the allowance of customer, networks and phone number back when the order is confirmed within the hour. */
   giveBack(tx: Transaction, placement: UnconfirmedPlacement): Promise<void>
 }
 
 /** For scripts and tests: nothing is counted. */
 export const noCashLimits: CashLimits = {
-  network: '',
+  networks: [],
   countUnconfirmed: async () => null,
   countCode: async () => null,
   giveBack: async () => undefined,

@@ -5,7 +5,12 @@ import { cashConfirmation } from '../order-lifecycle.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { findOrder, holdOrder, moveOrder, updateOrder } from '../order-store.server.ts'
 import { type CashConfirmation, type CashProof, isUnconfirmedCash } from './cash-confirmation.ts'
-import { findConfirmation, updateConfirmation } from './cash-confirmation-store.server.ts'
+import {
+  findConfirmation,
+  networksOf,
+  noNetworks,
+  updateConfirmation,
+} from './cash-confirmation-store.server.ts'
 import type { CashLimits } from './cash-limits.ts'
 
 export type NotConfirmable =
@@ -58,7 +63,8 @@ export async function confirmLocked(
   const { from, to } = cashConfirmation
   const move = { orderId, from, to, note: '', at }
   await moveOrder(tx, { ...move, actor, actorId })
-  await updateConfirmation(tx, orderId, { confirmedAt: at })
-  const { userId, network, phone, createdAt } = confirmation
-  await limits.giveBack(tx, { userId, network, phone, placedAt: createdAt })
+  const { userId, phone, createdAt } = confirmation
+  const networks = networksOf(confirmation)
+  await limits.giveBack(tx, { userId, networks, phone, placedAt: createdAt })
+  await updateConfirmation(tx, orderId, { confirmedAt: at, ...noNetworks })
 }

@@ -1,0 +1,250 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Database } from '#database/engine.server.ts'
+import { embeddedGuests, profileGuests } from '#identity/guest-store.server.ts'
+import { addSession } from '#identity/session-store.server.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { createOrder, createProduct } from '../../../tests/support/factories.ts'
+import { identityDesk } from '../../../tests/support/identity-desk.ts'
+import { orderOf } from '../../../tests/support/look-up.ts'
+import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { beginStandingJobs } from '../jobs/begin-standing-jobs.server.ts'
+import type { Profile } from './profile.ts'
+import { guestsAreKeptDays, guestsPerRun, purgeGuests } from './purge-guests.server.ts'
+import { addProfile, findProfile } from './user-store.server.ts'
+
+const day = minutes(24 * 60)
+const longAgo = noon - 200 * day
+const unseen = noon - guestsAreKeptDays * day - 1
+
+type AccountTables = {
+  identity_users: {
+    id: string
+    name: string
+    email: string
+    createdAt: string
+    updatedAt: string
+    isAnonymous: boolean
+    emailVerified: boolean
+  }
+  identity_sessions: { userId: string }
+}
+const accounts = (db: Database) => db.withoutPlugins().withTables<AccountTables>()
+
+describeOnEachDatabase('a guest account', (open) => {
+  const desk = identityDesk(open)
+  let shop: TestShop
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    await accounts(shop.db).deleteFrom('identity_users').execute()
+    await shop.db.deleteFrom('users').execute()
+  })
+
+  const at = async <T>(now: number, act: () => Promise<T>): Promise<T> => {
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    return act().finally(() => vi.useRealTimers())
+  }
+  const addGuestProfile = (id: string, seen: number, change: Partial<Profile> = {}) => {
+    const guest = { name: 'Guest', surname: '', email: '', phone: '', profilePicture: null }
+    const profile = { ...guest, id, suspended: false, role: 'customer', ...change } as const
+    return addProfile(shop.db, profile, seen)
+  }
+  /** Signed in at the provider, with a profile and a session of the shop. */
+  async function guestSeenAt(seen: number, change: Partial<Profile> = {}) {
+    const browser = desk.browser()
+    const id: string = await at(seen, async () => {
+      const { user } = await browser.ask('/sign-in/anonymous', {})
+      return user.id
+    })
+    await addGuestProfile(id, seen, change)
+    await beginSession(id, seen)
+    return { id, ...browser }
+  }
+  /** Many at once, as the provider's library writes them. */
+  const addAccounts = async (count: number) => {
+    const time = new Date(longAgo).toISOString()
+    const [isAnonymous, emailVerified] = [sql<boolean>`(1 = 1)`, sql<boolean>`(1 = 0)`]
+    const ids = Array.from({ length: count }, () => crypto.randomUUID())
+    const rows = ids.map((id) => ({ id, name: '', email: id, createdAt: time, updatedAt: time }))
+    await accounts(shop.db)
+      .insertInto('identity_users')
+      .values(rows.map((row) => ({ ...row, isAnonymous, emailVerified })))
+      .execute()
+  }
+  const beginSession = (userId: string, createdAt: number) =>
+    addSession(shop.db, {
+      ...{ idHash: crypto.randomUUID(), userId, guest: 1, secondFactor: 0 },
+      ...{ createdAt, usedAt: createdAt, expiresAt: createdAt + 30 * day },
+    })
+
+  const accountIds = async () =>
+    (await accounts(shop.db).selectFrom('identity_users').select('id').execute()).map(
+      ({ id }) => id,
+    )
+  const hasAccount = async (id: string) => (await accountIds()).includes(id)
+  const isKept = async (id: string) => {
+    const kept = [await hasAccount(id), (await findProfile(shop.db, id)) !== null]
+    expect(kept[0]).toBe(kept[1])
+    return kept[0]
+  }
+
+  it('is deleted with all that belongs to it 90 days after it was last seen', async () => {
+    const { id } = await guestSeenAt(unseen, { name: 'Salma' })
+    await shop.db.insertInto('sessionEnds').values({ userId: id, endedAt: 0 }).execute()
+    await purgeGuests(shop)
+    expect(await isKept(id)).toBe(false)
+    for (const table of ['sessions', 'sessionEnds', 'userWords'] as const) {
+      const rows = shop.db.selectFrom(table).select('userId').where('userId', '=', id)
+      expect([table, await rows.execute()]).toEqual([table, []])
+    }
+    const signIns = accounts(shop.db).selectFrom('identity_sessions').select('userId')
+    expect(await signIns.where('userId', '=', id).execute()).toEqual([])
+    expect(shop.log.lines).toContainEqual({
+      ...{ level: 'info', event: 'idle guest accounts purged', fields: { count: 1 } },
+    })
+  })
+
+  it('is kept for 90 days to the millisecond', async () => {
+    const { id } = await guestSeenAt(unseen + 1)
+    await purgeGuests(shop)
+    expect(await isKept(id)).toBe(true)
+    shop.clock.now += 1
+    await purgeGuests(shop)
+    expect(await isKept(id)).toBe(false)
+  })
+
+  it('is kept while its browser comes back, to the provider or to the shop', async () => {
+    const atProvider = await guestSeenAt(longAgo)
+    for (let seen = longAgo; seen < noon - 60 * day; seen += 29 * day) {
+      await at(seen, () => atProvider.call('/token'))
+    }
+    const inShop = await guestSeenAt(longAgo)
+    await beginSession(inShop.id, unseen + 1)
+    const edited = await guestSeenAt(longAgo)
+    await shop.db
+      .updateTable('users')
+      .set({ updatedAt: unseen + 1 })
+      .where('id', '=', edited.id)
+      .execute()
+    const idle = await guestSeenAt(longAgo)
+    await purgeGuests(shop)
+    for (const { id } of [atProvider, inShop, edited]) expect(await isKept(id)).toBe(true)
+    expect(await isKept(idle.id)).toBe(false)
+  })
+
+  it('is kept when it is suspended or works for the shop, and so is every account', async () => {
+    const suspended = await guestSeenAt(longAgo, { suspended: true })
+    const seller = await guestSeenAt(longAgo, { role: 'seller' })
+    await at(longAgo, () => desk.registered())
+    await purgeGuests(shop)
+    expect(await isKept(suspended.id)).toBe(true)
+    expect(await isKept(seller.id)).toBe(true)
+    expect(await accountIds()).toHaveLength(3)
+  })
+
+  it('with an order loses its sign-in alone: order and profile stay', async () => {
+    const { id } = await guestSeenAt(longAgo, { name: 'Salma' })
+    const order = await createOrder(shop, { userId: id })
+    await purgeGuests(shop)
+    expect(await hasAccount(id)).toBe(false)
+    expect(await findProfile(shop.db, id)).toMatchObject({ name: 'Salma' })
+    expect(await orderOf(shop, order)).toMatchObject({ userId: id })
+    await purgeGuests(shop)
+    const purges = shop.log.lines.filter(({ event }) => event === 'idle guest accounts purged')
+    expect(purges).toHaveLength(1)
+  })
+
+  it('is deleted in batches, by two workers at once too, and then each night', async () => {
+    await addAccounts(2 * guestsPerRun + 1)
+    expect(await purgeGuests(shop)).toEqual({ done: false, again: noon + 1_000 })
+    expect(await accountIds()).toHaveLength(guestsPerRun + 1)
+    await Promise.all([purgeGuests(shop), purgeGuests(shop)])
+    // Five in the morning in Cairo.
+    const night = Date.UTC(2026, 10, 21, 3)
+    expect(await purgeGuests(shop)).toEqual({ done: false, again: night })
+    expect(await accountIds()).toEqual([])
+  })
+
+  it('is looked for from the start of the shop on', async () => {
+    await beginStandingJobs(shop)
+    const jobs = shop.db.selectFrom('jobs').select('runAt').where('kind', '=', 'purge-guests')
+    expect(await jobs.execute()).toEqual([{ runAt: noon }])
+  })
+
+  describe('that comes back at the same moment', () => {
+    const meanwhile = (act: (id: string) => Promise<unknown>) => ({
+      ...shop,
+      guests: {
+        ...embeddedGuests,
+        listIdle: async (...terms: Parameters<typeof embeddedGuests.listIdle>) => {
+          const ids = await embeddedGuests.listIdle(...terms)
+          for (const id of ids) await act(id)
+          return ids
+        },
+      },
+    })
+
+    it('is kept when its session begins after the search', async () => {
+      const { id } = await guestSeenAt(longAgo)
+      await purgeGuests(meanwhile((guest) => beginSession(guest, noon)))
+      expect(await isKept(id)).toBe(true)
+    })
+
+    it('keeps its profile when its order is placed after the search', async () => {
+      const { id } = await guestSeenAt(longAgo)
+      await purgeGuests(meanwhile((userId) => createOrder(shop, { userId })))
+      expect(await findProfile(shop.db, id)).not.toBeNull()
+    })
+
+    it('loses no order, whichever of the two is first', async () => {
+      const product = await createProduct(shop, { stock: 100 })
+      const guests: { id: string }[] = []
+      for (let count = 0; count < 10; count++) guests.push(await guestSeenAt(longAgo))
+      const [, ...orders] = await Promise.all([
+        purgeGuests(shop),
+        ...guests.map(({ id }) => createOrder(shop, { userId: id, product })),
+      ])
+      for (const [index, order] of orders.entries()) {
+        expect(await orderOf(shop, order)).toMatchObject({ userId: guests[index]?.id })
+      }
+      expect(await accountIds()).toEqual([])
+    })
+  })
+
+  describe('of a provider that keeps its accounts itself', () => {
+    const purge = () => purgeGuests({ ...shop, guests: profileGuests })
+    async function profileSeenAt(seen: number, change: Partial<Profile> = {}) {
+      const id = crypto.randomUUID()
+      await addGuestProfile(id, seen, change)
+      return id
+    }
+    const isThere = async (id: string) => (await findProfile(shop.db, id)) !== null
+
+    it('is deleted when its profile is empty and has no order', async () => {
+      const idle = await profileSeenAt(unseen)
+      const kept = [
+        await profileSeenAt(unseen + 1),
+        await profileSeenAt(unseen, { email: 'mona@example.com' }),
+        await profileSeenAt(unseen, { phone: '+201001234567' }),
+        await profileSeenAt(unseen, { name: 'Mona' }),
+        await profileSeenAt(unseen, { surname: 'Adel' }),
+        await profileSeenAt(unseen, { suspended: true }),
+        await profileSeenAt(unseen, { role: 'seller' }),
+      ]
+      const ordered = await profileSeenAt(unseen)
+      await createOrder(shop, { userId: ordered })
+      const inShop = await profileSeenAt(unseen)
+      await beginSession(inShop, noon - day)
+      await purge()
+      expect(await isThere(idle)).toBe(false)
+      for (const id of [...kept, ordered, inShop]) expect(await isThere(id)).toBe(true)
+    })
+
+    it('is kept when its address is verified', async () => {
+      const id = await profileSeenAt(unseen)
+      await shop.db.updateTable('users').set({ verifiedEmail: 'mona@example.com' }).execute()
+      await purge()
+      expect(await isThere(id)).toBe(true)
+    })
+  })
+})

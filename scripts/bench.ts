@@ -8,6 +8,7 @@ import {
   growthOnSqlite,
 } from './bench/growth.ts'
 import { lastPieces } from './bench/last-pieces.ts'
+import { mixedLoad } from './bench/mixed-load.ts'
 import { orderLists } from './bench/order-lists.ts'
 import { ordersOnPostgresql } from './bench/orders-on-postgresql.ts'
 import { pagesOnAPhone } from './bench/pages-on-a-phone.ts'
@@ -26,6 +27,7 @@ import { buildShop } from './support/build-shop.ts'
  *     npm run bench -- --postgres      orders and lists of orders on PostgreSQL as well
  *     npm run bench -- --scale         the catalogue and the lists of the dashboard as they grow; takes long
  *     npm run bench -- --day 10        200 visitors and 20 buyers at once, for so many minutes
+ *     npm run bench -- --mixed         memory while pages, searches, orders and sign-ins come at once
  *     npm run bench -- --write         the figures into docs/benchmarks.md
  */
 
@@ -40,6 +42,7 @@ rows.push(...(await lastPieces()))
 if (!asked('--orders')) rows.push(...(await pagesOnAPhone()), ...(await firstStart()))
 if (asked('--postgres')) rows.push(...(await onPostgresql()))
 if (asked('--scale')) rows.push(...(await asItGrows()))
+if (asked('--mixed')) rows.push(...(await mixedLoad()))
 if (asked('--day')) rows.push(...(await busyDay(minutesOf('--day'))))
 if (asked('--write')) writeReport('docs/benchmarks.md', rows)
 console.table(Object.fromEntries(rows.map(({ what, ...figures }) => [what, figures])))

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openDatabase } from '#database/engine.server.ts'
+import { openBusyShop } from '../../tests/support/http-shoppers.ts'
+import { startShopProcess } from '../../tests/support/shop-process.ts'
+import { testSettings } from '../../tests/support/test-settings.ts'
+import { runToEnd } from '../support/processes.ts'
+import { medianOf } from './median.ts'
+import { memoryMb } from './process-usage.ts'
+import type { Row } from './report.ts'
+
+const seconds = 60
+const words = ['rose', 'tulip', 'peony', 'orchid', 'vase', 'white', 'pink', 'gift']
+const own = { cookie: 'boutique-session=none' }
+
+/**
+ * The memory of the process while pages, searches, orders and sign-ins come at once, as many as it takes. Each sign-in
+ * hashes a password in 32 MB, so a burst of them decides how much memory the process takes at the most.
+ */
+export async function mixedLoad(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-mixed-'))
+  const env = { ...process.env, ...testSettings(folder), LOG_LEVEL: 'silent' }
+  await runToEnd({ args: ['scripts/seed.ts'], env })
+  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
+  const busy = await openBusyShop(database, { shoppers: 8, stock: 1_000_000 })
+  const products = await database.db.selectFrom('products').select('id').execute()
+  await database.close()
+  const shop = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+  const until = performance.now() + seconds * 1_000
+  const counts = new Map<string, number>()
+
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const headers = { 'accept-encoding': 'br', origin: shop.origin, ...init.headers }
+    const response = await fetch(new URL(path, shop.origin), { ...init, headers })
+    await response.arrayBuffer()
+  }
+  const post = (path: string, body: object) =>
+    ask(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+  const anyPage = () => pick(['/', `/p/${pick(products.map(({ id }) => id))}`])
+  const account = () => ({ email: `${crypto.randomUUID()}@example.com`, password: 'white lilies' })
+  const work: Record<string, { clients: number; request: (client: number) => Promise<unknown> }> = {
+    'kept pages': { clients: 6, request: () => ask(anyPage()) },
+    'own pages': { clients: 6, request: () => ask(anyPage(), { headers: own }) },
+    searches: { clients: 4, request: () => ask(`/search?q=${pick(words)}+${pick(words)}`) },
+    orders: {
+      clients: busy.cookies.length,
+      request: (client) => busy.order(shop.origin, busy.cookies[client] ?? ''),
+    },
+    'sign-ins': { clients: 12, request: () => post('/api/auth/sign-in/email', account()) },
+    registrations: {
+      clients: 1,
+      request: () => post('/api/auth/sign-up/email', { ...account(), name: 'Salma' }),
+    },
+  }
+  const clients = Object.entries(work).flatMap(([kind, { clients, request }]) =>
+    Array.from({ length: clients }, async (_, client) => {
+      while (performance.now() < until) {
+        await request(client)
+        counts.set(kind, (counts.get(kind) ?? 0) + 1)
+      }
+    }),
+  )
+  const seen: number[] = []
+  while (performance.now() < until) {
+    seen.push(memoryMb(shop.pid))
+    await delay(250)
+  }
+  await Promise.all(clients)
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+  return [
+    {
+      what: `memory under mixed load for ${seconds} s, at the most`,
+      measured: `${Math.max(...seen).toFixed(0)} MB, the median ${medianOf(seen).toFixed(0)} MB`,
+      beside: [...counts].map(([kind, count]) => `${count} ${kind}`).join(', '),
+      budget: '≤ 250 MB',
+    },
+  ]
+}
+
+function pick<T>(from: readonly T[]): T {
+  const picked = from[Math.floor(Math.random() * from.length)]
+  if (picked === undefined) throw new Error('There is nothing to pick from.')
+  return picked
+}

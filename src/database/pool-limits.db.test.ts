@@ -128,6 +128,8 @@ describe.skipIf(url === null)('the connections to PostgreSQL', () => {
     }
   }
 
+  // Attempts are three at least: a repeated one may meet the other again before that has ended.
+
   /** Each reads both rows and then writes its own, one behind the other: only one after the other gives 1 and 2. */
   async function countUpTogether(db: Database) {
     const ids = await makeCategories(db)
@@ -153,7 +155,9 @@ describe.skipIf(url === null)('the connections to PostgreSQL', () => {
 
   it('do a transaction again that the server could not put in line (40001)', async () => {
     const db = openWith({}, '-c default_transaction_isolation=serializable')
-    expect(await countUpTogether(db)).toEqual({ attempts: 3, positions: [1, 2] })
+    const { attempts, positions } = await countUpTogether(db)
+    expect(positions).toEqual([1, 2])
+    expect(attempts).toBeGreaterThanOrEqual(3)
   })
 
   it('do a transaction again whose row was changed since it began (40001)', async () => {
@@ -175,7 +179,7 @@ describe.skipIf(url === null)('the connections to PostgreSQL', () => {
         return next.position
       })
     expect((await Promise.all([countUp(), countUp()])).sort()).toEqual([2, 3])
-    expect(attempts).toBe(3)
+    expect(attempts).toBeGreaterThanOrEqual(3)
   })
 
   it('do a transaction again that stood in a deadlock (40P01), as the shop runs', async () => {
@@ -198,6 +202,6 @@ describe.skipIf(url === null)('the connections to PostgreSQL', () => {
     await Promise.all([raise(ids), raise(ids.toReversed())])
     const rows = await db.selectFrom('categories').select('position').execute()
     expect(rows).toEqual([{ position: 3 }, { position: 3 }])
-    expect(attempts).toBe(3)
+    expect(attempts).toBeGreaterThanOrEqual(3)
   })
 })

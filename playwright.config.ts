@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { shopEnvironment, shopProgram } from './scripts/support/shop-program.ts'
-import { browserOptions, browserProgram } from './tests/support/browser.ts'
+import { browserOptions, headlessProgram } from './tests/support/browser.ts'
 import { journeyShop } from './tests/support/journey-shop.ts'
 import { addresses, buildFolder, testSettings } from './tests/support/test-settings.ts'
 
@@ -11,7 +11,7 @@ const env = {
   BUILD_FOLDER: buildFolder,
   ...(database.url ? { DATABASE_URL: database.url } : {}),
 }
-const program = browserProgram()
+const program = headlessProgram()
 
 const server = (command: string, url: string) => ({
   command,

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { buildFolder, testSettings } from '../tests/support/test-settings.ts'
+import { buildFolder, ports, testSettings } from '../tests/support/test-settings.ts'
 import { buildShop } from './support/build-shop.ts'
 import { refuseKnownWeaknesses } from './support/known-weaknesses.ts'
 import { runToEnd } from './support/processes.ts'
@@ -9,6 +9,15 @@ import { runToEnd } from './support/processes.ts'
 const dataFolder = 'var/test-data'
 const { env } = process
 const program = (path: string, ...words: string[]) => ({ args: [`node_modules/${path}`, ...words] })
+const faults = (shard: string) =>
+  program('vitest/vitest.mjs', 'run', '--project', 'faults', `--shard=${shard}`)
+
+/** Fault tests mostly wait, so two shards run at a time: the second with ports and a build of its own. */
+const beside = {
+  ...env,
+  TEST_FIRST_PORT: String(ports.shop + 50),
+  TEST_BUILD_FOLDER: `${buildFolder}-beside`,
+}
 
 const steps: Record<string, () => Promise<unknown>> = {
   'format and lint': () =>
@@ -22,11 +31,21 @@ const steps: Record<string, () => Promise<unknown>> = {
     runToEnd(program('vitest/vitest.mjs', 'run', '--project', 'contract')),
   'production build': () => buildShop(buildFolder, { ...env, ...testSettings(dataFolder) }),
   'what the build holds': () => runToEnd(program('vitest/vitest.mjs', 'run', '--project', 'build')),
-  'sudden deaths': () => runToEnd(program('vitest/vitest.mjs', 'run', '--project', 'faults')),
+  faults: async () => {
+    await buildShopBeside()
+    const shards = [runToEnd(faults('1/2')), runToEnd({ ...faults('2/2'), env: beside })]
+    const failed = (await Promise.allSettled(shards)).find(({ status }) => status === 'rejected')
+    if (failed) throw new Error('A fault test failed.', { cause: failed })
+  },
   'journeys in a browser': () => {
     rmSync(dataFolder, { recursive: true, force: true })
     return runToEnd(program('@playwright/test/cli.js', 'test'))
   },
+}
+
+/** The settings of a build are read once, by port: another port needs another process. */
+function buildShopBeside(): Promise<void> {
+  return runToEnd({ args: ['scripts/test.ts', 'production build'], env: beside })
 }
 
 const chosen = process.argv.slice(2)

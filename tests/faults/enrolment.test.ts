@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { codeOf } from '../support/authenticator.ts'
-import { browserOptions, browserProgram } from '../support/browser.ts'
+import { browserOptions, headlessProgram } from '../support/browser.ts'
 import { type SandboxProcess, startSandboxProcess } from '../support/sandbox-process.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   sandbox = await startSandboxProcess(folder)
   await withTables(async () => undefined)
   shop = await startShopProcess(folder, { STAFF_TWO_FACTOR: 'required' })
-  const program = browserProgram()
+  const program = headlessProgram()
   browser = await chromium.launch({
     args: browserOptions,
     ...(program ? { executablePath: program } : {}),

@@ -16,7 +16,8 @@ export interface FollowUpParts extends EndpointParts {
 }
 
 /** What follows from a request that the library's own endpoints have granted. */
-export function followUp({ db, database, log, secret, throttle, onSignInChange }: FollowUpParts) {
+export function followUp(parts: FollowUpParts) {
+  const { db, database, log, secret, now, throttle, onSignInChange } = parts
   return createAuthMiddleware(async (ctx) => {
     const { path, context, body } = ctx
     if (isAPIError(context.returned) && !isRedirect(context.returned)) {
@@ -30,12 +31,13 @@ export function followUp({ db, database, log, secret, throttle, onSignInChange }
     if (!user) return
     const { id: uid, email, emailVerified, name } = user
     if (path === '/two-factor/verify-totp') {
-      await refuseSecondUse(ctx, db, `code ${seal(`${uid} ${body?.code}`, secret)}`)
+      const key = `code ${seal(`${uid} ${body?.code}`, secret)}`
+      await refuseSecondUse(ctx, db, { key, now: now() })
     }
     await throttle.end(ctx)
     const wasIn = before !== null
     if (begun) logSignIn(log, { path, user: begun.user, wasIn })
-    await challengeUnproved(ctx, sentTo)
+    await challengeUnproved(ctx, sentTo, now())
     if (begun && begun.user.isAnonymous !== true) {
       const proved = begun.session.secondFactor === true
       // With a second factor, the password alone proves no device.

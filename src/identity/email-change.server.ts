@@ -39,6 +39,7 @@ export function emailChange({
   log,
   origin,
   secret,
+  now,
   onEmailChange,
 }: EndpointParts) {
   const { db } = database
@@ -61,23 +62,23 @@ export function emailChange({
           const { id: uid } = session.user
           const to = ctx.body.email.trim().toLowerCase()
           const key = `email-change ${uid}`
-          const wait = await limitRate(db, [{ key, ...attempts }], Date.now())
+          const wait = await limitRate(db, [{ key, ...attempts }], now())
           if (wait !== null) throw tooMany(wait)
           await password.checkPassword(uid, ctx)
           if (!isEmail(to)) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL' })
-          await countMail(db, { purpose: 'email-change', to, secret })
+          await countMail(db, { purpose: 'email-change', to, secret, now: now() })
 
-          const now = Date.now()
+          const at = now()
           const token = await inTransaction(db, async (tx) => {
             await lockSignIn(tx, uid)
             // It was revoked while the password was checked.
             if (!(await hasSignIn(tx, session.session.token))) return null
-            return addLink(tx, { userId: uid, purpose: 'email-change', email: to, now })
+            return addLink(tx, { userId: uid, purpose: 'email-change', email: to, now: at })
           })
           if (token === null) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED' })
           // An address that has an account gets no mail, and the response does not tell.
           const isTaken = await internalAdapter.findUserByEmail(to)
-          if (!isTaken && !(await isReserved(db, { email: to, userId: uid, now }))) {
+          if (!isTaken && !(await isReserved(db, { email: to, userId: uid, now: at }))) {
             // Not awaited: the time that it takes would tell whether the address has an account.
             mailer
               .send(emailChangeMail(to, `${origin}/confirm-email?token=${token}`))
@@ -93,14 +94,14 @@ export function emailChange({
         '/email-change/confirm',
         { method: 'POST', body: z.object({ token: z.string().max(100) }) },
         async (ctx) => {
-          const now = Date.now()
+          const at = now()
           const here = await getSessionFromCtx(ctx, { disableCookieCache: true })
-          const link = { token: ctx.body.token, purpose: 'email-change', now } as const
+          const link = { token: ctx.body.token, purpose: 'email-change', now: at } as const
           const done = await useLink(db, link, async (tx, { userId: uid, email: to }, account) => {
             const { email: from, emailVerified, secondFactor } = account
             // Another user may have registered with it since.
             if (await findUserIdByEmail(tx, to)) return null
-            if (await isReserved(tx, { email: to, userId: uid, now })) return null
+            if (await isReserved(tx, { email: to, userId: uid, now: at })) return null
             await setProvedEmail(tx, uid, to)
             await voidUndoOf(tx, uid, to)
             await removeSignIns(tx, uid, here?.user.id === uid ? here.session.token : '')
@@ -108,7 +109,7 @@ export function emailChange({
             const undoId = emailVerified ? newDocumentId() : null
             if (undoId) {
               const purpose = 'email-undo'
-              const undo = { userId: uid, purpose, email: from, now, secondFactor } as const
+              const undo = { userId: uid, purpose, email: from, now: at, secondFactor } as const
               await addLink(tx, { ...undo, token: undoToken(undoId, secret) })
             }
             await onEmailChange(tx, { uid, from, to, undoId, isUndo: false })

@@ -18,7 +18,7 @@ import { spentLink } from './spent-link.server.ts'
  * scanner, or the owner of an address that a stranger registered, would prove it for that stranger. Here it takes a
  * click in a browser that is signed in to the account.
  */
-export function emailProof({ database, mailer, log, origin, secret }: EndpointParts) {
+export function emailProof({ database, mailer, log, origin, secret, now }: EndpointParts) {
   const { db } = database
 
   return {
@@ -30,10 +30,10 @@ export function emailProof({ database, mailer, log, origin, secret }: EndpointPa
         async (ctx) => {
           const { id: userId, email, emailVerified } = ctx.context.session.user
           if (emailVerified) return ctx.json({ status: true })
-          await countMail(db, { purpose: 'email-proof', to: email, secret })
+          await countMail(db, { purpose: 'email-proof', to: email, secret, now: now() })
           const token = await inTransaction(db, async (tx) => {
             await lockSignIn(tx, userId)
-            return addLink(tx, { userId, purpose: 'email-proof', email, now: Date.now() })
+            return addLink(tx, { userId, purpose: 'email-proof', email, now: now() })
           })
           const mail = verificationMail(email, `${origin}/confirm-email?proof=${token}`)
           const status = await mailer.send(mail).then(
@@ -51,7 +51,7 @@ export function emailProof({ database, mailer, log, origin, secret }: EndpointPa
         '/email-proof/confirm',
         { method: 'POST', body: z.object({ token: z.string().max(2000) }) },
         async (ctx) => {
-          const link = { token: ctx.body.token, purpose: 'email-proof', now: Date.now() } as const
+          const link = { token: ctx.body.token, purpose: 'email-proof', now: now() } as const
           const found = await findLink(db, link)
           if (!found) throw spentLink()
           const session = await getSessionFromCtx(ctx, { disableCookieCache: true })

@@ -27,7 +27,7 @@ export function undoPath(undoId: string, secret: string): string {
  * the accounts linked since are removed, the second factor is the one of that moment, and every browser is signed out.
  * Returns the code with which the owner chooses a new password.
  */
-export function emailUndo({ database: { db }, onEmailChange }: EndpointParts) {
+export function emailUndo({ database: { db }, now, onEmailChange }: EndpointParts) {
   return {
     id: 'email-undo' as const,
     endpoints: {
@@ -35,8 +35,8 @@ export function emailUndo({ database: { db }, onEmailChange }: EndpointParts) {
         '/email-change/undo',
         { method: 'POST', body: z.object({ token: z.string().max(100) }) },
         async (ctx) => {
-          const now = Date.now()
-          const brought = { token: ctx.body.token, purpose: 'email-undo', now } as const
+          const at = now()
+          const brought = { token: ctx.body.token, purpose: 'email-undo', now: at } as const
           const code = await useLink(db, brought, async (tx, link, account) => {
             const { userId: uid, email: to } = link
             const holder = await findUserIdByEmail(tx, to)
@@ -48,7 +48,7 @@ export function emailUndo({ database: { db }, onEmailChange }: EndpointParts) {
             await voidLinksOf(tx, uid)
             await voidUndoLinksSince(tx, uid, link.createdAt)
             await onEmailChange(tx, { uid, from: account.email, to, undoId: null, isUndo: true })
-            return addLink(tx, { userId: uid, purpose: 'password-reset', email: to, now })
+            return addLink(tx, { userId: uid, purpose: 'password-reset', email: to, now: at })
           })
           if (code === null) throw spentLink()
           return ctx.json({ code })

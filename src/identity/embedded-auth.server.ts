@@ -1,25 +1,23 @@
 import { type BetterAuthOptions, betterAuth, type Logger } from 'better-auth'
-import { APIError } from 'better-auth/api'
 import { anonymous, genericOAuth, jwt, twoFactor } from 'better-auth/plugins'
 import type { Log } from '#commerce/log.ts'
-import { sanitiseName } from '#commerce/person-name.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { followUp } from './after-request.server.ts'
 import { checkRequest } from './before-request.server.ts'
+import { databaseHooks } from './database-hooks.server.ts'
 import { emailChange } from './email-change.server.ts'
 import { emailProof } from './email-proof.server.ts'
 import { emailUndo } from './email-undo.server.ts'
 import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
 import { describeAccount } from './id-token-claims.server.ts'
-import { isReserved } from './link-store.server.ts'
 import { passwordEndpoints } from './password-endpoints.server.ts'
 import { passwordLength } from './password-length.ts'
 import { clientAddressHeader } from './provider-request.server.ts'
 import { libraryRateLimits } from './rate-limits/rate-limit.server.ts'
 import { providerRateLimits } from './rate-limits/rate-limit-rules.ts'
 import { createSignInThrottle } from './rate-limits/sign-in-throttle.server.ts'
-import { challengeSeconds, provesSecondFactor } from './second-factor.server.ts'
+import { challengeSeconds } from './second-factor.server.ts'
 import { signInList } from './sign-in-list.server.ts'
 
 const shopName = 'Flower Boutique'
@@ -33,12 +31,12 @@ export function createEmbeddedAuth(
   parts: EmbeddedProviderParts,
   desk: { google: boolean },
 ) {
-  const { database, log, passwords } = parts
+  const { database, log, now, passwords } = parts
   const db = database.db.withoutPlugins()
   const origin = new URL(settings.VITE_APP_URL).origin
   const isHttps = origin.startsWith('https:')
   const { IDENTITY_ADMIN_PRIVATE_KEY: secret, SIGN_IN_ATTEMPTS_PER_MINUTE: attempts } = settings
-  const throttle = createSignInThrottle(db, secret)
+  const throttle = createSignInThrottle(db, secret, now)
   const endpointParts = { ...parts, origin, secret, throttle }
 
   return betterAuth({
@@ -61,33 +59,7 @@ export function createEmbeddedAuth(
         secondFactor: { type: 'boolean', required: false, defaultValue: false, input: false },
       },
     },
-    databaseHooks: {
-      user: {
-        create: {
-          before: async (user) => {
-            if (await isReserved(database.db, { email: user.email, now: Date.now() })) {
-              throw new APIError('UNPROCESSABLE_ENTITY', {
-                code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
-              })
-            }
-            return { data: { ...user, name: sanitiseName(user.name) } }
-          },
-        },
-      },
-      session: {
-        create: {
-          before: async (session, ctx) => ({
-            data: {
-              ...session,
-              secondFactor: provesSecondFactor(
-                ctx?.path,
-                ctx?.context.session?.session.secondFactor,
-              ),
-            },
-          }),
-        },
-      },
-    },
+    databaseHooks: databaseHooks(database.db, now),
     account: {
       modelName: 'identity_accounts',
       // An address that Google has not verified is linked to nobody.
@@ -98,7 +70,7 @@ export function createEmbeddedAuth(
     rateLimit: {
       enabled: true,
       modelName: 'identity_rate_limits',
-      customStorage: libraryRateLimits(db, secret),
+      customStorage: libraryRateLimits(db, secret, now),
       window: 10,
       max: 100,
       customRules: providerRateLimits(attempts),
@@ -118,7 +90,7 @@ export function createEmbeddedAuth(
 
     plugins: [
       anonymous({ generateName: () => '' }),
-      idTokens(settings, db),
+      idTokens(settings, db, now),
       passwordEndpoints(endpointParts),
       emailChange(endpointParts),
       emailUndo(endpointParts),
@@ -156,7 +128,7 @@ function advancedSettings(isHttps: boolean) {
   } satisfies BetterAuthOptions['advanced']
 }
 
-function idTokens(settings: EmbeddedProviderSettings, db: Database) {
+function idTokens(settings: EmbeddedProviderSettings, db: Database, now: () => number) {
   return jwt({
     disableSettingJwtHeader: true,
     schema: { jwks: { modelName: 'identity_keys' } },
@@ -165,7 +137,7 @@ function idTokens(settings: EmbeddedProviderSettings, db: Database) {
       issuer: settings.VITE_APP_URL,
       audience: settings.VITE_IDENTITY_PROJECT_ID,
       expirationTime: '1h',
-      definePayload: ({ user, session }) => describeAccount(db, user, session),
+      definePayload: ({ user, session }) => describeAccount(db, { user, session, now: now() }),
     },
   })
 }

@@ -21,6 +21,8 @@ export interface EmbeddedProviderParts {
   log: Log
   /** Every password is hashed and verified by it, also where the library does so. */
   passwords: Pick<PasswordHashing, 'hash' | 'verify'>
+  /** The shop's clock, in epoch milliseconds: links, limits, codes and claims of all instances follow it. */
+  now: () => number
   /** A user has changed how they sign in: the shop ends what was begun the old way, in the same transaction. */
   onSignInChange: (tx: Transaction, account: ChangedAccount, change: SignInChange) => Promise<void>
   /** An account has another address, or its previous one again: the same. */

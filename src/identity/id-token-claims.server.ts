@@ -16,12 +16,11 @@ interface ProviderUser {
 /** What an ID token says of its bearer besides the uid: the least that the shop needs to greet them. */
 export async function describeAccount(
   db: Database,
-  user: ProviderUser,
-  signIn: Record<string, unknown>,
+  { user, session, now }: { user: ProviderUser; session: Record<string, unknown>; now: number },
 ) {
-  const { createdAt, secondFactor } = signIn
+  const { createdAt, secondFactor } = session
   // To the millisecond: whether a token is older than the end of all sessions is a matter of less than a second.
-  const iat = Date.now() / 1000
+  const iat = now / 1000
   const issued = {
     iat,
     ...(createdAt instanceof Date ? { auth_time: createdAt.getTime() / 1000 } : {}),

@@ -11,15 +11,19 @@ interface MailRequest {
   purpose: LinkPurpose
   to: string
   secret: string
+  now: number
 }
 
 /**
  * Rate limit of identity mails by recipient, whoever requests them and whether or not the address has an account.
  * Resets have no daily limit: a stranger could use it up, and the owner of the mailbox could not recover.
  */
-export async function countMail(db: Database, { purpose, to, secret }: MailRequest): Promise<void> {
+export async function countMail(
+  db: Database,
+  { purpose, to, secret, now }: MailRequest,
+): Promise<void> {
   const key = `mail ${purpose} ${seal(to.toLowerCase(), secret)}`
   const daily = purpose === 'password-reset' ? [] : [{ key: `${key} day`, ...mailsPerDay }]
-  const wait = await limitRate(db, [{ key, ...mailsPerWindow }, ...daily], Date.now())
+  const wait = await limitRate(db, [{ key, ...mailsPerWindow }, ...daily], now)
   if (wait !== null) throw tooMany(wait)
 }

@@ -23,7 +23,7 @@ import { spentLink } from './spent-link.server.ts'
  * nothing keeps a second change from happening between the check of a link or password and the write.
  */
 export function passwordEndpoints(parts: EndpointParts & { throttle: SignInThrottle }) {
-  const { mailer, log, origin, secret, throttle, onSignInChange } = parts
+  const { mailer, log, origin, secret, now, throttle, onSignInChange } = parts
   const { db } = parts.database
 
   return {
@@ -34,11 +34,11 @@ export function passwordEndpoints(parts: EndpointParts & { throttle: SignInThrot
         { method: 'POST', body: z.object({ email: z.string().max(320) }) },
         async (ctx) => {
           const email = ctx.body.email.trim().toLowerCase()
-          await countMail(db, { purpose: 'password-reset', to: email, secret })
+          await countMail(db, { purpose: 'password-reset', to: email, secret, now: now() })
           const found = await ctx.context.internalAdapter.findUserByEmail(email)
           if (found) {
             const token = await inTransaction(db, async (tx) => {
-              const link = { userId: found.user.id, email, now: Date.now() }
+              const link = { userId: found.user.id, email, now: now() }
               return addLink(tx, { ...link, purpose: 'password-reset' })
             })
             const mail = passwordResetMail(email, `${origin}/reset-password?token=${token}`)
@@ -59,13 +59,13 @@ export function passwordEndpoints(parts: EndpointParts & { throttle: SignInThrot
         },
         async (ctx) => {
           const { token, newPassword } = ctx.body
-          const link = { token, purpose: 'password-reset', now: Date.now() } as const
+          const link = { token, purpose: 'password-reset', now: now() } as const
           checkLength(newPassword)
           // A hash is slow: no request gets one for a link that is not open.
           if (!(await findLink(db, link))) throw spentLink()
           const hash = await ctx.context.password.hash(newPassword)
           const done = await useLink(db, link, async (tx, { userId: uid, email }, account) => {
-            await setPassword(tx, uid, hash)
+            await setPassword(tx, uid, { hash, now: now() })
             // The link proves the mailbox. Before that a stranger may have registered its address, with their app.
             if (!account.emailVerified) await setSecondFactor(tx, uid, null)
             await setProvedEmail(tx, uid, email)
@@ -106,7 +106,7 @@ export function passwordEndpoints(parts: EndpointParts & { throttle: SignInThrot
             const account = await readSignIn(tx, uid)
             // A reset that came in between wins.
             if (account?.password !== known) return false
-            await setPassword(tx, uid, hash)
+            await setPassword(tx, uid, { hash, now: now() })
             await removeSignIns(tx, uid)
             await onSignInChange(tx, { uid, ...account }, 'password.changed')
             return true

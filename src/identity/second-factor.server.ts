@@ -20,6 +20,7 @@ const codeLifeMs = 90_000
 export async function challengeUnproved(
   ctx: GenericEndpointContext,
   wayBack: string | null | undefined,
+  now: number,
 ): Promise<void> {
   const begun = ctx.context.newSession
   if (begun?.user.twoFactorEnabled !== true || begun.session.secondFactor === true) return
@@ -29,7 +30,7 @@ export async function challengeUnproved(
 
   const cookie = ctx.context.createAuthCookie('two_factor', { maxAge: challengeSeconds })
   const identifier = `2fa-${newDocumentId()}`
-  const expiresAt = new Date(Date.now() + challengeSeconds * 1000)
+  const expiresAt = new Date(now + challengeSeconds * 1000)
   const adapter = ctx.context.internalAdapter
   await adapter.createVerificationValue({ identifier, value: begun.user.id, expiresAt })
   await adapter.createVerificationValue({
@@ -45,9 +46,9 @@ export async function challengeUnproved(
 export async function refuseSecondUse(
   ctx: GenericEndpointContext,
   db: Database,
-  key: string,
+  { key, now }: { key: string; now: number },
 ): Promise<void> {
-  const again = await limitRate(db, [{ key, max: 1, windowMs: codeLifeMs }], Date.now())
+  const again = await limitRate(db, [{ key, max: 1, windowMs: codeLifeMs }], now)
   if (again === null) return
   await withdraw(ctx)
   throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Used already.' })

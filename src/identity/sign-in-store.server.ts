@@ -128,7 +128,11 @@ export async function setProvedEmail(
     .execute()
 }
 
-export async function setPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
+export async function setPassword(
+  tx: Transaction,
+  userId: string,
+  { hash, now }: { hash: string; now: number },
+): Promise<void> {
   const db = tables(tx)
   const changed = await db
     .updateTable('identity_accounts')
@@ -137,7 +141,7 @@ export async function setPassword(tx: Transaction, userId: string, hash: string)
     .where('providerId', '=', password)
     .executeTakeFirst()
   if (changed.numUpdatedRows > 0n) return
-  const at = new Date().toISOString()
+  const at = new Date(now).toISOString()
   await db
     .insertInto('identity_accounts')
     .values({

@@ -84,7 +84,7 @@ export const shop: ShopContext = {
   db: database.db,
   now: clock.now,
   search: createProductSearch({ db: database.db, now: clock.now, log }),
-  payments: createPaymobProvider(environment, log),
+  payments: createPaymobProvider(environment, log, clock.now),
   files: isS3Address(environment.STORAGE_URL)
     ? createS3Storage(readS3Place(environment.STORAGE_URL))
     : createDiskStorage(storageFolder(environment)),
@@ -118,6 +118,7 @@ export const embeddedIdentity =
         mailer,
         log,
         passwords,
+        now: shop.now,
         onSignInChange: (tx, account, change) =>
           recordSignInChange(tx, { account, change, at: shop.now() }),
         onEmailChange: (tx, change) => recordEmailChange(tx, { ...change, at: shop.now() }),

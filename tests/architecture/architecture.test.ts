@@ -124,12 +124,28 @@ it('imports only files that exist', () => {
   expect(missing).toEqual([])
 })
 
-it('reads no clock in the rules and use cases of commerce', () => {
-  const reading = files.filter(
-    (file) =>
-      file.startsWith('src/commerce/') &&
-      !isTest(file) &&
-      /new Date\(\)|Date\.now\(\)/.test(readFileSync(file, 'utf8')),
-  )
-  expect(reading).toEqual([])
+/** Server files that read the clock of the machine; everything else reads the shop's (decision 16). */
+const readsMachineClock: Record<string, string> = {
+  'src/database/database-clock.server.ts': 'measures how far it is from the clock of the database',
+  'src/integrations/paymob/paymob-provider.server.ts':
+    'a default for tests; the shop gives its own',
+  'src/platform/doctor/examine-shop.server.ts': 'compares it with the clock of the provider',
+  'src/platform/log.server.ts': 'dates reports of errors',
+  'src/platform/log-output.server.ts': 'dates lines of the log',
+}
+
+it('reads the clock of the machine in the server files of the table only', () => {
+  const browserOnly = ['src/identity/observe-auth.ts']
+  const isServer = (file: string) =>
+    file.endsWith('.server.ts') ||
+    file.endsWith('.functions.ts') ||
+    file.startsWith('src/commerce/') ||
+    (file.startsWith('src/identity/') && !/\.client\.tsx?$/.test(file))
+  const reading = files
+    .filter((file) => file.startsWith('src/') && isServer(file) && !isTest(file))
+    .filter((file) => !browserOnly.includes(file))
+    .filter((file) =>
+      /\bDate\.now\b|\bnew Date(?!\w|\()|\bDate\(\)/.test(readFileSync(file, 'utf8')),
+    )
+  expect(reading.toSorted()).toEqual(Object.keys(readsMachineClock).toSorted())
 })

@@ -43,6 +43,7 @@ export function identityDesk(open: () => OpenDatabase) {
         mailer: { send: async (mail) => void mails.push(mail) },
         log: { info: silent, warn: silent, error: silent },
         passwords: { hash: hashPassword, verify: verifyPassword },
+        now: () => Date.now(),
         onSignInChange: async (_tx, { uid }, change) => void changes.push([uid, change]),
         onEmailChange: async (_tx, move) => void moves.push(move),
         ...parts,

@@ -8,12 +8,12 @@ import { orderLimits, type RateLimitRule } from './rate-limit-rules.ts'
 
 /** Limits the present request by its networks: null while it is allowed, otherwise the seconds to wait. */
 export function limitRequest(name: string, rule: RateLimitRule): Promise<number | null> {
-  return limitNetwork(shop, { name, networks: requestNetworks(), rule, now: Date.now() })
+  return limitNetwork(shop, { name, networks: requestNetworks(), rule, now: shop.now() })
 }
 
 /** Limits the order that the present request places, in the order's transaction; its user must still be signed in. */
 export async function limitOrder(tx: Transaction, userId: string): Promise<number | null> {
   await holdSignedIn(tx, userId)
   const limits = orderLimits(userId, requestNetworks(), environment.ORDERS_PER_HOUR)
-  return limitRate(tx, limits, Date.now())
+  return limitRate(tx, limits, shop.now())
 }

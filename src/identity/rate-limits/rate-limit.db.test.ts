@@ -66,7 +66,7 @@ describeOnEachDatabase('the rate limiter', (open) => {
   })
 
   it("limits the same networks for the provider's library", async () => {
-    const { consume } = libraryRateLimits(open().db.withoutPlugins(), newDocumentId())
+    const { consume } = libraryRateLimits(open().db.withoutPlugins(), newDocumentId(), Date.now)
     const request = async (n: number) =>
       (await consume(`2001:db8:1:${n}::|/sign-in/email`, { window: 60, max: 2 })).allowed
     const answers = []

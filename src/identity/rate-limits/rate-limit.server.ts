@@ -62,7 +62,7 @@ export function limitedNetworks(address: string, secret: string): LimitedNetwork
  * The same limiter for the provider's library. The library's own extends a window with every request, so slow users
  * who share an address would block each other; it limits IPv6 by /64 alone and keeps addresses in the clear.
  */
-export function libraryRateLimits(db: Database, secret: string) {
+export function libraryRateLimits(db: Database, secret: string, now: () => number) {
   return {
     async consume(key: string, { window, max }: { window: number; max: number }) {
       // The library's key is the address and the path.
@@ -72,7 +72,7 @@ export function libraryRateLimits(db: Database, secret: string) {
         max: max * allowance,
         windowMs: window * 1000,
       }))
-      const retryAfter = await limitRate(db, limits, Date.now())
+      const retryAfter = await limitRate(db, limits, now())
       return { allowed: retryAfter === null, retryAfter }
     },
   }

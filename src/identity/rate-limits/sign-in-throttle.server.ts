@@ -52,7 +52,7 @@ export type SignInThrottle = ReturnType<typeof createSignInThrottle>
  * that has signed in to the account before, or a network. Unknown devices also share a counter of the account, against
  * guesses from many networks; neither strangers nor their failures slow down a known device.
  */
-export function createSignInThrottle(db: Database, secret: string) {
+export function createSignInThrottle(db: Database, secret: string, now: () => number) {
   const begun = new WeakMap<Request, readonly BackoffLimit[]>()
   const resets = new WeakMap<Request, { id: string; email: string }>()
 
@@ -106,7 +106,7 @@ export function createSignInThrottle(db: Database, secret: string) {
     async begin(ctx: GenericEndpointContext, email: string): Promise<number | null> {
       const limits = await limitsOf(ctx, email)
       if (limits.length === 0) return null
-      const seconds = await beginAttempt(db, limits, Date.now())
+      const seconds = await beginAttempt(db, limits, now())
       if (seconds === null && ctx.request) begun.set(ctx.request, limits)
       return seconds
     },
@@ -143,7 +143,7 @@ export function createSignInThrottle(db: Database, secret: string) {
 }
 
 /** The user who has given the right password and is asked for a code. */
-async function challengedUser(ctx: GenericEndpointContext): Promise<string | null> {
+export async function challengedUser(ctx: GenericEndpointContext): Promise<string | null> {
   const { name } = ctx.context.createAuthCookie('two_factor')
   const identifier = await ctx.getSignedCookie(name, ctx.context.secret)
   if (!identifier) return null

@@ -102,10 +102,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** Seconds or a date; null where the provider does not say. */
+/** Seconds, or a date by the clock of the provider's own `Date`; null where the provider does not say. */
 function retryAfterOf({ headers }: Response): number | null {
   const said = headers.get('retry-after')
   if (said === null) return null
-  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now()
+  const sentAt = Date.parse(headers.get('date') ?? '')
+  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - sentAt
   return Number.isFinite(ms) ? Math.max(0, ms) : null
 }

@@ -57,6 +57,16 @@ describe('a provider that throttles', () => {
     const asked = connectTo(paymob).provider.inquire(unpaidAttempt)
     await expect(asked).rejects.toMatchObject({ retryAfterMs })
   })
+
+  it('is left alone until the date that it says, by its own clock', async () => {
+    const headers = {
+      date: 'Mon, 23 Nov 2026 10:00:00 GMT',
+      'retry-after': 'Mon, 23 Nov 2026 10:00:40 GMT',
+    }
+    answers(`POST ${paths.inquiry}`, { status: 429, body: {}, headers })
+    const asked = connectTo(paymob).provider.inquire(unpaidAttempt)
+    await expect(asked).rejects.toMatchObject({ retryAfterMs: 40_000 })
+  })
 })
 
 describe('what the provider says of an error', () => {

@@ -20,7 +20,7 @@ describe.skipIf(url === null)('reading from a copy of the database', () => {
     await remove()
   })
 
-  it('goes to the database itself while the copy is away, and does not ask it each time', async () => {
+  it('goes to the database itself while the copy is away, and reports once each time it asks it', async () => {
     const { database, remove } = await emptyPostgresql(url ?? '')
     const copy = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nowhere', file: '' })
     const clock = { now: 0 }
@@ -31,7 +31,8 @@ describe.skipIf(url === null)('reading from a copy of the database', () => {
         misses += 1
       },
     })
-    for (clock.now of [0, 100, 4_999, 5_001]) await reads((db) => sql`select 1`.execute(db))
+    const read = () => reads((db) => sql`select 1`.execute(db))
+    for (clock.now of [0, 100, 4_999, 5_001]) await Promise.all([read(), read()])
     expect(misses).toBe(2)
     await copy.close()
     await remove()

@@ -25,6 +25,7 @@ export function readsFrom(
 ): Reads {
   if (!replica) return (read) => read(db)
   let asksItselfUntil = Number.NEGATIVE_INFINITY
+  let awayUntil = Number.NEGATIVE_INFINITY
   const askItselfFor = (ms: number) => {
     asksItselfUntil = Math.max(asksItselfUntil, now() + ms)
   }
@@ -38,7 +39,9 @@ export function readsFrom(
       if (hasGivenWay(error)) return read(db)
       if (!isConnectionLost(error) && !isFull(error)) throw error
       askItselfFor(awayForMs)
-      onAway(error)
+      // Reads that were on their way together fail together.
+      if (now() >= awayUntil) onAway(error)
+      awayUntil = now() + awayForMs
       return read(db)
     }
   }

@@ -12,7 +12,7 @@ import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 
 export interface SecurityPageProps {
   profile: Profile | null
-  /** The dashboard is closed until there is a second factor. */
+  /** The dashboard was closed for want of a second factor when the page was loaded. */
   secondFactorMissing: boolean
   next: string | undefined
 }
@@ -22,6 +22,11 @@ export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPag
   const router = useRouter()
   const { user } = useAuth()
   const { data: ways } = useQuery(identityQueries.waysIn(user?.isGuest ? undefined : user?.uid))
+  // Turning it on proves this session: the notice goes then.
+  const { data: isMissing } = useQuery({
+    ...identityQueries.secondFactorMissing(),
+    initialData: secondFactorMissing,
+  })
   const follow = next ? () => router.navigate({ href: next }) : undefined
   return (
     <div className="page-width grid gap-12 pt-6 lg:pt-10 *:max-w-2xl">
@@ -33,7 +38,7 @@ export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPag
         </nav>
         <h1 className="mt-2 font-display text-3xl">Sign-in and security</h1>
       </div>
-      {secondFactorMissing && <SecondFactorNotice isOn={ways?.secondFactor} next={next} />}
+      {isMissing && <SecondFactorNotice isOn={ways?.secondFactor} next={next} />}
       {user && profile && isStaff(profile.role) && (
         <TwoFactorSection
           uid={user.uid}

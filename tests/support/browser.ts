@@ -20,4 +20,6 @@ export const browserOptions = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // The headless shell alone rounds the widths of letters to whole pixels.
+  '--font-render-hinting=none',
 ]

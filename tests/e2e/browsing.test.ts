@@ -81,7 +81,8 @@ test('a category shows its own flowers, and going back leads to where one was', 
   await expect(page.getByRole('heading', { level: 1, name: 'Tulips' })).toBeVisible()
   await expect(page).toHaveTitle('Tulips | Nawwar')
   const third = page.locator(cards).nth(4)
-  await third.scrollIntoViewIfNeeded()
+  // Unlike scrolling alone, hovering waits for the card that takes the place of a skeleton.
+  await third.getByRole('heading').hover()
   await page.evaluate(() => scrollBy(0, 200))
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(200)

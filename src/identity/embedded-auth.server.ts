@@ -146,7 +146,7 @@ function secondFactor() {
   return twoFactor({
     issuer: shopName,
     twoFactorCookieMaxAge: challengeSeconds,
-    // Whoever knows the password could lock the owner out: the shop throttles by source instead.
+    // A stranger with the password could lock the owner out: the shop throttles by source instead.
     accountLockout: { enabled: false },
     schema: { twoFactor: { modelName: 'identity_two_factors' } },
   })

@@ -15,7 +15,7 @@ interface MailRequest {
 }
 
 /**
- * Rate limit of identity mails by recipient, whoever requests them and whether or not the address has an account.
+ * Rate limit of identity mails by recipient, for all clients, and whether or not the address has an account.
  * Resets have no daily limit: a stranger could use it up, and the owner of the mailbox could not recover.
  */
 export async function countMail(

@@ -117,7 +117,7 @@ describeOnEachDatabase('two-factor authentication', (open) => {
     expect((await second.call('/two-factor/verify-backup-code', { code: fresh })).status).toBe(200)
   })
 
-  it('ends a challenge after five wrong codes, however long somebody waits between them', async () => {
+  it('ends a challenge after five wrong codes, however long the client waits between them', async () => {
     const { email, address } = await enrolled()
     const someone = await challenged(email)
     const guess = { code: '000000' }

@@ -80,7 +80,7 @@ it('a report that is never written keeps no failed process alive', () => {
 })
 
 it.each([
-  ['an error that nobody catches', `setTimeout(() => { throw new Error('out of water') })`, 1],
+  ['an error that is not caught', `setTimeout(() => { throw new Error('out of water') })`, 1],
   ['many lines', `for (let n = 0; n < 1_000; n++) console.log('a line')`, 0],
 ])('%s on a full disk keeps no process alive', (_what, program, expected) => {
   const full = openSync('/dev/full', 'a')

@@ -16,7 +16,7 @@ export const guestsAreKeptDays = 90
 export const guestsPerRun = 100
 
 /**
- * Each night: deletes guest accounts that nobody can sign in to any more. A guest with orders loses the sign-in alone;
+ * Each night: deletes guest accounts whose sign-in has ended. A guest with orders loses the sign-in alone;
  * the profile stays with the orders. Cart and wishlist are in the browser and need nothing here.
  */
 export async function purgeGuests(

@@ -18,7 +18,7 @@ export interface DifferenceDecision {
 
 /**
  * Staff accept a payment of another amount for what it is, which confirms its order, or give it back, and the customer
- * can pay again. One decision counts, whoever else decides at the same moment.
+ * can pay again. Of two decisions at the same moment one counts.
  */
 export async function decideDifference(
   shop: ShopContext,

@@ -4,8 +4,8 @@ import { enqueueJob } from '../jobs/job-store.server.ts'
 const intervalMs = 10_000
 
 /**
- * Has the provider asked about a payment once, at the end of the present ten seconds: however many messages ask for it
- * until then, and whoever sends them, it is one inquiry, which is made after the last of them.
+ * Has the provider asked about a payment once, at the end of the present ten seconds: all messages that ask for it
+ * until then share one inquiry, which is made after the last of them.
  */
 export async function scheduleInquiry(
   db: Database,

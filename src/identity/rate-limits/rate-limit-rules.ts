@@ -19,7 +19,7 @@ export interface LimitedNetwork {
 const hour = 60 * 60_000
 
 /**
- * The same rule for each network of a client, the narrowest first: whoever has a /48 of IPv6 has 65,536 networks to
+ * The same rule for each network of a client, the narrowest first: a client with a /48 of IPv6 has 65,536 networks to
  * come from. Two transactions take the rows in the same order, so they cannot deadlock.
  */
 export function perNetwork(

@@ -40,7 +40,7 @@ describeOnEachDatabase('throttled guesses', (open) => {
     return [response.status, Number(response.headers.get('retry-after'))] as const
   }
 
-  /** Somebody who has the password guesses codes: each challenge ends after five. */
+  /** An attacker who has the password guesses codes: each challenge ends after five. */
   async function guessCodes(email: string, times: number): Promise<number[]> {
     const statuses: number[] = []
     let thief = browser()

@@ -22,7 +22,7 @@ interface Account {
 const noTransaction = 0
 
 /**
- * Tries every call that the shop makes. It opens a payment of one pound for each method, which nobody can pay: its
+ * Tries every call that the shop makes. It opens a payment of one pound for each method, which cannot be paid: its
  * address goes nowhere. What it gives back is of a transaction that does not exist.
  */
 export async function checkPaymob(account: Account): Promise<ProviderCheck[]> {

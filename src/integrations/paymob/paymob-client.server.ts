@@ -74,7 +74,7 @@ export function createPaymobClient(baseUrl: string, log: Log): PaymobClient {
         const says = messagesOf(answer.body)
         log.warn('payment provider refused a call', { path: named, status, says })
       }
-      // 408: the provider gave up waiting, and nobody knows for what.
+      // 408: the provider gave up waiting, and does not say for what.
       if (status >= 500 || status === 408) {
         throw new PaymentProviderUnavailable(`The payment provider failed (${status}).`)
       }

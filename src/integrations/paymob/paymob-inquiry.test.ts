@@ -58,12 +58,12 @@ describe('looking a payment up', () => {
     ['says so without an id', 200, { detail: 'No transaction.' }],
     ['does not find it', 404, { detail: 'Not found.' }],
     ['does not know the reference', 400, { message: 'no such order' }],
-  ])('finds nothing when nobody has tried to pay: it %s', async (_how, status, body) => {
+  ])('finds nothing before a customer has tried to pay: it %s', async (_how, status, body) => {
     latest(body, status)
     expect(await inquire()).toBeNull()
   })
 
-  it('reads a payment of which nobody says where the money came from', async () => {
+  it('reads a payment without a source of the money', async () => {
     latest({ ...cardSuccess, source_data: { pan: null, type: null, sub_type: null }, owner: null })
     expect(await inquire()).toMatchObject({ outcome: 'paid', amount: 1250 })
   })

@@ -12,7 +12,7 @@ export interface Overload {
 }
 
 /**
- * Says at once that there is too much to do, instead of taking in what nobody will wait for. A request is in flight from
+ * Says at once that there is too much to do, instead of taking in requests whose clients will not wait. A request is in flight from
  * here on, its body received, until its answer is made: a client that reads it slowly keeps no other from the shop.
  */
 export function createOverload(limits: OverloadLimits, onRefused: () => void): Overload {

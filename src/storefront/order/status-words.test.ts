@@ -33,7 +33,7 @@ describe('the note of the shop', () => {
     }
   })
 
-  it('asks nobody to pay twice while the amount of a payment is checked', () => {
+  it('does not ask for a second payment while the amount of a payment is checked', () => {
     const other = { ...paid, status: 'awaiting_payment', paymentStatus: 'paid' } as const
     expect(statusWords(other).sentence).toContain('please don’t pay again')
   })

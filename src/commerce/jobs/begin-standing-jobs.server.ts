@@ -1,6 +1,7 @@
 import { nextBookCheck } from '../books/check-books.server.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { enqueueJob, reviveJobs } from './job-store.server.ts'
+import { reviveJobs } from './job-schedule-store.server.ts'
+import { enqueueJob } from './job-store.server.ts'
 
 const standingJobs = [
   'forget-visits',

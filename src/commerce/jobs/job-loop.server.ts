@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ShopContext } from '../shop-context.ts'
 import { type JobLane, jobLanes } from './job.ts'
-import { rescheduleFromWrongClock } from './job-store.server.ts'
+import { rescheduleFromWrongClock } from './job-schedule-store.server.ts'
 import { type JobHandlers, runDueJobs } from './run-due-jobs.server.ts'
 
 const pauseMs = 1_000

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
@@ -204,48 +204,4 @@ export async function buryJob(
     .set({ diedAt: now, leasedUntil: 0, lastError: error })
     .where(heldBy(job))
     .execute()
-}
-
-/** Jobs that were laid aside are done again: it is another version that is asked to do them now. */
-export async function reviveJobs(
-  db: Database,
-  uniqueKeys: readonly string[],
-  now: number,
-): Promise<void> {
-  await db
-    .updateTable('jobs')
-    .set({ runAt: now, scheduledAt: now, attempts: 0, diedAt: null })
-    .where('uniqueKey', 'in', uniqueKeys)
-    .where('diedAt', 'is not', null)
-    .execute()
-}
-
-/** Runs a job that waits, or was laid aside, now. False when there is none, or a worker has claimed it. */
-export async function hastenJob(db: Database, uniqueKey: string, now: number): Promise<boolean> {
-  const updated = await db
-    .updateTable('jobs')
-    .set({ runAt: now, scheduledAt: now, attempts: 0, diedAt: null })
-    .where('uniqueKey', '=', uniqueKey)
-    .where('leasedUntil', '<=', now)
-    .executeTakeFirst()
-  return updated.numUpdatedRows === 1n
-}
-
-// Clocks that follow the database differ by milliseconds; an older version's clock by whatever its machine says.
-const wrongClockMs = 60_000
-
-/**
- * Jobs that a clock wrote that was ahead run after the same delay, counted from now. Returns how many there were. A job
- * for a far day, written by a right clock, stays as it is.
- */
-export async function rescheduleFromWrongClock(db: Database, now: number): Promise<number> {
-  const updated = await db
-    .updateTable('jobs')
-    .set((job) => ({
-      runAt: sql<number>`${job.ref('runAt')} - ${job.ref('scheduledAt')} + ${sql.val(now)}`,
-      scheduledAt: now,
-    }))
-    .where('scheduledAt', '>', now + wrongClockMs)
-    .executeTakeFirst()
-  return Number(updated.numUpdatedRows)
 }

@@ -3,7 +3,8 @@ import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createPauses } from '../../../tests/support/pauses.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { maxAttempts } from './job.ts'
-import { claimJobs, enqueueJob, finishJob, rescheduleFromWrongClock } from './job-store.server.ts'
+import { rescheduleFromWrongClock } from './job-schedule-store.server.ts'
+import { claimJobs, enqueueJob, finishJob } from './job-store.server.ts'
 import { type JobHandlers, runDueJobs } from './run-due-jobs.server.ts'
 
 describeOnEachDatabase('the work that the shop does by itself', (open) => {

@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
-import { hastenJob } from '../jobs/job-store.server.ts'
+import { hastenJob } from '../jobs/job-schedule-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { findRefund, refundJobKey } from './refund-store.server.ts'

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
-import { enqueueJob, hastenJob } from '../jobs/job-store.server.ts'
+import { hastenJob } from '../jobs/job-schedule-store.server.ts'
+import { enqueueJob } from '../jobs/job-store.server.ts'
 import { pictureAddress, pictureIdAt } from './picture-address.ts'
 import { listUses, type PictureUser, replaceUses } from './picture-use-store.server.ts'
 import { dismissUpload, touchUpload } from './upload-store.server.ts'

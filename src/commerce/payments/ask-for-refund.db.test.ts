@@ -4,8 +4,9 @@ import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { type PayableOrder, placeCardOrder } from '../../../tests/support/factories.ts'
 import { heldClaim } from '../../../tests/support/held-claim.ts'
 import { orderOf, paymentsOf, refundsOf } from '../../../tests/support/look-up.ts'
+import { openPaidOrder } from '../../../tests/support/paid-order.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
-import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { minutes, type TestShop } from '../../../tests/support/test-shop.ts'
 import { maxAttempts } from '../jobs/job.ts'
 import { askForRefund, type RefundWish } from './ask-for-refund.server.ts'
 import { completePayment } from './complete-payment.server.ts'
@@ -22,12 +23,7 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
   let transactionId: string
 
   beforeEach(async () => {
-    shop = await openTestShop(open())
-    order = await placeCardOrder(shop)
-    const report = shop.payments.pay(order.checkoutUrl)
-    transactionId = report.transactionId
-    await completePayment(shop, report, 'webhook')
-    paymentId = (await paymentsOf(shop, order))[0]?.id ?? ''
+    ;({ shop, order, paymentId, transactionId } = await openPaidOrder(open()))
   })
 
   const ask = (change: Partial<RefundWish> = {}) =>

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
-import { type PayableOrder, placeCardOrder } from '../../../tests/support/factories.ts'
+import type { PayableOrder } from '../../../tests/support/factories.ts'
 import { heldClaim } from '../../../tests/support/held-claim.ts'
-import { expectBooksToAddUp } from '../../../tests/support/invariants.ts'
-import { attemptsOf, orderOf, paymentsOf, refundsOf } from '../../../tests/support/look-up.ts'
+import { attemptsOf, orderOf, refundsOf } from '../../../tests/support/look-up.ts'
+import { openPaidOrder, refundSteps } from '../../../tests/support/paid-order.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
-import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { askForRefund } from './ask-for-refund.server.ts'
+import type { TestShop } from '../../../tests/support/test-shop.ts'
 import { completePayment } from './complete-payment.server.ts'
 import { PaymentProviderRefused } from './payment-provider.ts'
 import { refundPayment } from './refund-payment.server.ts'
@@ -18,30 +17,15 @@ describeOnEachDatabase('a refund that is sent', (open) => {
   let transactionId: string
 
   beforeEach(async () => {
-    shop = await openTestShop(open())
-    order = await placeCardOrder(shop)
-    const report = shop.payments.pay(order.checkoutUrl)
-    transactionId = report.transactionId
-    await completePayment(shop, report, 'webhook')
-    paymentId = (await paymentsOf(shop, order))[0]?.id ?? ''
+    ;({ shop, order, paymentId, transactionId } = await openPaidOrder(open()))
   })
 
-  const ask = (amount: number, seenLeft = 575) =>
-    askForRefund(shop, { paymentId, amount, seenLeft, reason: 'Wilted', staffId: 'nadia' })
-  const later = async (count = 3) => {
-    shop.clock.now += minutes(count)
-    await runAllJobs(shop)
-  }
-  const sent = () => shop.payments.refunds.map(({ amount }) => amount)
-  const refunds = async () =>
-    (await refundsOf(shop, order)).map(({ amount, status }) => `${amount} ${status}`).toSorted()
-  const outcomes = async () => (await attemptsOf(shop, order)).map(({ outcome }) => outcome)
-  const books = async () => {
-    const { refunded, paymentStatus } = await orderOf(shop, order)
-    const [payment] = await paymentsOf(shop, order)
-    await expectBooksToAddUp(shop)
-    return { refunded, paymentStatus, returned: payment?.returned }
-  }
+  const { ask, later, sent, refunds, outcomes, books } = refundSteps(() => ({
+    shop,
+    order,
+    paymentId,
+    transactionId,
+  }))
 
   describe('beside another worker,', () => {
     it('is recorded before it is sent, and sent by one of two', async () => {

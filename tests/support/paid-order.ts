@@ -1,0 +1,58 @@
+import type { OpenDatabase } from '#database/engine.server.ts'
+import { askForRefund } from '../../src/commerce/payments/ask-for-refund.server.ts'
+import { completePayment } from '../../src/commerce/payments/complete-payment.server.ts'
+import { type PayableOrder, placeCardOrder } from './factories.ts'
+import { expectBooksToAddUp } from './invariants.ts'
+import { attemptsOf, orderOf, paymentsOf, refundsOf } from './look-up.ts'
+import { runAllJobs } from './run-all-jobs.ts'
+import { minutes, openTestShop, type TestShop } from './test-shop.ts'
+
+export interface PaidOrder {
+  shop: TestShop
+  order: PayableOrder
+  paymentId: string
+  transactionId: string
+}
+
+/** A shop with an order of EGP 575 that was paid by card. */
+export async function openPaidOrder(database: OpenDatabase): Promise<PaidOrder> {
+  const shop = await openTestShop(database)
+  const order = await placeCardOrder(shop)
+  const report = shop.payments.pay(order.checkoutUrl)
+  await completePayment(shop, report, 'webhook')
+  const [payment] = await paymentsOf(shop, order)
+  return { shop, order, paymentId: payment?.id ?? '', transactionId: report.transactionId }
+}
+
+/** Refunds of the present paid order: what staff do, what was sent, and what the shop recorded. */
+export function refundSteps(present: () => PaidOrder) {
+  return {
+    ask: (amount: number, seenLeft = 575) => {
+      const { shop, paymentId } = present()
+      const request = { paymentId, amount, seenLeft, reason: 'Wilted', staffId: 'nadia' }
+      return askForRefund(shop, request)
+    },
+    async later(count = 3) {
+      const { shop } = present()
+      shop.clock.now += minutes(count)
+      await runAllJobs(shop)
+    },
+    sent: () => present().shop.payments.refunds.map(({ amount }) => amount),
+    async refunds() {
+      const { shop, order } = present()
+      const all = await refundsOf(shop, order)
+      return all.map(({ amount, status }) => `${amount} ${status}`).toSorted()
+    },
+    async outcomes() {
+      const { shop, order } = present()
+      return (await attemptsOf(shop, order)).map(({ outcome }) => outcome)
+    },
+    async books() {
+      const { shop, order } = present()
+      const { refunded, paymentStatus } = await orderOf(shop, order)
+      const [payment] = await paymentsOf(shop, order)
+      await expectBooksToAddUp(shop)
+      return { refunded, paymentStatus, returned: payment?.returned }
+    },
+  }
+}

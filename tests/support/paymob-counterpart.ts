@@ -1,3 +1,4 @@
+import type { PaymentAttempt } from '#commerce/payments/payment-provider.ts'
 import {
   createPaymobProvider,
   type PaymobSettings,
@@ -16,6 +17,23 @@ export const paths = {
   element: '/v1/intention/element/egy_pk_test_public/egy_csk_test_1/',
   transaction: (id: number) => `/api/acceptance/transactions/${id}`,
 }
+
+/** What the provider answers when a payment is opened. */
+export const opened = {
+  id: 'pi_test_1',
+  client_secret: 'egy_csk_test_1',
+  intention_order_id: 700_000_001,
+  status: 'intended',
+}
+
+export const unpaidAttempt: PaymentAttempt = {
+  reference: '4821-0937-1',
+  providerOrderId: String(opened.intention_order_id),
+  checkoutUrl: null,
+  transactionId: null,
+}
+export const paidAttempt = { ...unpaidAttempt, transactionId: '900000001' }
+export const refund = { transactionId: '900000001', amount: 250, rest: null }
 
 /** The provider's side of the wire, with the credentials in order; the rest is for each test to say. */
 export async function startPaymobCounterpart(): Promise<HttpCounterpart> {

@@ -3,8 +3,11 @@ import { PaymentProviderThrottled } from '#commerce/payments/payment-provider.ts
 import type { HttpCounterpart, ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
 import {
   connectTo,
+  opened,
   paths,
+  refund,
   startPaymobCounterpart,
+  unpaidAttempt,
 } from '../../../tests/support/paymob-counterpart.ts'
 import { cardSuccess } from '../../../tests/support/paymob-messages.ts'
 
@@ -17,20 +20,6 @@ afterEach(async () => {
   vi.restoreAllMocks()
   await paymob.close()
 })
-
-const opened = {
-  id: 'pi_test_1',
-  client_secret: 'egy_csk_test_1',
-  intention_order_id: 700_000_001,
-  status: 'intended',
-}
-const unpaidAttempt = {
-  reference: '4821-0937-1',
-  providerOrderId: '700000001',
-  checkoutUrl: null,
-  transactionId: null,
-}
-const refund = { transactionId: '900000001', amount: 250, rest: null }
 
 const answers = (request: string, answer: ScriptedAnswer) => paymob.on(request, answer)
 

@@ -9,6 +9,7 @@ import {
   connectTo,
   paths,
   startPaymobCounterpart,
+  unpaidAttempt,
 } from '../../../tests/support/paymob-counterpart.ts'
 import { cardSuccess, refundChild } from '../../../tests/support/paymob-messages.ts'
 
@@ -22,12 +23,6 @@ afterEach(async () => {
   await paymob.close()
 })
 
-const unpaidAttempt: PaymentAttempt = {
-  reference: '4821-0937-1',
-  providerOrderId: '700000001',
-  checkoutUrl: null,
-  transactionId: null,
-}
 const paidAttempt = { ...unpaidAttempt, transactionId: String(cardSuccess.id) }
 
 const answers = (request: string, answer: ScriptedAnswer) => paymob.on(request, answer)

@@ -7,8 +7,11 @@ import {
 import type { HttpCounterpart, ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
 import {
   connectTo,
+  opened,
   paths,
+  refund,
   startPaymobCounterpart,
+  unpaidAttempt,
 } from '../../../tests/support/paymob-counterpart.ts'
 
 let paymob: HttpCounterpart
@@ -29,19 +32,6 @@ const request: PaymentRequest = {
   payer: { name: 'Mona Adel', email: 'mona@example.com', phone: '+201112345678' },
   lifetimeSeconds: 1800,
 }
-const opened = {
-  id: 'pi_test_1',
-  client_secret: 'egy_csk_test_1',
-  intention_order_id: 700_000_001,
-  status: 'intended',
-}
-const unpaidAttempt = {
-  reference: '4821-0937-1',
-  providerOrderId: '700000001',
-  checkoutUrl: null,
-  transactionId: null,
-}
-const refund = { transactionId: '900000001', amount: 250, rest: null }
 
 const answers = (request: string, answer: ScriptedAnswer) => paymob.on(request, answer)
 

@@ -6,7 +6,9 @@ import {
 import type { HttpCounterpart, ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
 import {
   connectTo,
+  paidAttempt,
   paths,
+  refund,
   startPaymobCounterpart,
 } from '../../../tests/support/paymob-counterpart.ts'
 import { cardSuccess, refundChild } from '../../../tests/support/paymob-messages.ts'
@@ -20,14 +22,6 @@ afterEach(async () => {
   vi.restoreAllMocks()
   await paymob.close()
 })
-
-const paidAttempt = {
-  reference: '4821-0937-1',
-  providerOrderId: '700000001',
-  checkoutUrl: null,
-  transactionId: '900000001',
-}
-const refund = { transactionId: '900000001', amount: 250, rest: null }
 
 const answers = (request: string, answer: ScriptedAnswer) => paymob.on(request, answer)
 

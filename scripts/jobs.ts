@@ -1,6 +1,6 @@
-import { beginStandingJobs } from '#commerce/jobs/begin-standing-jobs.server.ts'
 import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
 import { startJobLoop } from '#commerce/jobs/job-loop.server.ts'
+import { beginStandingJobs } from '#commerce/jobs/schedule-recurring-jobs.server.ts'
 import { clock, database, log, shop } from '#platform/services.server.ts'
 
 /** The shop's own work by itself, for development: in production it goes on inside the server. */

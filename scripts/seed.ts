@@ -1,9 +1,9 @@
 import './support/demo-alone.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
-import { belongsToSomebody } from '#database/seed/belongs-to-somebody.server.ts'
+import { isInUse } from '#database/seed/is-in-use.server.ts'
 import { seedDemoPeople } from '#database/seed/seed-demo-people.server.ts'
 import { hasCatalogue, seedDemoShop } from '#database/seed/seed-demo-shop.server.ts'
-import { createPasswordAccount } from '#identity/seed-accounts.server.ts'
+import { createPasswordAccount } from '#identity/providers/embedded/seed-accounts.server.ts'
 import { database, shop } from '#platform/services.server.ts'
 
 /** Brings the tables up to date and fills an empty shop with the demo. Run again, it changes nothing. */
@@ -13,7 +13,7 @@ const steps = await migrateToLatest(database)
 console.log(steps.length > 0 ? `  tables: ${steps.join(', ')}` : '  tables: up to date')
 
 // Settings of the demo may name the database of a real shop.
-if (await belongsToSomebody(db)) {
+if (await isInUse(db)) {
   console.log('  demo: left out, for this shop has staff of its own')
 } else {
   if (await hasCatalogue(db)) {

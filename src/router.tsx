@@ -3,7 +3,7 @@ import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { pageNonce } from '#platform/http/page-nonce.ts'
 import { answersOf, createQueryClient, takeAnswers } from '#platform/query-client.ts'
 import { savesData } from '#storefront/layout/saves-data.ts'
-import { tellReadFailed } from '#storefront/layout/tell-failures.ts'
+import { showReadFailure } from '#storefront/layout/show-failures.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { NotFoundPage } from '#ui/not-found-page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -26,7 +26,7 @@ export async function getRouter() {
 const forever = () => new Promise<never>(() => undefined)
 
 function shopRouter<Routes extends AnyRoute>(routeTree: Routes) {
-  const queryClient = createQueryClient(tellReadFailed)
+  const queryClient = createQueryClient(showReadFailure)
   return createRouter({
     routeTree,
     context: { queryClient },

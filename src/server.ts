@@ -1,14 +1,14 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { createServerEntry, createStartHandler } from '@tanstack/react-start/server'
-import { drawPage } from '#platform/http/draw-page.server.tsx'
 import { type RunningShop, runShop } from '#platform/http/http-server.server.ts'
 import { pictures } from '#platform/http/pictures.server.ts'
+import { renderPage } from '#platform/http/render-page.server.tsx'
 import { errors, log, shop } from '#platform/services.server.ts'
 import { writeAllToLog } from '#platform/write-all-to-log.server.ts'
 
 const uploads = pictures(shop.files, log)
 // The entry brings what a refused read says of the page's status, and answers for what breaks off.
-const entry = createServerEntry({ fetch: createStartHandler(drawPage) })
+const entry = createServerEntry({ fetch: createStartHandler(renderPage) })
 const pages = async (request: Request) => {
   // Whoever came meanwhile is heard first, and refused if there are too many: nobody is while a page is made. Not later
   // than here, for whoever waits with all that was read for a page has it copied by every collection of what is new.

@@ -1,12 +1,12 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
-import { doorClosedAdapter } from '#identity/door-closed.ts'
-import { noticeSessionEnd } from '#identity/session-ended.ts'
+import { authorizationErrorAdapter } from '#identity/authorization/authorization-error.ts'
+import { noticeSessionEnd } from '#identity/sessions/session-ended.ts'
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts'
 import { rememberOrigin } from '#platform/http/remember-origin.ts'
-import { fetchAndTell } from '#platform/http-failure.ts'
+import { fetchAndReport } from '#platform/http-failure.ts'
 import { maskErrors } from '#platform/mask-errors.ts'
 import { refuseUnreadableCalls } from '#platform/refuse-unreadable-calls.ts'
-import { tellHttpFailure } from '#storefront/layout/tell-failures.ts'
+import { showHttpFailure } from '#storefront/layout/show-failures.ts'
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [
@@ -16,9 +16,9 @@ export const startInstance = createStart(() => ({
     refuseUnreadableCalls,
   ],
   functionMiddleware: [maskErrors],
-  serializationAdapters: [doorClosedAdapter],
+  serializationAdapters: [authorizationErrorAdapter],
   serverFns: {
-    fetch: fetchAndTell(tellHttpFailure, async (address, init) =>
+    fetch: fetchAndReport(showHttpFailure, async (address, init) =>
       noticeSessionEnd(await fetch(address, init)),
     ),
   },

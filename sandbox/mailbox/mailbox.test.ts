@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => sandbox.close())
 
-const letter: SendMailOptions = {
+const email: SendMailOptions = {
   from: 'Flower Boutique <shop@boutique.example>',
   to: 'Mona@Gmail.example',
   subject: 'Your tulips are on their way – اهلا',
@@ -22,7 +22,7 @@ const letter: SendMailOptions = {
 
 const send = (change: SendMailOptions = {}) =>
   createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, secure: false }).sendMail({
-    ...letter,
+    ...email,
     ...change,
   })
 

@@ -11,7 +11,7 @@ import { openSmtp, SmtpRefusal } from './smtp.ts'
 const outageSchema = z.strictObject({ mode: z.enum(['none', 'refuse']) })
 
 /** No scripts, no forms, no origin of its own; links open in a new tab. */
-const letterPolicy =
+const emailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; script-src 'none'; form-action 'none'"
 
 export interface Mailbox {
@@ -53,7 +53,7 @@ export async function openMailbox(
   app.get('/mailbox/:id{\\d+}/html', (c) => {
     const mail = mails.find(Number(c.req.param('id')))
     if (!mail) return c.notFound()
-    c.header('content-security-policy', letterPolicy)
+    c.header('content-security-policy', emailPolicy)
     return c.html(`<base target="_blank">${mail.html}`)
   })
   app.post('/mailbox/empty', (c) => {

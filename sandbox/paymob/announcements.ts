@@ -27,7 +27,7 @@ export function notificationUrl(
 }
 
 /** Tells the shop about a transaction in the given manner; resolves when all are answered. */
-export async function announce(
+export async function notifyMerchant(
   provider: Provider,
   intention: Intention,
   transaction: Transaction,
@@ -105,7 +105,7 @@ function withoutSource(obj: TransactionBody): string {
 }
 
 /** The second webhook of a payment whose customer asked to keep the card. */
-export function announceCardToken(
+export function notifyCardToken(
   provider: Provider,
   intention: Intention,
   transaction: Transaction,

@@ -1,9 +1,13 @@
 import type { Intention } from './intention-store.ts'
-import type { Verdict } from './outcomes.ts'
+import type { TransactionOutcome } from './outcomes.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /** `obj.data`: what the gateway behind the method said. Card amounts in it are pounds. */
-export function gatewayData(transaction: Transaction, intention: Intention, verdict: Verdict) {
+export function gatewayData(
+  transaction: Transaction,
+  intention: Intention,
+  verdict: TransactionOutcome,
+) {
   const common = {
     gateway_integration_pk: transaction.integrationId,
     created_at: new Date(transaction.createdAt).toISOString().replace('Z', ''),

@@ -75,27 +75,27 @@ export function outcomesFor(method: Method): readonly Outcome[] {
 }
 
 /** The answer of the acquirer, as it appears under `data` and in the return address. */
-export interface Verdict {
+export interface TransactionOutcome {
   code: string
   acquirerCode: string | undefined
   message: string
   errorOccured: boolean
 }
 
-const cardApproved: Verdict = {
+const cardApproved: TransactionOutcome = {
   code: 'APPROVED',
   acquirerCode: '00',
   message: 'Approved',
   errorOccured: false,
 }
-const declined: Verdict = {
+const declined: TransactionOutcome = {
   code: 'DECLINED',
   acquirerCode: '05',
   message: 'Declined',
   errorOccured: false,
 }
 
-const refusals: Partial<Record<Outcome, Verdict>> = {
+const refusals: Partial<Record<Outcome, TransactionOutcome>> = {
   blocked: { code: 'BLOCKED', acquirerCode: undefined, message: 'BLOCKED', errorOccured: false },
   'insufficient-funds': {
     code: 'INSUFFICIENT_FUNDS',
@@ -118,11 +118,11 @@ const refusals: Partial<Record<Outcome, Verdict>> = {
 }
 
 /** A wallet says "200" while pending as well as when paid, as the real one does. */
-export function verdictOf(
+export function transactionOutcomeOf(
   method: Method,
   outcome: Outcome,
   state: 'pending' | 'success' | 'failed',
-): Verdict {
+): TransactionOutcome {
   if (state === 'failed') return refusals[outcome] ?? declined
   if (method === 'card') return state === 'success' ? cardApproved : pendingCard
   return {
@@ -136,7 +136,7 @@ export function verdictOf(
   }
 }
 
-const pendingCard: Verdict = {
+const pendingCard: TransactionOutcome = {
   code: 'PENDING',
   acquirerCode: undefined,
   message: 'Authentication in progress',

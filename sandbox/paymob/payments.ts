@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { announce, announceCardToken } from './announcements.ts'
+import { notifyCardToken, notifyMerchant } from './announcements.ts'
 import { cairoTimestamp } from './cairo-time.ts'
 import type { Intention } from './intention-store.ts'
 import type { Method, Outcome, WebhookMode } from './outcomes.ts'
@@ -84,7 +84,7 @@ export async function authenticatePayment(
   if (settles) scheduleSettlement(provider, transaction)
   const intention = provider.intentions.byOrder(transaction.orderId)
   if (!intention || transaction.webhook === 'lost') return
-  const told = announce(provider, intention, transaction, 'normal')
+  const told = notifyMerchant(provider, intention, transaction, 'normal')
   if (transaction.webhook === 'before-return') await told
 }
 
@@ -136,10 +136,10 @@ async function conclude(
   })
   // "After the return" goes out when the browser leaves; a settlement has no browser to wait for.
   if (transaction.webhook !== 'after-return' || !browserIsHere) {
-    const told = announce(provider, paid, transaction, transaction.webhook)
+    const told = notifyMerchant(provider, paid, transaction, transaction.webhook)
     if (transaction.webhook === 'before-return') await told
   }
-  if (success && transaction.saveCard) void announceCardToken(provider, paid, transaction)
+  if (success && transaction.saveCard) void notifyCardToken(provider, paid, transaction)
 }
 
 /** The browser leaves for the shop: now the clock of an "after the return" webhook starts. */
@@ -147,7 +147,7 @@ export function leaveForShop(provider: Provider, transaction: Transaction): void
   if (transaction.webhook !== 'after-return' || transaction.state === 'pending') return
   if (provider.deliveries.ofTransaction(transaction.id).length > 0) return
   const intention = provider.intentions.byOrder(transaction.orderId)
-  if (intention) void announce(provider, intention, transaction, 'after-return')
+  if (intention) void notifyMerchant(provider, intention, transaction, 'after-return')
 }
 
 /** After a restart: pending wallet payments go on settling. */

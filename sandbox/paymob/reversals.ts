@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { announce } from './announcements.ts'
+import { notifyMerchant } from './announcements.ts'
 import { cairoDay, cairoTimestamp } from './cairo-time.ts'
 import { isFlaggedRefunded } from './dialect.ts'
 import type { Intention } from './intention-store.ts'
@@ -96,7 +96,7 @@ export function reverse(
     ...(told === 'parent' ? [] : [child]),
     ...(told === 'child' ? [] : [updated]),
   ]) {
-    void announce(provider, intention, transaction, scenario.refundWebhook ?? 'normal')
+    void notifyMerchant(provider, intention, transaction, scenario.refundWebhook ?? 'normal')
   }
   return { ok: true, child, intention }
 }

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { type Markup, page } from '../pages/layout.ts'
 import { amountText, checkoutHeader } from './checkout-parts.ts'
 import type { Intention } from './intention-store.ts'
-import { type Outcome, verdictOf } from './outcomes.ts'
+import { type Outcome, transactionOutcomeOf } from './outcomes.ts'
 import type { Transaction } from './transaction-store.ts'
 
 const reasons: Partial<Record<Outcome, string>> = {
@@ -72,7 +72,11 @@ export function statusPage(
 }
 
 function words(transaction: Transaction): { title: string; chip: string; text: string } {
-  const { message } = verdictOf(transaction.method, transaction.outcome, transaction.state)
+  const { message } = transactionOutcomeOf(
+    transaction.method,
+    transaction.outcome,
+    transaction.state,
+  )
   if (transaction.state === 'success') {
     return {
       title: 'Payment approved',

@@ -2,13 +2,13 @@ import { gatewayData } from './gateway-data.ts'
 import type { Intention } from './intention-store.ts'
 import { merchant } from './merchant.ts'
 import { orderBody } from './order-body.ts'
-import { verdictOf } from './outcomes.ts'
+import { transactionOutcomeOf } from './outcomes.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /** The transaction as webhooks (`obj`), inquiries and refund answers show it. */
 export function transactionBody(transaction: Transaction, intention: Intention, origin: string) {
   const isPayment = transaction.kind === 'payment'
-  const verdict = verdictOf(transaction.method, transaction.outcome, transaction.state)
+  const verdict = transactionOutcomeOf(transaction.method, transaction.outcome, transaction.state)
   return {
     id: transaction.id,
     pending: transaction.state === 'pending',

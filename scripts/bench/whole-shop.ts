@@ -10,12 +10,12 @@ import { testSettings } from '../../tests/support/test-settings.ts'
 import { runToEnd } from '../support/processes.ts'
 import { bareInsertsPerSecond } from './bare-inserts.ts'
 import { startBareServer } from './bare-server.ts'
-import { drawInTurns, type Turns, turns } from './draw-in-turns.ts'
 import { scriptKilobytes } from './first-view.ts'
 import { type Load, load } from './load.ts'
 import { medianOf } from './median.ts'
 import { placeOrders } from './place-orders.ts'
 import { cpuMs, memoryMb } from './process-usage.ts'
+import { renderAlternately, type Turns, turns } from './render-alternately.ts'
 import type { Row } from './report.ts'
 
 // Without header, footer or goods: what is left is the way through the framework.
@@ -46,7 +46,7 @@ export async function wholeShop(): Promise<Row[]> {
     addressOf(`/p/${productId}`),
     addressOf(emptyPage),
   ]
-  const drawn = await drawInTurns([home, product, sentence], again)
+  const drawn = await renderAlternately([home, product, sentence], again)
   const least = { drawn: drawn.get(sentence), scriptKb: await scriptKilobytes(addressOf('/terms')) }
   for (const [name, url] of Object.entries({ home, product })) {
     rows.push(...(await page(name, url, { drawn: drawn.get(url), least })))

@@ -23,7 +23,7 @@ export interface BalancerOptions {
 }
 
 const checkMs = 300
-const checkPatienceMs = 2_000
+const checkTimeoutMs = 2_000
 
 /**
  * Gives each request to the next instance that says it is ready. What could not reach its instance goes to another one;
@@ -133,7 +133,7 @@ function whenConnected(socket: NodeJS.EventEmitter & { connecting: boolean }, th
 
 async function checkReadiness(instance: string, ready: Set<string>): Promise<void> {
   try {
-    const signal = AbortSignal.timeout(checkPatienceMs)
+    const signal = AbortSignal.timeout(checkTimeoutMs)
     const response = await fetch(new URL('/health/ready', instance), { signal })
     await response.arrayBuffer()
     if (response.ok) ready.add(instance)

@@ -8,7 +8,7 @@ import { damageIn } from './damaged-settings.ts'
 import { writeEnvFile } from './env-file.ts'
 
 /** Another process has to start. */
-const patience = 30_000
+const timeouts = 30_000
 
 describe('a settings file', () => {
   it('is well with comments, empty lines, empty values, and quotes over several lines', () => {
@@ -61,7 +61,7 @@ describe('a start with settings that are damaged', () => {
 
   it.each(['scripts/start.ts', 'scripts/doctor.ts'])(
     '%s names the file, the lines and what to do, and changes nothing',
-    { timeout: patience },
+    { timeout: timeouts },
     (script) => {
       const { status, says } = start(script, `${settings()}\n\0\0\0\nsmtp.example`)
       const count = settings().split('\n').length
@@ -72,7 +72,7 @@ describe('a start with settings that are damaged', () => {
     },
   )
 
-  it('says on which line a setting is wrong, and which is missing', { timeout: patience }, () => {
+  it('says on which line a setting is wrong, and which is missing', { timeout: timeouts }, () => {
     const text = settings()
       .replace('PAYMENT_CARD_METHOD_ID=4000001', 'PAYMENT_CARD_METHOD_ID=4000O01')
       .replace(/^VITE_AUTH_SECRET=.*\n/m, '')
@@ -84,7 +84,7 @@ describe('a start with settings that are damaged', () => {
     expect(says).toContain('VITE_AUTH_SECRET is missing')
   })
 
-  it('says where settings come from to whoever has none', { timeout: patience }, () => {
+  it('says where settings come from to whoever has none', { timeout: timeouts }, () => {
     const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/cluster.ts')], {
       cwd: folder,
       env: { PATH: process.env.PATH },

@@ -16,7 +16,7 @@ export type AuditOutcome =
   | { state: 'unanswered'; reason: string }
 
 const grave = ['high', 'critical']
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Asks the registry what is known against the packages that the shop runs with, and fails on anything grave. */
 export async function refuseKnownWeaknesses(mustBeAnswered: boolean): Promise<void> {
@@ -46,7 +46,7 @@ export function readAudit(output: string): AuditOutcome {
 
 async function runAudit(): Promise<string> {
   const words = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=1']
-  const npm = spawn('npm', words, { stdio: ['ignore', 'pipe', 'ignore'], timeout: patienceMs })
+  const npm = spawn('npm', words, { stdio: ['ignore', 'pipe', 'ignore'], timeout: timeoutMs })
   // Without npm there is no answer either; its status says no more than what it writes.
   const missing = new Promise<string>((resolve) =>
     npm.once('error', ({ message }) => resolve(message)),

@@ -1,12 +1,12 @@
 /** What the engines call the same mishap, said in one place. */
 
-const givenWayCodes = [
+const retryCodes = [
   '40001', // PostgreSQL: serialization failure, or a read of a standby that stands in the way of its recovery
   '40P01', // PostgreSQL: deadlock
 ]
 
 const transientCodes = new Set([
-  ...givenWayCodes,
+  ...retryCodes,
   '25006', // PostgreSQL: read-only for now, a standby that is about to become the database
   'SQLITE_BUSY',
   'SQLITE_BUSY_SNAPSHOT',
@@ -26,7 +26,7 @@ const lostConnectionCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-const lostConnectionWords =
+const lostConnectionMessage =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
 
 const uniqueViolationCodes = new Set([
@@ -62,8 +62,8 @@ export function isSqliteFull(error: unknown): boolean {
 }
 
 /** The work was broken off for the sake of somebody else's: there is nothing wrong with it, nor with the database. */
-export function hasGivenWay(error: unknown): boolean {
-  return givenWayCodes.includes(codeOf(error))
+export function isSerializationFailure(error: unknown): boolean {
+  return retryCodes.includes(codeOf(error))
 }
 
 /**
@@ -73,7 +73,7 @@ export function hasGivenWay(error: unknown): boolean {
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error)
   if (lostConnectionCodes.has(code) || code.startsWith('08')) return true
-  return error instanceof Error && lostConnectionWords.test(error.message)
+  return error instanceof Error && lostConnectionMessage.test(error.message)
 }
 
 /** The server has as many connections as it allows, and let nobody else in: nothing was asked of it. */

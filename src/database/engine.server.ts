@@ -1,9 +1,9 @@
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import {
-  defaultPatience,
+  defaultTimeouts,
   openPostgresql,
-  type Patience,
   type PoolUse,
+  type Timeouts,
 } from './dialects/postgresql-dialect.server.ts'
 import { sqliteDialect } from './dialects/sqlite-dialect.server.ts'
 import type { Tables } from './tables.ts'
@@ -18,7 +18,7 @@ export interface DatabaseLocation {
   file: string
   /** Connections to PostgreSQL that one process may hold. */
   poolSize?: number
-  patience?: Partial<Patience>
+  timeouts?: Partial<Timeouts>
   /** Whatever is asked, nothing is written. */
   readOnly?: boolean
   /** Told of every query when it is done: its text without values, and its time in milliseconds. */
@@ -34,8 +34,8 @@ export interface OpenDatabase {
 }
 
 export function openDatabase(location: DatabaseLocation): OpenDatabase {
-  const { url, file, poolSize = 10, patience = {}, readOnly = false, onQuery } = location
-  const options = { poolSize, readOnly, ...defaultPatience, ...patience }
+  const { url, file, poolSize = 10, timeouts = {}, readOnly = false, onQuery } = location
+  const options = { poolSize, readOnly, ...defaultTimeouts, ...timeouts }
   const postgresql = url ? openPostgresql(url, options) : null
   const db = new Kysely<Tables>({
     dialect: postgresql?.dialect ?? sqliteDialect(file, options),

@@ -43,11 +43,11 @@ export function foldedWords(text: string): string[] {
 }
 
 function keysOfWord(word: string): string[] {
-  const letters = [...word]
-  if (letters.length < (beginnings[0] ?? 0)) return [word]
+  const characters = [...word]
+  if (characters.length < (beginnings[0] ?? 0)) return [word]
   return beginnings
-    .filter((length) => length <= letters.length)
-    .map((length) => letters.slice(0, length).join(''))
+    .filter((length) => length <= characters.length)
+    .map((length) => characters.slice(0, length).join(''))
 }
 
 /** The longest key that a word with this beginning stands under. */

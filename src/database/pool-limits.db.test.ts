@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type EmptyDatabase, emptyPostgresql } from '../../tests/support/empty-database.ts'
 import { isConnectionLost } from './database-errors.ts'
-import type { Patience } from './dialects/postgresql-dialect.server.ts'
+import type { Timeouts } from './dialects/postgresql-dialect.server.ts'
 import { newDocumentId } from './document-id.ts'
 import { type Database, type OpenDatabase, openDatabase } from './engine.server.ts'
 import { inTransaction } from './transaction.server.ts'
@@ -22,11 +22,11 @@ describe.skipIf(url === null)('the connections to PostgreSQL', () => {
     await place.remove()
   })
 
-  function openWith(patience: Partial<Patience>, options = ''): Database {
+  function openWith(timeouts: Partial<Timeouts>, options = ''): Database {
     const address = new URL(place.url)
     address.searchParams.set('application_name', 'limited')
     if (options) address.searchParams.set('options', options)
-    const database = openDatabase({ url: address.href, file: '', poolSize: 2, patience })
+    const database = openDatabase({ url: address.href, file: '', poolSize: 2, timeouts: timeouts })
     opened.push(database)
     return database.db
   }

@@ -1,4 +1,4 @@
-import { hasGivenWay, isConnectionLost, isFull } from './database-errors.ts'
+import { isConnectionLost, isFull, isSerializationFailure } from './database-errors.ts'
 import type { Database } from './engine.server.ts'
 
 const awayForMs = 5_000
@@ -36,7 +36,7 @@ export function readsFrom(
       return await read(replica)
     } catch (error) {
       // A copy breaks off a read that stands in the way of what it has to take over: it is not away for that.
-      if (hasGivenWay(error)) return read(db)
+      if (isSerializationFailure(error)) return read(db)
       if (!isConnectionLost(error) && !isFull(error)) throw error
       askItselfFor(awayForMs)
       // Reads that were on their way together fail together.

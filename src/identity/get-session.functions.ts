@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { currentSessionHolder } from './current-session.server.ts'
+import { currentSessionHolder } from './sessions/current-session.server.ts'
 
 /** The signed-in person's uid, or null. Read before every route. */
 export const getSession = createServerFn({ method: 'GET' }).handler(async () => {

@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { environment } from '#platform/environment.server.ts'
-import { lacksSecondFactor } from './admission.ts'
-import { currentSessionHolder } from './current-session.server.ts'
-import { signInWays } from './sign-in-ways.ts'
+import { lacksSecondFactor } from './authorization/access-check.ts'
+import { currentSessionHolder } from './sessions/current-session.server.ts'
+import { signInMethods } from './sign-in/sign-in-methods.ts'
 
 /** Which ways of signing in this shop offers besides password and guest. */
-export const getSignInWays = createServerFn({ method: 'GET' }).handler(() =>
-  signInWays(environment),
+export const getSignInMethods = createServerFn({ method: 'GET' }).handler(() =>
+  signInMethods(environment),
 )
 
 /** Whether the dashboard stays closed to whoever is asking until they sign in with a second factor. */

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { customerQueries } from '#commerce/customers/customer.queries.ts'
 import { isSecondFactorMissing } from './identity.functions.ts'
-import { loadProvider } from './load-provider.ts'
+import { loadProvider } from './providers/load-provider.ts'
 
 export const identityQueries = {
   /** How somebody can sign in at the provider. */
-  waysIn: (uid: string | undefined) =>
+  signInMethods: (uid: string | undefined) =>
     queryOptions({
       queryKey: [...customerQueries.root, 'ways-in', uid],
-      queryFn: async () => (await loadProvider()).waysIn(),
+      queryFn: async () => (await loadProvider()).signInMethods(),
       enabled: uid !== undefined,
       retry: false,
     }),

@@ -5,18 +5,18 @@ import type { Profile } from '#commerce/customers/profile.ts'
 import type { Accepted } from '#commerce/refusal.ts'
 import { environment } from '#platform/environment.server.ts'
 import { identity, shop } from '#platform/services.server.ts'
+import { identified } from './authorization/guards.ts'
 import {
   endCurrentSession,
-  keepOnlyThisSession,
-  keepSession,
   readSessionId,
-} from './current-session.server.ts'
-import { identified } from './doors.ts'
-import { type StartedSession, startSession } from './start-session.server.ts'
+  revokeOtherSessions,
+  setSessionCookie,
+} from './sessions/current-session.server.ts'
+import { type StartedSession, startSession } from './sessions/start-session.server.ts'
 
 type Refused = Extract<StartedSession, { ok: false }>['refusal']
 
-export type SetSessionAnswer =
+export type SetSessionResult =
   | Accepted<{ uid: string; profile: Profile | null }>
   | ({ ok: false; refusal: Refused } & Notice)
 
@@ -25,7 +25,7 @@ const bearer = z.object({ token: z.string().min(1).max(8192) })
 /** Stores the session of whoever the ID token names. */
 export const setSession = createServerFn({ method: 'POST' })
   .validator((brought: z.input<typeof bearer>) => bearer.parse(brought))
-  .handler(async ({ data }): Promise<SetSessionAnswer> => {
+  .handler(async ({ data }): Promise<SetSessionResult> => {
     const keeper = {
       db: shop.db,
       now: shop.now,
@@ -35,7 +35,7 @@ export const setSession = createServerFn({ method: 'POST' })
     }
     const started = await startSession(keeper, data.token, readSessionId())
     if (!started.ok) return { ...started, ...notices[started.refusal] }
-    keepSession(started.sessionId, started.expiresAt)
+    setSessionCookie(started.sessionId, started.expiresAt)
     return { ok: true, uid: started.uid, profile: started.profile }
   })
 
@@ -53,4 +53,4 @@ export const deleteSession = createServerFn({ method: 'POST' }).handler(async ()
 /** Signs out of the shop in every other browser. */
 export const endOtherSessions = createServerFn({ method: 'POST' })
   .middleware([identified])
-  .handler(({ context }) => keepOnlyThisSession(context.uid))
+  .handler(({ context }) => revokeOtherSessions(context.uid))

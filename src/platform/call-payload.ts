@@ -35,14 +35,14 @@ function isCheapToParse(text: string): boolean {
   let brackets = 0
   let isText = false
   for (let index = 0; index < text.length; index++) {
-    const letter = text.charCodeAt(index)
-    if (letter === 0x22) isText = !isText
-    else if (isText) index += letter === 0x5c ? 1 : 0
-    else if (letter === 0x7b || letter === 0x5b) {
+    const code = text.charCodeAt(index)
+    if (code === 0x22) isText = !isText
+    else if (isText) index += code === 0x5c ? 1 : 0
+    else if (code === 0x7b || code === 0x5b) {
       depth += 1
       brackets += 1
       if (depth > deepestBracket || brackets > mostBrackets) return false
-    } else if (letter === 0x7d || letter === 0x5d) depth -= 1
+    } else if (code === 0x7d || code === 0x5d) depth -= 1
   }
   return true
 }

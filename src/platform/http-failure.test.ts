@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fetchAndTell } from './http-failure.ts'
+import { fetchAndReport } from './http-failure.ts'
 
 const headers = { 'content-type': 'application/json' }
 // These may have none.
@@ -7,7 +7,7 @@ const body = (status: number) => ([204, 304].includes(status) ? null : '{}')
 
 async function told(status: number): Promise<string[]> {
   const words: string[] = []
-  const send = fetchAndTell(
+  const send = fetchAndReport(
     (one) => words.push(one),
     async () => new Response(body(status), { status, headers }),
   )
@@ -28,7 +28,7 @@ it.each([401, 403])('leaves status %i to the door that stayed closed', async (st
 })
 
 it('lets a lost connection through as it is', async () => {
-  const send = fetchAndTell(
+  const send = fetchAndReport(
     () => expect.unreachable(),
     async () => {
       throw new TypeError('Failed to fetch')
@@ -40,7 +40,7 @@ it('lets a lost connection through as it is', async () => {
 it('does not quote what somebody between shop and visitor writes', async () => {
   const words: string[] = []
   const proxy = async () => new Response('<h1>upstream: 10.0.0.7</h1>', { status: 502 })
-  const send = fetchAndTell((one) => words.push(one), proxy)
+  const send = fetchAndReport((one) => words.push(one), proxy)
   await expect(send('/')).rejects.toThrow('HTTP error! status: 502')
   expect(words).toEqual(['HTTP error! status: 502'])
 })

@@ -11,7 +11,7 @@ export interface ServerLog extends Log {
 }
 
 // Wherever they stand, at the top or in an object of it.
-const secretWords = ['email', 'phone', 'password', 'token', 'cookie', 'authorization']
+const secretNames = ['email', 'phone', 'password', 'token', 'cookie', 'authorization']
 
 export type LogListener = (level: string, event: string, fields: LogFields) => void
 
@@ -26,7 +26,7 @@ export function createLog(
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
-    redact: { paths: secretWords.flatMap((word) => [word, `*.${word}`]) },
+    redact: { paths: secretNames.flatMap((word) => [word, `*.${word}`]) },
   }
   const logger = pino(options, out)
   const listeners: LogListener[] = []
@@ -50,7 +50,7 @@ export function createLog(
 /** What is reported leaves without them as well. */
 function redacted(fields: LogFields): LogFields {
   const text = JSON.stringify(fields, (name, value) =>
-    secretWords.includes(name) ? '[Redacted]' : value,
+    secretNames.includes(name) ? '[Redacted]' : value,
   )
   return JSON.parse(text)
 }

@@ -1,7 +1,7 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
-import { DoorClosed } from '#identity/door-closed.ts'
-import { logClosedDoor } from '#identity/log-closed-door.server.ts'
+import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
+import { logAuthorizationError } from '#identity/authorization/log-authorization-error.server.ts'
 import { callWasRead } from './call-reading.server.ts'
 import { maskFailure, requestId, respondWith } from './failures.server.ts'
 import { log } from './services.server.ts'
@@ -18,8 +18,8 @@ export const maskErrors = createMiddleware({ type: 'function' }).server(
     } catch (error) {
       if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
       const door = serverFnMeta?.name ?? 'unknown'
-      if (error instanceof DoorClosed) {
-        logClosedDoor(log, error, { door, reference: requestId() })
+      if (error instanceof AuthorizationError) {
+        logAuthorizationError(log, error, { door, reference: requestId() })
         respondWith(error.status)
         throw error
       }

@@ -7,14 +7,17 @@ import type { ShopContext } from '#commerce/shop-context.ts'
 import { createDatabaseClock } from '#database/database-clock.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { readsFrom } from '#database/read-replica.server.ts'
-import { undoPath } from '#identity/email-undo.server.ts'
-import { createEmbeddedProvider } from '#identity/embedded-provider.server.ts'
-import { createFirebaseServer } from '#identity/firebase-provider.server.ts'
-import { embeddedGuests, profileGuests } from '#identity/guest-store.server.ts'
-import type { IdentityServer } from '#identity/identity-server.ts'
-import { limitOrderMail } from '#identity/order-mail-limit.server.ts'
-import { createPasswordHashing } from '#identity/password-hashing/password-hashing.server.ts'
-import { recordEmailChange, recordSignInChange } from '#identity/record-sign-in-change.server.ts'
+import { createPasswordHashing } from '#identity/passwords/password-hashing.server.ts'
+import { undoPath } from '#identity/providers/embedded/email-undo.server.ts'
+import { createEmbeddedProvider } from '#identity/providers/embedded/embedded-provider.server.ts'
+import { embeddedGuests, profileGuests } from '#identity/providers/embedded/guest-store.server.ts'
+import {
+  recordEmailChange,
+  recordSignInChange,
+} from '#identity/providers/embedded/record-sign-in-change.server.ts'
+import { createFirebaseServer } from '#identity/providers/firebase/firebase-provider.server.ts'
+import type { IdentityServer } from '#identity/providers/identity-server.ts'
+import { limitOrderMail } from '#identity/rate-limits/order-email-limit.server.ts'
 import { createPdfPrinter } from '#integrations/documents/pdf-printer.server.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.server.ts'
 import { createPaymobProvider } from '#integrations/paymob/paymob-provider.server.ts'
@@ -38,7 +41,7 @@ export const database = openDatabase({
   url: environment.DATABASE_URL,
   file: join(environment.DATA_FOLDER, 'shop.sqlite'),
   poolSize: environment.DATABASE_POOL_SIZE,
-  patience: {
+  timeouts: {
     connectionMs: environment.DATABASE_CONNECTION_TIMEOUT_MS,
     statementMs: environment.DATABASE_STATEMENT_TIMEOUT_MS,
     lockMs: environment.DATABASE_LOCK_TIMEOUT_MS,
@@ -57,7 +60,7 @@ const replica = environment.DATABASE_REPLICA_URL
       poolSize: environment.DATABASE_POOL_SIZE,
       readOnly: true,
       // The database itself is asked instead: nobody waits for long.
-      patience: { connectionMs: 2_000, statementMs: environment.DATABASE_STATEMENT_TIMEOUT_MS },
+      timeouts: { connectionMs: 2_000, statementMs: environment.DATABASE_STATEMENT_TIMEOUT_MS },
       onQuery: noteQuery,
     })
   : null

@@ -4,7 +4,7 @@ import type { FileErrorReporter } from './errors/file-error-reporter.server.ts'
 import type { ServerLog } from './log.server.ts'
 
 const longest = 4_000
-const patienceMs = 500
+const timeoutMs = 500
 
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 
@@ -31,6 +31,6 @@ export function writeAllToLog(
     isEnding = true
     log.error('process failed', { error: error.stack ?? String(error) })
     // The log is written at once, and the report of it soon; what else there was to do nobody knows any more.
-    void Promise.race([errors.settled(), delay(patienceMs)]).finally(() => process.exit(1))
+    void Promise.race([errors.settled(), delay(timeoutMs)]).finally(() => process.exit(1))
   })
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { customerQueries } from '#commerce/customers/customer.queries.ts'
-import { requireUser } from '#identity/guards.ts'
+import { requireUser } from '#identity/authorization/route-guards.ts'
 import { identityQueries } from '#identity/identity.queries.ts'
-import { readNextSearch } from '#identity/next-path.ts'
+import { readNextSearch } from '#identity/sign-in/next-path.ts'
 import { SecurityPage } from '#storefront/account/security-page.tsx'
 import { personalHead } from '#storefront/layout/personal-head.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { customerQueries } from '#commerce/customers/customer.queries.ts'
 import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
-import { requireUser } from '#identity/guards.ts'
-import { readNextSearch } from '#identity/next-path.ts'
+import { requireUser } from '#identity/authorization/route-guards.ts'
+import { readNextSearch } from '#identity/sign-in/next-path.ts'
 import { personalHead } from '#storefront/layout/personal-head.ts'
 import { CompleteProfilePage } from '#storefront/sign-in/complete-profile-page.tsx'
 

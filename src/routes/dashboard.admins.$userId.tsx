@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { staffQueries } from '#commerce/staff/staff.queries.ts'
 import { AdminPage } from '#dashboard/admins/admin-page.tsx'
-import { GonePage } from '#dashboard/layout/gone-page.tsx'
-import { requirePermission } from '#identity/guards.ts'
+import { NotFoundInDashboard } from '#dashboard/layout/gone-page.tsx'
+import { requirePermission } from '#identity/authorization/route-guards.ts'
 
 export const Route = createFileRoute('/dashboard/admins/$userId')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'admins.read'),
@@ -15,9 +15,9 @@ export const Route = createFileRoute('/dashboard/admins/$userId')({
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'Admin' }] }),
   component: Admin,
   notFoundComponent: () => (
-    <GonePage thing="admin" to="/dashboard/admins">
+    <NotFoundInDashboard thing="admin" to="/dashboard/admins">
       All admins
-    </GonePage>
+    </NotFoundInDashboard>
   ),
 })
 

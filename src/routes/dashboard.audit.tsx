@@ -3,7 +3,7 @@ import { auditQueries } from '#commerce/audit/audit.queries.ts'
 import { staffQueries } from '#commerce/staff/staff.queries.ts'
 import { AuditPage } from '#dashboard/audit/audit-page.tsx'
 import { readAuditSearch } from '#dashboard/audit/audit-search.ts'
-import { requirePermission } from '#identity/guards.ts'
+import { requirePermission } from '#identity/authorization/route-guards.ts'
 
 export const Route = createFileRoute('/dashboard/audit')({
   validateSearch: readAuditSearch,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { insightsQueries } from '#commerce/insights/insights.queries.ts'
 import { InsightsPage } from '#dashboard/insights/insights-page.tsx'
 import { readInsightsSearch, wishOf } from '#dashboard/insights/insights-search.ts'
-import { requirePermission } from '#identity/guards.ts'
+import { requirePermission } from '#identity/authorization/route-guards.ts'
 
 export const Route = createFileRoute('/dashboard/insights')({
   validateSearch: readInsightsSearch,

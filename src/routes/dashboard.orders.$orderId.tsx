@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
-import { GonePage } from '#dashboard/layout/gone-page.tsx'
+import { NotFoundInDashboard } from '#dashboard/layout/gone-page.tsx'
 import { OrderPage } from '#dashboard/orders/order-page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -16,9 +16,9 @@ export const Route = createFileRoute('/dashboard/orders/$orderId')({
   pendingComponent: () => <Spinner label="Loading..." shown />,
   component: Order,
   notFoundComponent: () => (
-    <GonePage thing="order" to="/dashboard/orders">
+    <NotFoundInDashboard thing="order" to="/dashboard/orders">
       All orders
-    </GonePage>
+    </NotFoundInDashboard>
   ),
 })
 

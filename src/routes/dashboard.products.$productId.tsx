@@ -3,7 +3,7 @@ import {
   staffCategoryQueries,
   staffProductQueries,
 } from '#commerce/catalogue/editing/editing.queries.ts'
-import { GonePage } from '#dashboard/layout/gone-page.tsx'
+import { NotFoundInDashboard } from '#dashboard/layout/gone-page.tsx'
 import { ProductPage } from '#dashboard/products/product-page.tsx'
 
 export const Route = createFileRoute('/dashboard/products/$productId')({
@@ -18,9 +18,9 @@ export const Route = createFileRoute('/dashboard/products/$productId')({
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'Product' }] }),
   component: Product,
   notFoundComponent: () => (
-    <GonePage thing="product" to="/dashboard/products">
+    <NotFoundInDashboard thing="product" to="/dashboard/products">
       All products
-    </GonePage>
+    </NotFoundInDashboard>
   ),
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { userQueries } from '#commerce/customers/users.queries.ts'
-import { GonePage } from '#dashboard/layout/gone-page.tsx'
+import { NotFoundInDashboard } from '#dashboard/layout/gone-page.tsx'
 import { UserPage } from '#dashboard/users/user-page.tsx'
-import { requirePermission } from '#identity/guards.ts'
+import { requirePermission } from '#identity/authorization/route-guards.ts'
 
 export const Route = createFileRoute('/dashboard/users/$userId')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'users.read'),
@@ -17,9 +17,9 @@ export const Route = createFileRoute('/dashboard/users/$userId')({
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'User' }] }),
   component: User,
   notFoundComponent: () => (
-    <GonePage thing="user" to="/dashboard/users">
+    <NotFoundInDashboard thing="user" to="/dashboard/users">
       All users
-    </GonePage>
+    </NotFoundInDashboard>
   ),
 })
 

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { printMessageCard } from '#commerce/orders/print-order.server.ts'
-import { printRefused } from '#commerce/orders/print-words.ts'
-import { privateHeaders as headers, pdfResponse, turnAway } from '#identity/staff-visit.server.ts'
+import { printMessageCard } from '#commerce/orders/staff/print-order.server.ts'
+import { printRefused } from '#commerce/orders/staff/print-text.ts'
+import {
+  privateHeaders as headers,
+  pdfResponse,
+  turnAway,
+} from '#identity/authorization/staff-visit.server.ts'
 import { documents, shop } from '#platform/services.server.ts'
 
 /** The card of an order, to print on both sides and fold. For staff. */

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { printWorkOrder } from '#commerce/orders/print-order.server.ts'
-import { printRefused } from '#commerce/orders/print-words.ts'
-import { privateHeaders as headers, pdfResponse, turnAway } from '#identity/staff-visit.server.ts'
+import { printWorkOrder } from '#commerce/orders/staff/print-order.server.ts'
+import { printRefused } from '#commerce/orders/staff/print-text.ts'
+import {
+  privateHeaders as headers,
+  pdfResponse,
+  turnAway,
+} from '#identity/authorization/staff-visit.server.ts'
 import { documents, shop } from '#platform/services.server.ts'
 
 /** What the workshop makes of an order, to print. For staff. */

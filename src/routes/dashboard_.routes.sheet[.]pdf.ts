@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { civilDateAt, isCivilDate } from '#commerce/delivery/cairo-time.ts'
-import { readRoute } from '#commerce/orders/read-route.server.ts'
-import { pdfResponse, turnAway } from '#identity/staff-visit.server.ts'
+import { readRoute } from '#commerce/orders/staff/read-route.server.ts'
+import { pdfResponse, turnAway } from '#identity/authorization/staff-visit.server.ts'
 import { documents, shop } from '#platform/services.server.ts'
 
 /** Where a driver goes, to print: `?date=2026-11-20&slot=…`. For staff. */
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard_/routes/sheet.pdf')({
         const wished = asked.get('date') ?? ''
         const date = isCivilDate(wished) ? wished : civilDateAt(shop.now())
         const { sheet } = await readRoute(shop, { date, slot: asked.get('slot') ?? undefined })
-        return pdfResponse(await documents.routeSheet(sheet), `route-${date}`)
+        return pdfResponse(await documents.routeDocument(sheet), `route-${date}`)
       },
     },
   },

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
-import { getDeliveryAreas } from '#storefront/promises/delivery-areas.functions.ts'
-import { DeliveryAreas } from '#storefront/promises/delivery-areas.tsx'
-import { promiseHead } from '#storefront/promises/promise-head.ts'
-import { PromisePage } from '#storefront/promises/promise-page.tsx'
+import { getDeliveryAreas } from '#storefront/policies/delivery-areas.functions.ts'
+import { DeliveryAreas } from '#storefront/policies/delivery-areas.tsx'
+import { promiseHead } from '#storefront/policies/policy-head.ts'
+import { PromisePage } from '#storefront/policies/policy-page.tsx'
 
 export const Route = createFileRoute('/delivery')({
   loader: async ({ context }) => {
     const [{ origin }, { delivery }, areas] = await Promise.all([
       context.queryClient.ensureQueryData(openShopQueries.once()),
-      import('#storefront/promises/texts/delivery.ts'),
+      import('#storefront/policies/texts/delivery.ts'),
       getDeliveryAreas(),
     ])
     return { text: delivery, origin, areas }

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hasReceipt, receiptOf } from '#commerce/documents/receipt.ts'
-import { findOrder } from '#commerce/orders/order-store.server.ts'
 import { viewOrder } from '#commerce/orders/order-view.ts'
-import { isAdmittedStaff } from '#identity/admission.ts'
-import { currentSessionHolder } from '#identity/current-session.server.ts'
+import { findOrder } from '#commerce/orders/records/order-store.server.ts'
+import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
+import { privateHeaders as headers } from '#identity/authorization/staff-visit.server.ts'
 import { limitRequest } from '#identity/rate-limits/limit-request.server.ts'
-import { privateHeaders as headers } from '#identity/staff-visit.server.ts'
+import { currentSessionHolder } from '#identity/sessions/current-session.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import { documents, shop } from '#platform/services.server.ts'
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/o/$orderId_/receipt.pdf')({
         const order = await findOrder(shop.db, params.orderId)
         if (!order) return new Response('Not Found', { status: 404, headers })
         const holder = await currentSessionHolder()
-        const isStaff = isAdmittedStaff(holder, 'orders.read', environment.STAFF_TWO_FACTOR)
+        const isStaff = isAuthorizedStaff(holder, 'orders.read', environment.STAFF_TWO_FACTOR)
         const view = viewOrder(order, [], { userId: holder?.uid ?? null, isStaff })
         if (!view.isWhole || !hasReceipt(view)) {
           return new Response(null, {

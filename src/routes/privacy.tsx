@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
-import { promiseHead } from '#storefront/promises/promise-head.ts'
-import { PromisePage } from '#storefront/promises/promise-page.tsx'
+import { promiseHead } from '#storefront/policies/policy-head.ts'
+import { PromisePage } from '#storefront/policies/policy-page.tsx'
 
 export const Route = createFileRoute('/privacy')({
   loader: async ({ context }) => {
     const { origin } = await context.queryClient.ensureQueryData(openShopQueries.once())
-    const { privacy } = await import('#storefront/promises/texts/privacy.ts')
+    const { privacy } = await import('#storefront/policies/texts/privacy.ts')
     return { text: privacy, origin }
   },
   head: ({ loaderData }) => promiseHead(loaderData, '/privacy'),

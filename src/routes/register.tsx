@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
-import { getSignInWays } from '#identity/identity.functions.ts'
-import { readNextSearch } from '#identity/next-path.ts'
+import { getSignInMethods } from '#identity/identity.functions.ts'
+import { readNextSearch } from '#identity/sign-in/next-path.ts'
 import { personalHead } from '#storefront/layout/personal-head.ts'
 import { RegisterPage } from '#storefront/sign-in/register-page.tsx'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/register')({
   validateSearch: readNextSearch,
   loader: async ({ context: { queryClient } }) => {
     const [ways] = await Promise.all([
-      getSignInWays(),
+      getSignInMethods(),
       queryClient.prefetchQuery(shopPictureQueries.all()),
     ])
     return ways

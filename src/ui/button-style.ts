@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 
-export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'warning'
+export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'warning'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 export interface ButtonStyle {
-  look?: ButtonLook | undefined
+  look?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   /** As wide as what holds it. */
   wide?: boolean | undefined
@@ -14,7 +14,7 @@ const shape =
   'relative inline-flex items-center justify-center gap-2 rounded-sm font-medium whitespace-nowrap select-none ' +
   'transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed forced-colors:border'
 
-const looks: Record<ButtonLook, string> = {
+const looks: Record<ButtonVariant, string> = {
   primary:
     'bg-moss text-paper hover:bg-moss-deep disabled:bg-linen disabled:text-ink-soft aria-disabled:hover:bg-moss',
   quiet:

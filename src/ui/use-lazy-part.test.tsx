@@ -2,14 +2,14 @@
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../tests/support/show.ts'
-import { tellFetchFailed } from './tell-fetch-failed.ts'
+import { showFetchFailure } from './show-fetch-failure.ts'
 import { useLazyPart } from './use-lazy-part.ts'
 
-vi.mock('./tell-fetch-failed.ts', () => ({ tellFetchFailed: vi.fn() }))
+vi.mock('./show-fetch-failure.ts', () => ({ showFetchFailure: vi.fn() }))
 
 const code = { Panel: ({ open }: { open: boolean }) => (open ? 'the panel' : 'put away') }
 const load = vi.fn<() => Promise<typeof code>>()
-const told = vi.mocked(tellFetchFailed)
+const told = vi.mocked(showFetchFailure)
 let setOpen: (open: boolean) => void
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { tellFetchFailed } from './tell-fetch-failed.ts'
+import { showFetchFailure } from './show-fetch-failure.ts'
 
 /**
  * A part of the page whose code comes with its first opening; undefined until then. Code that cannot be fetched is told,
@@ -17,7 +17,7 @@ export function useLazyPart<Part extends object>(
     let isWanted = true
     load().then(setPart, () => {
       if (!isWanted) return
-      tellFetchFailed()
+      showFetchFailure()
       close(false)
     })
     return () => {

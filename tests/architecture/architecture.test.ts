@@ -45,11 +45,11 @@ it('lets no server function await what a client sent: a validator returns what a
   expect(validators.filter((text) => !/\b(parse|safeParse)\(/.test(text))).toEqual([])
 })
 
-it('keeps the rules and use cases of commerce free of the doors above them', () => {
-  const isDoor = (file: string) => /\.(functions|queries)\.tsx?$/.test(file)
+it('keeps the rules and use cases of commerce free of the layers above them', () => {
+  const isGuard = (file: string) => /\.(functions|queries)\.tsx?$/.test(file)
   const above = ['identity', 'platform']
   const wrong = product.filter(
-    ({ from, to }) => partOf(from) === 'commerce' && above.includes(partOf(to)) && !isDoor(from),
+    ({ from, to }) => partOf(from) === 'commerce' && above.includes(partOf(to)) && !isGuard(from),
   )
   expect(wrong).toEqual([])
 })
@@ -82,16 +82,17 @@ it('never imports the sandbox into the shop, nor the shop into the sandbox', () 
   expect(wrong).toEqual([])
 })
 
-/** What speaks to the database and is no store, and why not: each goes its own way through the tables. */
+/** Files with SQL that are no stores, each with its reason. */
 const sqlBesideStores: Record<string, string> = {
   'catalogue/browse-products':
-    'a list: a page of the products that pass the filters, in each order',
-  'catalogue/editing/staff-product-pages': 'a walk: from where a page of staff’s list ended',
-  'customers/user-walk': 'a walk: through people, newest first',
-  'orders/workshop/order-walk': 'a walk: through the orders that an index hands out',
+    'a list: one page of the products that match the filters, in each sort order',
+  'catalogue/editing/staff-product-pages':
+    'a bounded scan: from where a page of the staff list ended',
+  'customers/user-scan': 'a bounded scan of users, newest first',
+  'orders/staff/order-scan': 'a bounded scan of the orders that an index returns',
 }
 
-it('keeps SQL in the stores, but for the searches and walks that the table names', () => {
+it('keeps SQL in the stores, except for the searches and scans of the table', () => {
   const speaksSql = /\b(selectFrom|insertInto|insertRows|updateTable|deleteFrom)\(/
   const besides = files
     .filter((file) => file.startsWith('src/commerce/') && !isTest(file))
@@ -135,7 +136,7 @@ const readsMachineClock: Record<string, string> = {
 }
 
 it('reads the clock of the machine in the server files of the table only', () => {
-  const browserOnly = ['src/identity/observe-auth.ts']
+  const browserOnly = ['src/identity/sign-in/observe-auth.ts']
   const isServer = (file: string) =>
     file.endsWith('.server.ts') ||
     file.endsWith('.functions.ts') ||

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { placeOrder } from '#commerce/checkout/place-order.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import { limitRate } from '#identity/rate-limits/rate-limit.server.ts'
-import { addSession, findSessionHolder } from '#identity/session-store.server.ts'
+import { addSession, findSessionHolder } from '#identity/sessions/session-store.server.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { createProduct, lineOf, orderRequest, placeCardOrder } from '../support/factories.ts'
-import { expectBooksToAddUp } from '../support/invariants.ts'
+import { expectInvariantsToHold } from '../support/invariants.ts'
 import { orderOf, stockOf } from '../support/look-up.ts'
 import { runAllJobs } from '../support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -51,7 +51,7 @@ describeOnEachDatabase('a shop whose clock is moved', (open) => {
       shop.clock.now -= year
       expect((await orderOf(shop, order)).status).toBe('expired')
       expect(await stockOf(shop, order.product)).toBe(10)
-      await expectBooksToAddUp(open())
+      await expectInvariantsToHold(open())
     })
 
     it('are given up at their time when it was ahead only while they were not looked at', async () => {

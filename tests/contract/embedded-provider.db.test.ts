@@ -1,14 +1,14 @@
-import { createEmbeddedClient } from '#identity/embedded-client.client.ts'
-import { createEmbeddedDriver } from '#identity/embedded-provider.client.ts'
+import { createEmbeddedClient } from '#identity/providers/embedded/embedded-client.client.ts'
+import { createEmbeddedDriver } from '#identity/providers/embedded/embedded-provider.client.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
-import { identityDesk, identityOrigin, linkIn } from '../support/identity-desk.ts'
+import { identityHarness, identityOrigin, linkIn } from '../support/identity-harness.ts'
 import { describeIdentityProvider } from './identity-provider.contract.ts'
 
 describeOnEachDatabase('the contract', (open) => {
-  const desk = identityDesk(open)
+  const desk = identityHarness(open)
 
   function mailTo(to: string, subject: string) {
-    return linkIn(desk.mails.findLast((mail) => mail.to === to && mail.letter.subject === subject))
+    return linkIn(desk.mails.findLast((mail) => mail.to === to && mail.email.subject === subject))
   }
   const providerPath = (link: string) => link.slice('/api/auth'.length)
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createFirebaseDriver } from '#identity/firebase-provider.client.ts'
-import { createFirebaseServer } from '#identity/firebase-provider.server.ts'
+import { createFirebaseDriver } from '#identity/providers/firebase/firebase-provider.client.ts'
+import { createFirebaseServer } from '#identity/providers/firebase/firebase-provider.server.ts'
 import { type FirebaseEmulator, startFirebaseEmulator } from '../support/firebase-emulator.ts'
 import { describeIdentityProvider, type MailedCode } from './identity-provider.contract.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { AuthError } from '#identity/auth-error.ts'
-import type { ReadIdToken } from '#identity/id-token.server.ts'
-import type { AuthUser, IdentityProvider } from '#identity/provider.ts'
+import type { AuthUser, IdentityProvider } from '#identity/providers/provider.ts'
+import type { ReadIdToken } from '#identity/sessions/id-token.server.ts'
+import { AuthError } from '#identity/sign-in/auth-error.ts'
 
 export type MailedCode = 'reset' | 'address' | 'new-address'
 
@@ -212,7 +212,7 @@ export function describeIdentityProvider(
 
     it('knows how somebody signs in, and where', async () => {
       const { driver } = await registered()
-      expect(await driver.waysIn()).toEqual({ password: true, secondFactor: false })
+      expect(await driver.signInMethods()).toEqual({ password: true, secondFactor: false })
       const places = await driver.listSignIns()
       expect(places.filter(({ isThis }) => isThis)).toHaveLength(1)
     })

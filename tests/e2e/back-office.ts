@@ -1,5 +1,5 @@
 import type { Product } from '../../src/commerce/catalogue/product.ts'
-import { insertOrder } from '../../src/commerce/orders/order-store.server.ts'
+import { insertOrder } from '../../src/commerce/orders/records/order-store.server.ts'
 import { newDocumentId } from '../../src/database/document-id.ts'
 import { type Database, openDatabase } from '../../src/database/engine.server.ts'
 import { journeyShop } from '../support/journey-shop.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addProduct, removeProduct, setPrice } from './back-office.ts'
-import { holdCalls } from './hold-calls.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { pauseCalls } from './pause-calls.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
 
@@ -163,7 +163,7 @@ test('an answer from an earlier opening takes nothing back', async ({ page }) =>
   await expect(panel.getByRole('status').first()).toBeEmpty()
 })
 
-const troubles: [string, () => void][] = [
+const problems: [string, () => void][] = [
   ['full', () => (Storage.prototype.setItem = () => refuse('QuotaExceededError'))],
   [
     'forbidden',
@@ -182,10 +182,10 @@ const troubles: [string, () => void][] = [
 
 declare function refuse(name: string): never
 
-for (const [kind, trouble] of troubles) {
+for (const [kind, problem] of problems) {
   test(`the shop works with a storage that is ${kind}`, async ({ page }) => {
     await page.addInitScript({
-      content: `function refuse(name) { throw new DOMException('No.', name) }; (${trouble})()`,
+      content: `function refuse(name) { throw new DOMException('No.', name) }; (${problem})()`,
     })
     const peas = await addProduct()
     const panel = await addFromPage(page, peas)
@@ -197,7 +197,7 @@ for (const [kind, trouble] of troubles) {
 
 test('a click before the page has woken up is not lost', async ({ page }) => {
   const peas = await addProduct()
-  const wake = await holdCalls(page, '**/assets/*.js')
+  const wake = await pauseCalls(page, '**/assets/*.js')
   await page.goto(`/p/${peas.id}`, { waitUntil: 'commit' })
   const purchase = page.getByRole('region', { name: peas.name })
   // Twice, because nothing happens.
@@ -212,7 +212,7 @@ test('a click before the page has woken up is not lost', async ({ page }) => {
 
 test('counts every press on the quantity before the page hydrates', async ({ page }) => {
   const peas = await addProduct()
-  const wake = await holdCalls(page, '**/assets/*.js')
+  const wake = await pauseCalls(page, '**/assets/*.js')
   await page.goto(`/p/${peas.id}`, { waitUntil: 'commit' })
   const purchase = page.getByRole('region', { name: peas.name })
   await purchase.getByRole('button', { name: 'One more' }).click({ clickCount: 2 })

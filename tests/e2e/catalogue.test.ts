@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { photograph } from '../support/photographs.ts'
 import { enterWorkshop } from './demo-person.ts'
-import { holdCalls } from './hold-calls.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { pauseCalls } from './pause-calls.ts'
 import { expectToast } from './visitor.ts'
 
 // Pictures are written in several sizes while the journey waits.
@@ -133,7 +133,7 @@ test('of two who change a product, the second is told', async ({ page, visitor }
 test('what is typed while a product is saved stays, and is saved after it', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
   await createProduct(page)
-  const mayAnswer = await holdCalls(page, /updateProduct/)
+  const mayAnswer = await pauseCalls(page, /updateProduct/)
   const price = page.getByLabel('Price in EGP', { exact: true })
   const description = page.getByLabel('Description')
   const unsaved = page.getByText('There are unsaved changes.')
@@ -157,7 +157,7 @@ test('whoever saves too early reads that the pictures are coming, and no longer 
 }) => {
   await enterWorkshop(page, '/dashboard/products/new')
   await fillInProduct(page)
-  const mayCome = await holdCalls(page, '**/api/uploads')
+  const mayCome = await pauseCalls(page, '**/api/uploads')
   const pictures = page.getByLabel(/^Add pictures/)
   const wait = page.getByText('Wait until the pictures are in.')
   await pictures.setInputFiles([await pictureFile('front.jpg'), await pictureFile('side.jpg')])
@@ -167,7 +167,7 @@ test('whoever saves too early reads that the pictures are coming, and no longer 
   await expect(wait).toHaveCount(0)
 
   // Nobody has asked to save it since.
-  const mayComeToo = await holdCalls(page, '**/api/uploads')
+  const mayComeToo = await pauseCalls(page, '**/api/uploads')
   await pictures.setInputFiles(await pictureFile('back.jpg'))
   await expect(page.getByRole('progressbar', { name: 'Bringing in back.jpg' })).toBeVisible()
   await expect(wait).toHaveCount(0)
@@ -180,7 +180,7 @@ test('whoever saves too early reads that the pictures are coming, and no longer 
 test('what is typed while a product is put away stays, and is saved after it', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
   await createProduct(page)
-  const mayAnswer = await holdCalls(page, /changeProducts/)
+  const mayAnswer = await pauseCalls(page, /changeProducts/)
   const description = page.getByLabel('Description')
   await page.getByRole('button', { name: 'Put away' }).click()
   await description.fill('Ten of them.')
@@ -199,7 +199,7 @@ test('what is typed while a product is put away stays, and is saved after it', a
 test('whoever types while a product is duplicated may stay with it, and save', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
   const name = await createProduct(page)
-  const mayAnswer = await holdCalls(page, /duplicateProduct/)
+  const mayAnswer = await pauseCalls(page, /duplicateProduct/)
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await page.getByLabel('Description').fill('Ten of them.')
   mayAnswer()
@@ -223,7 +223,7 @@ test('whoever puts a product away that a colleague has changed is told, and keep
   await saveProduct(colleague)
   await colleague.close()
 
-  const mayAnswer = await holdCalls(page, /changeProducts/)
+  const mayAnswer = await pauseCalls(page, /changeProducts/)
   const description = page.getByLabel('Description')
   await page.getByRole('button', { name: 'Put away' }).click()
   await description.fill('Ten of them.')
@@ -279,7 +279,7 @@ test('many products are repriced and put away at once, and one is duplicated', a
 
 test('products are searched for among those on sale, however fast it is said', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
-  const mayAnswer = await holdCalls(page, /listStaffProducts/)
+  const mayAnswer = await pauseCalls(page, /listStaffProducts/)
   await page.getByLabel('Search products').fill('rose')
   await page.getByLabel('Search products').press('Enter')
   await page.waitForURL((url) => url.searchParams.get('query') === 'rose')
@@ -306,7 +306,7 @@ test.describe('categories', () => {
     await page.getByRole('link', { name: 'New category' }).click()
     const name = `Shelf ${crypto.randomUUID().slice(0, 8)}`
     await page.getByLabel('Name', { exact: true }).fill(name)
-    const mayCome = await holdCalls(page, '**/api/uploads')
+    const mayCome = await pauseCalls(page, '**/api/uploads')
     await page.getByLabel(/^Add a picture/).setInputFiles(await pictureFile('shelf.jpg'))
     await page.getByRole('button', { name: 'Create' }).click()
     await expect(page.getByText('Wait until the picture is in.')).toBeVisible()

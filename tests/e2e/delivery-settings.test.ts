@@ -1,5 +1,5 @@
 import { addDays, civilDateAt } from '../../src/commerce/delivery/cairo-time.ts'
-import { formatDay } from '../../src/commerce/delivery/day-words.ts'
+import { formatDay } from '../../src/commerce/delivery/day-label.ts'
 import { signInAs } from './demo-person.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { addToCart, continueAsGuest, openFirstProduct } from './shopper.ts'

@@ -1,10 +1,10 @@
-import { authNotices } from '../../src/identity/auth-errors.ts'
+import { authNotices } from '../../src/identity/sign-in/auth-errors.ts'
 import { expect, refusedTest as test } from './journey.ts'
 import { expectToast, fillInSignIn, goodPassword, newAddress } from './visitor.ts'
 
 /**
  * What our provider never says of itself, or not in a test: the driver hears it from the network, and the page shows
- * it. The rows that it does say are in `turned-away.test.ts`.
+ * it. The rows that it does say are in `access-denied.test.ts`.
  */
 const answers = [
   { kind: 'invalid-password', status: 400, code: 'PASSWORD_TOO_LONG' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addProduct } from './back-office.ts'
-import { holdCalls } from './hold-calls.ts'
 import { expect, expectAccessible, refusedTest, test } from './journey.ts'
+import { pauseCalls } from './pause-calls.ts'
 import { findCard } from './shopper.ts'
 import { expectToast } from './visitor.ts'
 
@@ -88,7 +88,7 @@ refusedTest('a panel that cannot be fetched leaves the page as it is', async ({ 
 test('a page that takes long shows a spinner meanwhile', async ({ page }) => {
   const { name } = await addProduct()
   await findCard(page, name)
-  const answer = await holdCalls(page, '**/_serverFn/catalogue.getProduct?*')
+  const answer = await pauseCalls(page, '**/_serverFn/catalogue.getProduct?*')
   await page.getByRole('article').getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…')
   answer()
@@ -99,7 +99,7 @@ test('the field that one searches in stays, however long the flowers take', asyn
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.install()
   await page.goto('/search?q=rose')
-  const answer = await holdCalls(page, '**/_serverFn/catalogue.listProducts?*')
+  const answer = await pauseCalls(page, '**/_serverFn/catalogue.listProducts?*')
   const field = page.getByRole('main').getByLabel('Search for flowers')
   await field.fill('roses')
   await expect(page.getByRole('heading', { level: 1, name: 'Flowers for “roses”' })).toBeVisible()

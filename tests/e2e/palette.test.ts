@@ -1,7 +1,7 @@
 import { addOrder, orderNumberOf } from './back-office.ts'
 import { dayOfOnesOwn, enterWorkshop } from './demo-person.ts'
-import { holdCalls } from './hold-calls.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { pauseCalls } from './pause-calls.ts'
 import { goToCheckout, orderIdOf, payInCash } from './shopper.ts'
 
 test('the seller finds an order by its number, and the sections, by keyboard alone', async ({
@@ -79,7 +79,7 @@ test('a section is gone to by its name while the rest is still looked for', asyn
   const find = page.getByRole('combobox', { name: 'Find' })
   await find.fill(number)
   await expect(page.getByRole('option', { name: number })).toBeVisible()
-  const mayAnswer = await holdCalls(page, /findAnything/)
+  const mayAnswer = await pauseCalls(page, /findAnything/)
   await find.fill('Products')
   await expect(page.getByRole('option', { name: 'Products' })).toBeVisible()
   await find.press('Enter')

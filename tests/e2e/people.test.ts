@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { makeStaff } from './back-office.ts'
 import { enterWorkshop } from './demo-person.ts'
-import { holdCalls } from './hold-calls.ts'
 import { expect, expectAccessible, refusedTest, test } from './journey.ts'
+import { pauseCalls } from './pause-calls.ts'
 import { signIn } from './shopper.ts'
 import {
   expectToast,
@@ -71,8 +71,10 @@ test('an admin is invited by mail, comes in, and is taken off the staff again', 
   await elsewhere.waitForURL((url) => url.pathname === '/login')
 
   await page.goto('/dashboard/audit?kind=people')
-  const deeds = page.getByRole('list', { name: 'What was done, newest first' })
-  await expect(deeds.getByRole('listitem').filter({ hasText: 'Karim Nabil' })).not.toHaveCount(0)
+  const auditEntries = page.getByRole('list', { name: 'What was done, newest first' })
+  await expect(
+    auditEntries.getByRole('listitem').filter({ hasText: 'Karim Nabil' }),
+  ).not.toHaveCount(0)
   await expectAccessible(page)
 })
 
@@ -110,7 +112,7 @@ test('a customer is found by their phone, corrected, suspended, and signed out',
   await page.getByLabel('Search users').fill(email)
   await page.getByLabel('Search users').press('Enter')
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
-  const mayAnswer = await holdCalls(page, /updateUser/)
+  const mayAnswer = await pauseCalls(page, /updateUser/)
   await page.getByLabel('Phone').fill('0101 777 8899')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   // While it is saved.

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { addOrder } from './back-office.ts'
 import { dayOfOnesOwn, enterWorkshop } from './demo-person.ts'
 import { carry } from './fingers.ts'
-import { holdCalls } from './hold-calls.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { pauseCalls } from './pause-calls.ts'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name })
 const handle = (page: Page, status: string, number: string) =>
@@ -58,7 +58,7 @@ test('a search that is asked for every day is kept under a name, and forgotten a
 
 test('of two filters that are chosen while the list is fetched, both count', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/orders')
-  const mayAnswer = await holdCalls(page, /listOrders/)
+  const mayAnswer = await pauseCalls(page, /listOrders/)
   await page.getByRole('combobox', { name: 'Payment' }).selectOption({ label: 'Cash due' })
   await page.waitForURL((url) => url.searchParams.has('payment'))
   await page.getByLabel('In order of').selectOption({ label: 'Delivery, from today' })
@@ -82,7 +82,7 @@ test('of two filters that are chosen while the list is fetched, both count', asy
 test('a route is asked for by its day and its window at once', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/routes')
   const date = dayOfOnesOwn()
-  const mayAnswer = await holdCalls(page, /getRoute/)
+  const mayAnswer = await pauseCalls(page, /getRoute/)
   await page.getByLabel('Window').selectOption({ index: 1 })
   await page.waitForURL((url) => url.searchParams.has('slot'))
   await page.getByRole('textbox', { name: 'Day' }).fill(date)

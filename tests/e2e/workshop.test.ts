@@ -4,7 +4,7 @@ import { addOrder } from './back-office.ts'
 import { dayOfOnesOwn, enterWorkshop, signInAs } from './demo-person.ts'
 import { expect, expectAccessible, test, type Visitor } from './journey.ts'
 
-function letters(): string {
+function randomLetters(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     String.fromCharCode(97 + (byte % 26)),
   ).join('')
@@ -18,7 +18,7 @@ async function linesOf(download: Download): Promise<string[]> {
 test('a seller finds orders, keeps the search in the address, and moves them together', async ({
   page,
 }) => {
-  const family = letters()
+  const family = randomLetters()
   const date = dayOfOnesOwn()
   const orders = await Promise.all(
     ['Amira', 'Basma', 'Dalia'].map((name) =>
@@ -187,10 +187,10 @@ async function openBoard(
   await signInAs(page, 'superAdmin')
   await page.goto(`/dashboard/today?date=${date}`)
   await expect(page.getByRole('region', { name: 'Confirmed' })).toBeVisible()
-  const mayLook = Promise.withResolvers<void>()
+  const mayScan = Promise.withResolvers<void>()
   await page.route(/workshop\.getBoard/, async (route) => {
-    await mayLook.promise
+    await mayScan.promise
     await route.continue().catch(() => undefined)
   })
-  return { page, lookAgain: mayLook.resolve }
+  return { page, lookAgain: mayScan.resolve }
 }

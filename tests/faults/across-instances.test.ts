@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { toJSONAsync } from 'seroval'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { findViolations } from '#commerce/books/check-books.server.ts'
 import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
-import { findOrder } from '#commerce/orders/order-store.server.ts'
+import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
+import { findOrder } from '#commerce/orders/records/order-store.server.ts'
 import { listPayments } from '#commerce/payments/payment-store.server.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
@@ -170,11 +170,11 @@ describe.skipIf(server === null)('over three instances', () => {
       .select('number')
       .where('id', 'in', ids)
       .execute()
-    const letters = z
+    const emails = z
       .array(z.object({ subject: z.string() }))
       .parse(await sandboxCall('GET', '/mailbox'))
     const told = orders.map(
-      ({ number }) => letters.filter(({ subject }) => subject.includes(number)).length,
+      ({ number }) => emails.filter(({ subject }) => subject.includes(number)).length,
     )
     expect(told).toEqual(orders.map(() => 1))
   })

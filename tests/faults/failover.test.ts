@@ -7,7 +7,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { createProduct, lineOf, orderRequest } from '../support/factories.ts'
-import { expectBooksToAddUp, expectToHave, stockOf } from '../support/invariants.ts'
+import { expectInvariantsToHold, expectToHave, stockOf } from '../support/invariants.ts'
 import { startPostgresql, startStandby } from '../support/postgresql-server.ts'
 import { startTcpSwitch, type TcpSwitch } from '../support/tcp-switch.ts'
 import { createSlot, openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -100,7 +100,7 @@ describe.skipIf(primary === null)('a database that fails over while people order
 
   it('has sold exactly the stock that is missing', async () => {
     expect(await stockOf(database, productId)).toBe(stock - acknowledged.length)
-    await expectBooksToAddUp(database)
+    await expectInvariantsToHold(database)
   })
 
   it('told few shoppers of it: what can be done again was', () => {

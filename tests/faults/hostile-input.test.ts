@@ -8,14 +8,19 @@ import {
   type BesiegedShop,
   besiegedShop,
   expectHarmless,
-  patienceMs,
   prototypeWatch,
+  timeoutMs,
 } from '../support/hostile-shop.ts'
-import { casesAtEachDoor, hostileText, hostileValue, spoiled } from '../support/hostile-values.ts'
-import { expectBooksToAddUp } from '../support/invariants.ts'
+import {
+  casesForEachEndpoint,
+  hostileText,
+  hostileValue,
+  spoiled,
+} from '../support/hostile-values.ts'
+import { expectInvariantsToHold } from '../support/invariants.ts'
 import { type Person, signInAs } from '../support/people.ts'
 import { type Answer, callServerFunction } from '../support/server-function.ts'
-import { functionDoors, pageDoors, serverRoutes } from './who-may-enter.ts'
+import { functionAccessRules, pageAccessRules, serverRoutes } from './access-rules.ts'
 
 let shop: BesiegedShop
 
@@ -29,11 +34,11 @@ afterAll(() => shop?.close())
 async function caller(id: string, person: Person) {
   const cookie =
     person === 'nobody' ? '' : await signInAs(shop.database, shop.people[person], false, true)
-  const method = functionDoors[id]?.method ?? 'POST'
+  const method = functionAccessRules[id]?.method ?? 'POST'
   return async (data: unknown): Promise<Answer> => {
     const begun = performance.now()
     const answer = await callServerFunction({ origin: shop.origin, id, method, data, cookie })
-    expect(performance.now() - begun).toBeLessThan(patienceMs)
+    expect(performance.now() - begun).toBeLessThan(timeoutMs)
     const { status, result, error } = answer
     expectHarmless(status, typeof error === 'string' ? error : words(error ?? result))
     return answer
@@ -47,7 +52,7 @@ function isRefused({ status, result }: Answer): boolean {
 }
 
 describe('hostile input', () => {
-  it.each(Object.entries(functionDoors))('to %s', async (id, { method, data, opensTo }) => {
+  it.each(Object.entries(functionAccessRules))('to %s', async (id, { method, data, opensTo }) => {
     const isForStaff = opensTo === 'staff' || opensTo === 'super admins'
     const outside = [await caller(id, 'nobody'), await caller(id, 'customer')]
     const inside = await caller(id, 'superAdmin')
@@ -56,13 +61,13 @@ describe('hostile input', () => {
       fc.asyncProperty(spoiled(data), async (sent) => {
         if (isForStaff) for (const call of outside) await call(sent)
       }),
-      { numRuns: isForStaff ? Math.ceil(casesAtEachDoor / 2) : 1 },
+      { numRuns: isForStaff ? Math.ceil(casesForEachEndpoint / 2) : 1 },
     )
     expect(await shop.state()).toEqual(before)
     const answers: Answer[] = []
     await fc.assert(
       fc.asyncProperty(spoiled(data), async (sent) => void answers.push(await inside(sent))),
-      { numRuns: casesAtEachDoor },
+      { numRuns: casesForEachEndpoint },
     )
     // Else it was tried on nobody, and proves nothing.
     expect(words(answers)).not.toContain('door-closed')
@@ -73,46 +78,49 @@ describe('hostile input', () => {
 
   it('of an order is made of one that the shop understands', async () => {
     const call = await caller('checkout.placeOrder', 'customer')
-    const { result } = await call(functionDoors['checkout.placeOrder']?.data)
+    const { result } = await call(functionAccessRules['checkout.placeOrder']?.data)
     expect(result).toMatchObject({ ok: false, refusal: 'product-gone' })
   })
 
   it('finds something to spoil at every door that is brought something', () => {
-    const empty = Object.entries(functionDoors).filter(
+    const empty = Object.entries(functionAccessRules).filter(
       ([, { data }]) => data !== undefined && /\{\}|\[\]/.test(JSON.stringify(data)),
     )
     expect(empty).toEqual([])
   })
 
-  it.each(Object.entries(functionDoors))('that is no message at all, to %s', async (id, door) => {
-    const before = await shop.state()
-    const broken = fc.oneof(
-      hostileText,
-      fc.json({ maxDepth: 3 }),
-      hostileValue.map((value) => JSON.stringify({ t: value, f: 31, m: [] }, plain) ?? ''),
-      fc.constantFrom('', '{', '[[[[', '{"t":{"t":9,"i":0}}', `${'['.repeat(5_000)}`),
-    )
-    await fc.assert(
-      fc.asyncProperty(broken, async (payload) => {
-        const headers = {
-          'content-type': 'application/json',
-          'x-tsr-serverFn': 'true',
-          origin: shop.origin,
-        }
-        if (door.method === 'POST') {
-          await shop.ask(`/_serverFn/${id}`, { method: 'POST', headers, body: payload })
-          return
-        }
-        // An address is short, or the server does not read it at all.
-        const query = encodeURIComponent(wellFormed(payload).slice(0, 1_500))
-        await shop.ask(`/_serverFn/${id}?payload=${query}`, { headers })
-      }),
-      { numRuns: Math.ceil(casesAtEachDoor / 3) },
-    )
-    expect(await shop.state()).toEqual(before)
-  })
+  it.each(Object.entries(functionAccessRules))(
+    'that is no message at all, to %s',
+    async (id, door) => {
+      const before = await shop.state()
+      const broken = fc.oneof(
+        hostileText,
+        fc.json({ maxDepth: 3 }),
+        hostileValue.map((value) => JSON.stringify({ t: value, f: 31, m: [] }, plain) ?? ''),
+        fc.constantFrom('', '{', '[[[[', '{"t":{"t":9,"i":0}}', `${'['.repeat(5_000)}`),
+      )
+      await fc.assert(
+        fc.asyncProperty(broken, async (payload) => {
+          const headers = {
+            'content-type': 'application/json',
+            'x-tsr-serverFn': 'true',
+            origin: shop.origin,
+          }
+          if (door.method === 'POST') {
+            await shop.ask(`/_serverFn/${id}`, { method: 'POST', headers, body: payload })
+            return
+          }
+          // An address is short, or the server does not read it at all.
+          const query = encodeURIComponent(wellFormed(payload).slice(0, 1_500))
+          await shop.ask(`/_serverFn/${id}?payload=${query}`, { headers })
+        }),
+        { numRuns: Math.ceil(casesForEachEndpoint / 3) },
+      )
+      expect(await shop.state()).toEqual(before)
+    },
+  )
 
-  it.each(Object.keys(pageDoors))('in the address of %s', async (route) => {
+  it.each(Object.keys(pageAccessRules))('in the address of %s', async (route) => {
     const before = await shop.state()
     await fc.assert(
       fc.asyncProperty(hostileText, hostileText, async (part, query) => {
@@ -125,7 +133,7 @@ describe('hostile input', () => {
         })
         await shop.ask(`${path}?${search}`)
       }),
-      { numRuns: Math.ceil(casesAtEachDoor / 4) },
+      { numRuns: Math.ceil(casesForEachEndpoint / 4) },
     )
     expect(await shop.state()).toEqual(before)
   })
@@ -150,7 +158,7 @@ describe('hostile input', () => {
             ...(method === 'POST' ? { body } : {}),
           })
         }),
-        { numRuns: casesAtEachDoor },
+        { numRuns: casesForEachEndpoint },
       )
       expect(await shop.state()).toEqual(before)
     },
@@ -161,12 +169,12 @@ describe('hostile input', () => {
       fc.asyncProperty(hostileText, async (text) => {
         await shop.ask(`${root}${inAddress(text, 1_000)}`)
       }),
-      { numRuns: casesAtEachDoor },
+      { numRuns: casesForEachEndpoint },
     )
   })
 
   it('leaves a shop whose books add up, and which is open', async () => {
-    await expectBooksToAddUp(shop.database)
+    await expectInvariantsToHold(shop.database)
     for (const path of ['/health', '/', '/search']) {
       expect((await shop.ask(path)).status).toBe(200)
     }

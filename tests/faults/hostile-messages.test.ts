@@ -2,11 +2,11 @@ import { request } from 'node:http'
 import fc from 'fast-check'
 import { toJSONAsync } from 'seroval'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { requestBodies } from '#identity/request-bodies.ts'
+import { requestBodies } from '#identity/providers/embedded/request-bodies.ts'
 import { sign, signedText } from '#integrations/paymob/signature.server.ts'
 import { returnSchema, transactionSchema } from '#integrations/paymob/transaction.ts'
 import { type BesiegedShop, besiegedShop, expectHarmless } from '../support/hostile-shop.ts'
-import { casesAtEachDoor, hostileText, spoiled } from '../support/hostile-values.ts'
+import { casesForEachEndpoint, hostileText, spoiled } from '../support/hostile-values.ts'
 import { cardSuccess, returnQuery, signingSecret } from '../support/paymob-messages.ts'
 import { signInAs } from '../support/people.ts'
 import { callServerFunction } from '../support/server-function.ts'
@@ -35,7 +35,7 @@ const popupDone = 'http://localhost:3000/login/popup?attempt=1'
 const code = '123456'
 
 /** What the identity provider takes by POST: in order, and about nobody that there is. */
-const providerDoors: Record<string, unknown> = {
+const providerAccessRules: Record<string, unknown> = {
   '/change-password': { currentPassword: password, newPassword: 'roses in june' },
   '/email-change/confirm': { token: 'not a token' },
   '/email-change/request': { email, password },
@@ -71,10 +71,10 @@ async function registered(): Promise<string> {
 
 describe('a hostile message to the identity provider', () => {
   it('is sent to every address that it takes one at', () => {
-    expect(Object.keys(providerDoors).sort()).toEqual(Object.keys(requestBodies).sort())
+    expect(Object.keys(providerAccessRules).sort()).toEqual(Object.keys(requestBodies).sort())
   })
 
-  it.each(Object.entries(providerDoors))('at %s', async (door, message) => {
+  it.each(Object.entries(providerAccessRules))('at %s', async (door, message) => {
     const path = `/api/auth${door}`
     const cookie = await registered()
     const before = await shop.state()
@@ -84,7 +84,7 @@ describe('a hostile message to the identity provider', () => {
         statuses.push((await post(path, sent)).status)
         statuses.push((await post(path, sent, { cookie })).status)
       }),
-      { numRuns: Math.ceil(casesAtEachDoor / 3) },
+      { numRuns: Math.ceil(casesForEachEndpoint / 3) },
     )
     if (statuses.every((status) => status >= 400)) expect(await shop.state()).toEqual(before)
   })
@@ -97,7 +97,7 @@ function signed(transaction: unknown): string {
 }
 
 /** What is signed is written down as news, whatever it is about; no more may come of it. */
-async function stateBesideNews(): Promise<Record<string, string>> {
+async function stateBesideEvents(): Promise<Record<string, string>> {
   return { ...(await shop.state()), payment_events: '' }
 }
 
@@ -117,7 +117,7 @@ describe('hostile news of a payment', () => {
     ['a transaction', { type: 'TRANSACTION', obj: cardSuccess }],
     ['a saved card', { type: 'TOKEN', obj: card }],
   ])('as %s changes nothing, signed or not', async (_what, message) => {
-    const before = await stateBesideNews()
+    const before = await stateBesideEvents()
     await fc.assert(
       fc.asyncProperty(spoiled(message), hostileText, async (sent, forged) => {
         const news = sent && typeof sent === 'object' && 'obj' in sent ? sent.obj : null
@@ -125,14 +125,14 @@ describe('hostile news of a payment', () => {
           await post(`/api/payments/webhook?${new URLSearchParams({ hmac })}`, sent)
         }
       }),
-      { numRuns: 2 * casesAtEachDoor },
+      { numRuns: 2 * casesForEachEndpoint },
     )
-    expect(await stateBesideNews()).toEqual(before)
+    expect(await stateBesideEvents()).toEqual(before)
   })
 
   it('in the address that a shopper returns to changes nothing, and leads nowhere else', async () => {
     const cookie = await signInAs(shop.database, shop.people.customer, false)
-    const before = await stateBesideNews()
+    const before = await stateBesideEvents()
     const whole = Object.fromEntries(returnQuery(cardSuccess))
     await fc.assert(
       fc.asyncProperty(spoiled(whole), async (sent) => {
@@ -148,9 +148,9 @@ describe('hostile news of a payment', () => {
           expect(answer.headers.get('location')).toBe('/')
         }
       }),
-      { numRuns: casesAtEachDoor },
+      { numRuns: casesForEachEndpoint },
     )
-    expect(await stateBesideNews()).toEqual(before)
+    expect(await stateBesideEvents()).toEqual(before)
   })
 })
 
@@ -193,7 +193,7 @@ describe('a hostile header', () => {
     async (path) => {
       await fc.assert(
         fc.asyncProperty(headers, async (sent) => expectOwnAnswer(await askBarely(path, sent))),
-        { numRuns: 2 * casesAtEachDoor },
+        { numRuns: 2 * casesForEachEndpoint },
       )
     },
   )
@@ -204,7 +204,7 @@ describe('a hostile header', () => {
       fc.asyncProperty(headers, async (sent) => {
         expectOwnAnswer(await askBarely(call, [['x-tsr-serverFn', 'true'], ...sent]))
       }),
-      { numRuns: 2 * casesAtEachDoor },
+      { numRuns: 2 * casesForEachEndpoint },
     )
   })
 })

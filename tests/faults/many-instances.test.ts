@@ -11,7 +11,7 @@ import { type Balancer, startBalancer } from '../../scripts/support/balancer.ts'
 import { type Instances, startInstances } from '../../scripts/support/instances.ts'
 import { createProduct, lineOf, orderRequest } from '../support/factories.ts'
 import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
-import { expectBooksToAddUp, expectToHave, stockOf } from '../support/invariants.ts'
+import { expectInvariantsToHold, expectToHave, stockOf } from '../support/invariants.ts'
 import { startPostgresql } from '../support/postgresql-server.ts'
 import { callServerFunction } from '../support/server-function.ts'
 import { addresses, buildFolder, ports, testSettings } from '../support/test-settings.ts'
@@ -117,7 +117,7 @@ describe.skipIf(server === null)('a shop of three instances', () => {
 
   it('has sold exactly the stock that is missing', async () => {
     expect(await stockOf(database, productId)).toBe(stock - acknowledged.length)
-    await expectBooksToAddUp(database)
+    await expectInvariantsToHold(database)
   })
 
   it('shows a shopper the order on every instance, with the session that any of them began', async () => {

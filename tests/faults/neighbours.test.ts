@@ -9,7 +9,7 @@ import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { createProduct, lineOf, orderRequest } from '../support/factories.ts'
 import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
-import { expectBooksToAddUp } from '../support/invariants.ts'
+import { expectInvariantsToHold } from '../support/invariants.ts'
 import { startPostgresql } from '../support/postgresql-server.ts'
 import { type S3Server, startS3Server } from '../support/s3-server.ts'
 import {
@@ -30,7 +30,7 @@ import { ports } from '../support/test-settings.ts'
 const neighbours = ['provider', 'mail', 'storage', 'database'] as const
 const shoppers = 6
 // Everything has to start first, on a machine that may be busy.
-const patience = 180_000
+const timeouts = 180_000
 const picture = `uploads/${'a'.repeat(32)}_8x8`
 const folder = mkdtempSync(join(tmpdir(), 'boutique-neighbours-'))
 const server = await startPostgresql()
@@ -68,7 +68,7 @@ describe.skipIf(server === null)('a shop whose neighbours come and go while peop
     })
     shopping = Promise.all(busy.cookies.slice(1).map(keepOrdering))
     await until('people ordered', () => acknowledged.length > 20)
-  }, patience)
+  }, timeouts)
 
   afterAll(async () => {
     done = true
@@ -80,7 +80,7 @@ describe.skipIf(server === null)('a shop whose neighbours come and go while peop
     await database?.close()
     await server?.stop()
     rmSync(folder, { recursive: true, force: true })
-  }, patience)
+  }, timeouts)
 
   const portOf = (name: keyof typeof ways) => ways[name]?.port ?? 0
   const stop = (name: keyof typeof ways) => ways[name]?.leadTo(nowhere)
@@ -170,7 +170,7 @@ describe.skipIf(server === null)('a shop whose neighbours come and go while peop
     const rows = await database.db.selectFrom('orders').select(['id', 'number']).execute()
     const kept = new Map(rows.map(({ id, number }) => [id, number]))
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-    await expectBooksToAddUp(database)
+    await expectInvariantsToHold(database)
     // As if the time had gone by that letters wait which were tried in vain.
     await database.db.updateTable('jobs').set({ runAt: 0, leasedUntil: 0 }).execute()
     await until('all letters were sent', async () => {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type HTMLElement, Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAddressLink } from '#commerce/orders/make-address-link.server.ts'
+import { makeAddressLink } from '#commerce/orders/recipient-address/make-address-link.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { createOrder, createProduct } from '../support/factories.ts'
 import { createPeople, signInAs } from '../support/people.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { openTestShop } from '../support/test-shop.ts'
-import { pageDoors } from './who-may-enter.ts'
+import { pageAccessRules } from './access-rules.ts'
 
 /** Between them they see every page: who has no profile yet alone is asked for one. */
 const visitors = ['nobody', 'newcomer', 'superAdmin'] as const
@@ -121,7 +121,7 @@ function placeOf(route: string): string {
 }
 
 describe('a page runs its own scripts and no others:', () => {
-  it.each(Object.keys(pageDoors))('%s', async (route) => {
+  it.each(Object.keys(pageAccessRules))('%s', async (route) => {
     const place = placeOf(route)
     const pages: SeenPage[] = []
     for (const visitor of visitors) pages.push(await look(place, visitor))

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { findViolations } from '#commerce/books/check-books.server.ts'
 import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
-import { findOrder } from '#commerce/orders/order-store.server.ts'
-import { askForRefund } from '#commerce/payments/ask-for-refund.server.ts'
+import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
+import { findOrder } from '#commerce/orders/records/order-store.server.ts'
 import { listPayments } from '#commerce/payments/payment-store.server.ts'
 import { quietMs } from '#commerce/payments/refund-attempt.ts'
 import { listRefunds } from '#commerce/payments/refund-store.server.ts'
+import { requestRefund } from '#commerce/payments/request-refund.server.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { createProduct, lineOf, orderRequest } from '../support/factories.ts'
@@ -100,7 +100,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 }
 
 /** How many of the shop's calls the provider has and does not answer yet. */
-async function heldCalls(): Promise<number> {
+async function pausedCalls(): Promise<number> {
   const outage = z.object({ holding: z.number() })
   return outage.parse(await sandboxCall('GET', '/paymob/outage')).holding
 }
@@ -156,12 +156,12 @@ it('a shop that was killed while the provider gave money back sends it once', as
   const slow = { mode: 'slow', delayMs: 3000, path: '/api/acceptance/void_refund' }
   await sandboxCall('PUT', '/paymob/outage', slow)
   const paymentId = (await listPayments(database.db, orderId))[0]?.id ?? ''
-  await askForRefund(
+  await requestRefund(
     { ...busy.shop, now: Date.now },
     { paymentId, amount: 100, seenLeft: 575, reason: 'Wilted', staffId: 'nadia' },
   )
   const refund = async () => (await listRefunds(database.db, orderId))[0]
-  await until('the provider had been asked for it', async () => (await heldCalls()) > 0)
+  await until('the provider had been asked for it', async () => (await pausedCalls()) > 0)
   await shop.kill()
   await until('the provider had given the money back', async () => (await givenBack()).length > 0)
   expect((await refund())?.status).toBe('requested')

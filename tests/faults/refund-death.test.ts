@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { findViolations } from '#commerce/books/check-books.server.ts'
-import { findOrder } from '#commerce/orders/order-store.server.ts'
+import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
+import { findOrder } from '#commerce/orders/records/order-store.server.ts'
 import { listPayments } from '#commerce/payments/payment-store.server.ts'
 import { quietMs } from '#commerce/payments/refund-attempt.ts'
 import { listRefunds } from '#commerce/payments/refund-store.server.ts'
@@ -79,7 +79,7 @@ async function passTime(): Promise<void> {
 
 const outageSchema = z.object({ holding: z.number() })
 /** How many of the shop's calls the provider has and does not answer yet. */
-async function heldCalls(): Promise<number> {
+async function pausedCalls(): Promise<number> {
   return outageSchema.parse(await sandboxCall('GET', '/paymob/outage')).holding
 }
 
@@ -105,7 +105,7 @@ it.each([
   await sandboxCall('PUT', '/paymob/dialect', dialect)
   await outage(how)
   const first = await startWorker()
-  await until('the provider had been asked for it', async () => (await heldCalls()) > 0)
+  await until('the provider had been asked for it', async () => (await pausedCalls()) > 0)
   await first.kill()
   await until('it was made, if it ever is', async () => (await givenBack()).length === made.length)
   await outage({ mode: 'none' })

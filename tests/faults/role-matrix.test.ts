@@ -3,17 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAddressLink } from '#commerce/orders/make-address-link.server.ts'
+import { makeAddressLink } from '#commerce/orders/recipient-address/make-address-link.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
-import { closedReasons } from '#identity/door-closed.ts'
-import { allRoutes, builtServerFunctions } from '../support/doors.ts'
+import { deniedReasons } from '#identity/authorization/authorization-error.ts'
+import { allRoutes, builtServerFunctions } from '../support/built-server-functions.ts'
 import { createOrder, createProduct } from '../support/factories.ts'
 import { createPeople, type Person, people, signInAs } from '../support/people.ts'
 import { callServerFunction } from '../support/server-function.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { openTestShop } from '../support/test-shop.ts'
-import { functionDoors, pageDoors, rules, serverRoutes, type Welcome } from './who-may-enter.ts'
+import {
+  functionAccessRules,
+  pageAccessRules,
+  rules,
+  serverRoutes,
+  type Welcome,
+} from './access-rules.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-role-matrix-'))
 const cookies = new Map<string, string>()
@@ -23,7 +29,9 @@ let shop: ShopProcess
 beforeAll(async () => {
   const database = openDatabase({ file: join(folder, 'shop.sqlite') })
   await migrateToLatest(database)
-  const doors = [functionDoors, pageDoors, serverRoutes].flatMap((table) => Object.keys(table))
+  const doors = [functionAccessRules, pageAccessRules, serverRoutes].flatMap((table) =>
+    Object.keys(table),
+  )
   // People of its own for each door: what one function ends must not keep somebody from the next.
   for (const door of doors) {
     const ids = await createPeople(database)
@@ -51,7 +59,7 @@ afterAll(async () => {
 })
 
 /** What each person met, in the words of the table. */
-async function asEverybody(meet: (person: Person) => Promise<string>) {
+async function asAllRoles(meet: (person: Person) => Promise<string>) {
   const met: [Person, string][] = []
   for (const person of people) met.push([person, await meet(person)])
   return Object.fromEntries(met)
@@ -59,11 +67,11 @@ async function asEverybody(meet: (person: Person) => Promise<string>) {
 
 describe('a server function', () => {
   it('is in the table, each of them and no other', () => {
-    expect(builtServerFunctions()).toEqual(Object.keys(functionDoors).sort())
+    expect(builtServerFunctions()).toEqual(Object.keys(functionAccessRules).sort())
   })
 
-  it.each(Object.entries(functionDoors))('%s opens to whom it should', async (id, door) => {
-    const met = await asEverybody(async (person) => {
+  it.each(Object.entries(functionAccessRules))('%s opens to whom it should', async (id, door) => {
+    const met = await asAllRoles(async (person) => {
       const cookie = cookies.get(`${person} ${id}`)
       const { method, data } = door
       const answer = await callServerFunction({
@@ -79,7 +87,7 @@ describe('a server function', () => {
   })
 })
 
-const closed: Record<(typeof closedReasons)[number], Welcome> = {
+const closed: Record<(typeof deniedReasons)[number], Welcome> = {
   'sign-in': 'signs in first',
   profile: 'completes a profile',
   forbidden: 'may not',
@@ -90,24 +98,24 @@ function welcomeOf({ status, error }: { status: number; error: unknown }): strin
   if (error === undefined || error === null) return 'comes in'
   const text = typeof error === 'string' ? error : JSON.stringify(error)
   const reason =
-    text.includes('door-closed') && closedReasons.find((one) => text.includes(`"${one}"`))
+    text.includes('door-closed') && deniedReasons.find((one) => text.includes(`"${one}"`))
   return reason ? closed[reason] : `${status} ${text}`
 }
 
 describe('a page', () => {
   it('is in the table, and so is each server route, and no other', () => {
-    const known = [...Object.keys(pageDoors), ...Object.keys(serverRoutes)]
+    const known = [...Object.keys(pageAccessRules), ...Object.keys(serverRoutes)]
     expect(allRoutes()).toEqual(known.sort())
   })
 
-  it.each(Object.entries(pageDoors))('%s opens to whom it should', async (route, opensTo) => {
+  it.each(Object.entries(pageAccessRules))('%s opens to whom it should', async (route, opensTo) => {
     const path = route
       .replace('$orderId', places.orderId)
       .replace('$productId', places.id)
       .replace('$userId', places.userId)
       .replace('$id', places.id)
       .replace('$token', places.token)
-    const met = await asEverybody(async (person) => welcomeAt(path, person, route))
+    const met = await asAllRoles(async (person) => welcomeAt(path, person, route))
     expect(met).toEqual(rules[opensTo])
   })
 })
@@ -159,7 +167,7 @@ async function patiently(place: URL, request: RequestInit): Promise<number> {
 describe('a server route', () => {
   it.each(Object.entries(serverRoutes))('%s opens to whom it should', async (route, expected) => {
     const { path, method, status, opensTo = 'everybody' } = expected
-    const met = await asEverybody(async (person) => {
+    const met = await asAllRoles(async (person) => {
       const cookie = cookies.get(`${person} ${route}`)
       const headers = cookie ? { cookie } : {}
       return String(await patiently(new URL(path, shop.origin), { method, headers }))

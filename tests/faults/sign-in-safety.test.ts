@@ -7,7 +7,7 @@ import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { createPeople, signInAs } from '../support/people.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
-import { functionDoors, pageDoors } from './who-may-enter.ts'
+import { functionAccessRules, pageAccessRules } from './access-rules.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-sign-in-safety-'))
 let cookie = ''
@@ -35,7 +35,7 @@ const foreign: [string, Record<string, string>][] = [
 ]
 
 describe.each(foreign)('a call from %s', (_name, from) => {
-  it.each(Object.entries(functionDoors))('is refused by %s', async (id, { method, data }) => {
+  it.each(Object.entries(functionAccessRules))('is refused by %s', async (id, { method, data }) => {
     const payload = JSON.stringify(await toJSONAsync({ data }))
     const url = new URL(`/_serverFn/${id}`, shop.origin)
     if (method === 'GET') url.searchParams.set('payload', payload)
@@ -49,7 +49,7 @@ describe.each(foreign)('a call from %s', (_name, from) => {
   })
 })
 
-const places = Object.keys(pageDoors).map((route) =>
+const places = Object.keys(pageAccessRules).map((route) =>
   route.replace(/\$\w+/, 'abcdefghij0123456789').replace(/(.)\/$/, '$1'),
 )
 

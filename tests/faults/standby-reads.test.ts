@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
-import { expectBooksToAddUp } from '../support/invariants.ts'
+import { expectInvariantsToHold } from '../support/invariants.ts'
 import { startPostgresql, startStandby } from '../support/postgresql-server.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
@@ -14,7 +14,7 @@ import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-standby-'))
 const primary = await startPostgresql({ settings: ['wal_level=replica', 'max_wal_senders=4'] })
-const patience = { timeout: 30_000, interval: 50 }
+const timeouts = { timeout: 30_000, interval: 50 }
 
 describe.skipIf(primary === null)('a shop that reads from a standby', () => {
   let database: OpenDatabase
@@ -62,19 +62,19 @@ describe.skipIf(primary === null)('a shop that reads from a standby', () => {
 
   it('shows visitors what the standby knows, and the news as soon as it has them', async () => {
     await name('Red roses')
-    await expect.poll(heading, patience).toBe('Red roses')
+    await expect.poll(heading, timeouts).toBe('Red roses')
     await sql`select pg_wal_replay_pause()`.execute(onStandby.db)
     await name('White lilies')
     expect(await heading()).toBe('Red roses')
     await sql`select pg_wal_replay_resume()`.execute(onStandby.db)
-    await expect.poll(heading, patience).toBe('White lilies')
+    await expect.poll(heading, timeouts).toBe('White lilies')
   })
 
   it('sells the last one once, however far the standby is behind', async () => {
     await sql`select pg_wal_replay_pause()`.execute(onStandby.db)
     expect([await order(), await order()]).toEqual([expect.any(String), null])
     await sql`select pg_wal_replay_resume()`.execute(onStandby.db)
-    await expectBooksToAddUp(database)
+    await expectInvariantsToHold(database)
   })
 
   it('stays open when the standby is gone, and says once that it is', async () => {

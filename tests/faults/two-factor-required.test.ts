@@ -9,7 +9,7 @@ import { createPeople, signInAs } from '../support/people.ts'
 import { callServerFunction } from '../support/server-function.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { openTestShop } from '../support/test-shop.ts'
-import { functionDoors, pageDoors } from './who-may-enter.ts'
+import { functionAccessRules, pageAccessRules } from './access-rules.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-two-factor-'))
 const cookies = { passwordAlone: '', twoFactor: '', seller: '' }
@@ -33,12 +33,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const staffDoors = Object.entries(functionDoors).filter(([, { opensTo }]) =>
+const staffGuards = Object.entries(functionAccessRules).filter(([, { opensTo }]) =>
   ['staff', 'super admins'].includes(opensTo),
 )
 
 async function isShut(id: string, cookie: string): Promise<boolean> {
-  const door = functionDoors[id]
+  const door = functionAccessRules[id]
   const answer = await callServerFunction({
     origin: shop.origin,
     id,
@@ -49,7 +49,7 @@ async function isShut(id: string, cookie: string): Promise<boolean> {
   return JSON.stringify(answer.error ?? '').includes('second-factor')
 }
 
-it.each(staffDoors)('%s is shut to a super admin with a password alone', async (id) => {
+it.each(staffGuards)('%s is shut to a super admin with a password alone', async (id) => {
   expect(await isShut(id, cookies.passwordAlone)).toBe(true)
   expect(await isShut(id, cookies.twoFactor)).toBe(false)
   expect(await isShut(id, cookies.seller)).toBe(false)
@@ -65,7 +65,7 @@ it('the public page of an order tells a super admin with a password alone what i
   expect(await seenBy(cookies.seller)).toMatchObject({ isWhole: true })
 })
 
-const staffPages = Object.entries(pageDoors).filter(([, opensTo]) =>
+const staffPages = Object.entries(pageAccessRules).filter(([, opensTo]) =>
   ['staff', 'super admins'].includes(opensTo),
 )
 

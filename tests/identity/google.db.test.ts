@@ -1,22 +1,22 @@
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import type { EmbeddedProvider } from '#identity/embedded-provider.server.ts'
+import type { EmbeddedProvider } from '#identity/providers/embedded/embedded-provider.server.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { openTestSandbox } from '../../sandbox/testing/test-sandbox.ts'
 import { codeFor } from '../support/authenticator.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import {
-  identityDesk,
+  identityHarness,
   identityOrigin,
   linkIn,
   newAddress,
   password,
-} from '../support/identity-desk.ts'
+} from '../support/identity-harness.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 
 describeOnEachDatabase('Google at the embedded provider', (open) => {
-  const desk = identityDesk(open)
+  const desk = identityHarness(open)
   let sandbox: Sandbox
   let provider: EmbeddedProvider
 

@@ -7,7 +7,7 @@ import { openDatabase } from '#database/engine.server.ts'
 import { stepsOf } from '#database/migrate.server.ts'
 import { demoCategories, demoProducts } from '#database/seed/demo-catalogue.ts'
 import { demoPeople } from '#database/seed/demo-people.ts'
-import { expectBooksToAddUp } from '../support/invariants.ts'
+import { expectInvariantsToHold } from '../support/invariants.ts'
 import { testSettings } from '../support/test-settings.ts'
 
 /** The first start is killed in the middle of its parts, and then taken up again. */
@@ -53,6 +53,6 @@ it('a demo that was killed after its tables, among its pictures, and before its 
   expect(people.map(({ email }) => email).toSorted()).toEqual(
     demoPeople.map(({ email }) => email).toSorted(),
   )
-  await expectBooksToAddUp(database)
+  await expectInvariantsToHold(database)
   await database.close()
 })

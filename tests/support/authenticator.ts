@@ -15,7 +15,7 @@ export function codeOf(key: string, steps = 0): string {
 }
 
 function fromBase32(text: string): Buffer {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...text].map((sign) => letters.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
 }

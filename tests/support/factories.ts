@@ -1,10 +1,10 @@
-import { countStock } from '#commerce/books/goods-books-store.server.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import type { OrderRequest } from '#commerce/checkout/order-request.ts'
 import { placeOrder } from '#commerce/checkout/place-order.server.ts'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
-import { replaceUserWords } from '#commerce/customers/user-words-store.server.ts'
+import { replaceUserWords } from '#commerce/customers/user-search-store.server.ts'
 import type { DeliverySlot, DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
+import { countStock } from '#commerce/invariants/stock-invariants-store.server.ts'
 import { startPayment } from '#commerce/payments/start-payment.server.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { newDocumentId } from '#database/document-id.ts'
@@ -36,7 +36,10 @@ export async function createProduct(
 }
 
 /** A customer with a profile; answers their id. */
-export async function createUser(shop: Pick<TestShop, 'db'>, wish: UserWish = {}): Promise<string> {
+export async function createUser(
+  shop: Pick<TestShop, 'db'>,
+  wish: UserQuery = {},
+): Promise<string> {
   const {
     id = newDocumentId(),
     role = 'customer',
@@ -62,7 +65,7 @@ export async function createUser(shop: Pick<TestShop, 'db'>, wish: UserWish = {}
   return id
 }
 
-export interface UserWish extends Partial<ProfileForm> {
+export interface UserQuery extends Partial<ProfileForm> {
   id?: string
   role?: Role
   verifiedEmail?: string
@@ -110,7 +113,7 @@ export interface TestOrder {
   product: Product
 }
 
-export interface OrderWish extends Partial<OrderRequest> {
+export interface OrderOverrides extends Partial<OrderRequest> {
   product?: Product
   quantity?: number
   userId?: string
@@ -133,7 +136,7 @@ export async function proveEmail(
 }
 
 /** An order that was placed and waits: for its payment, or for the cash at the door if its customer is proved. */
-export async function createOrder(shop: TestShop, wish: OrderWish = {}): Promise<TestOrder> {
+export async function createOrder(shop: TestShop, wish: OrderOverrides = {}): Promise<TestOrder> {
   const { product: wished, quantity = 1, isProved = true, ...others } = wish
   const { userId = newDocumentId(), ...change } = others
   const product = wished ?? (await createProduct(shop))
@@ -151,7 +154,10 @@ export interface PayableOrder extends TestOrder {
 }
 
 /** An order whose shopper stands at the provider's page. */
-export async function placeCardOrder(shop: TestShop, wish: OrderWish = {}): Promise<PayableOrder> {
+export async function placeCardOrder(
+  shop: TestShop,
+  wish: OrderOverrides = {},
+): Promise<PayableOrder> {
   const order = await createOrder(shop, wish)
   return { ...order, checkoutUrl: await openCheckout(shop, order) }
 }

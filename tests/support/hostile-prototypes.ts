@@ -7,7 +7,7 @@ import { isMainThread } from 'node:worker_threads'
  */
 
 const prototypes = { Object, Array, Function, String, Number, Boolean, Promise, Map, Set }
-const atStart = whatTheyHold()
+const atStart = heldRows()
 
 if (isMainThread) {
   process.once('exit', () => {
@@ -16,7 +16,7 @@ if (isMainThread) {
   })
 }
 
-function whatTheyHold(): Map<string, unknown> {
+function heldRows(): Map<string, unknown> {
   return new Map(
     Object.entries(prototypes).flatMap(([name, { prototype }]) =>
       Object.entries(Object.getOwnPropertyDescriptors(prototype)).map(
@@ -27,7 +27,7 @@ function whatTheyHold(): Map<string, unknown> {
 }
 
 function grown(): string[] {
-  return [...whatTheyHold()]
+  return [...heldRows()]
     .filter(([name, value]) => !atStart.has(name) || atStart.get(name) !== value)
     .map(([name]) => name)
 }

@@ -34,7 +34,7 @@ export interface HarmlessAnswer {
   text: string
 }
 
-export const patienceMs = 10_000
+export const timeoutMs = 10_000
 /** Loaded into the shop, so that it can be told afterwards whether somebody reached its prototypes. */
 export const prototypeWatch = 'tests/support/hostile-prototypes.ts'
 
@@ -94,7 +94,7 @@ async function openShop(closers: (() => unknown)[]): Promise<Omit<BesiegedShop, 
 }
 
 async function ask(url: URL, init: RequestInit = {}): Promise<HarmlessAnswer> {
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { redirect: 'manual', signal, ...init })
   const { status, headers } = response
   const isText = /text|json|xml/.test(headers.get('content-type') ?? '')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** So that all doors together get more than 10,000 requests. */
-export const casesAtEachDoor = 60
+export const casesForEachEndpoint = 60
 
 /** What somebody sends who wants to break in, or whose program is broken. */
 

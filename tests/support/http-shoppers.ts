@@ -1,7 +1,7 @@
 import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
-import { newSessionId, sealSessionId } from '#identity/session-id.server.ts'
+import { hashSessionId, newSessionId } from '#identity/sessions/session-id.server.ts'
 import { createProduct, lineOf, orderRequest } from './factories.ts'
 import { callServerFunction } from './server-function.ts'
 import { secrets } from './test-settings.ts'
@@ -66,7 +66,7 @@ async function signIn({ db }: TestShop): Promise<string> {
     })
     .execute()
   const id = newSessionId()
-  const idHash = sealSessionId(id, secrets.VITE_AUTH_SECRET)
+  const idHash = hashSessionId(id, secrets.VITE_AUTH_SECRET)
   const session = { idHash, userId, createdAt: now, expiresAt: now + 60 * 60_000 }
   await db.insertInto('sessions').values(session).execute()
   return `boutique-session=${id}`

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { findViolations } from '#commerce/books/check-books.server.ts'
+import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** What is true of the shop's books after every step, whatever happened: the shop's own rules, over all it has. */
-export async function expectBooksToAddUp(shop: Pick<TestShop, 'db'>, now = 0): Promise<void> {
+export async function expectInvariantsToHold(shop: Pick<TestShop, 'db'>, now = 0): Promise<void> {
   expect(await findViolations(shop.db, now), 'places where the books do not add up').toEqual([])
 }
 

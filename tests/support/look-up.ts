@@ -1,6 +1,6 @@
 import type { Product } from '#commerce/catalogue/product.ts'
 import type { Order } from '#commerce/orders/order.ts'
-import { findOrder } from '#commerce/orders/order-store.server.ts'
+import { findOrder } from '#commerce/orders/records/order-store.server.ts'
 import type { Payment } from '#commerce/payments/payment.ts'
 import { listPayments } from '#commerce/payments/payment-store.server.ts'
 import type { Tables } from '#database/tables.ts'
@@ -61,7 +61,7 @@ export function attemptsOf(shop: TestShop, { orderId }: { orderId: string }) {
 }
 
 /** What the shop keeps of a piece of news. */
-export function keptNews(shop: TestShop, { eventId }: { eventId: string }) {
+export function paymentEvents(shop: TestShop, { eventId }: { eventId: string }) {
   return shop.db
     .selectFrom('paymentEvents')
     .selectAll()

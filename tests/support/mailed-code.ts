@@ -1,5 +1,5 @@
 import type { Mail } from '#commerce/notifications/mailer.ts'
-import { linkIn } from './identity-desk.ts'
+import { linkIn } from './identity-harness.ts'
 
 /** The code in the link of a mail, whatever page of the shop it leads to. */
 export function mailedCode(mail: Mail | undefined): string {

@@ -1,7 +1,7 @@
 import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import type { Order } from '#commerce/orders/order.ts'
-import { toOrderRow } from '#commerce/orders/order-row.server.ts'
 import type { OrderStatus, PaymentStatus } from '#commerce/orders/order-status.ts'
+import { toOrderRow } from '#commerce/orders/records/order-row.server.ts'
 import type { Database } from '#database/engine.server.ts'
 import { orderKeysOf } from '#database/order-keys.ts'
 

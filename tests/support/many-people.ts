@@ -1,5 +1,5 @@
 import { auditKinds } from '#commerce/audit/audit-entry.ts'
-import { beginningOf, userWords } from '#commerce/customers/user-words.ts'
+import { beginningOf, userWords } from '#commerce/customers/user-search-terms.ts'
 import type { Database } from '#database/engine.server.ts'
 
 const partSize = 500
@@ -26,7 +26,7 @@ export async function fillWithPeople(
 }
 
 /** Writes as many deeds of seven people into the record. */
-export async function fillWithDeeds(
+export async function fillWithAuditEntries(
   db: Database,
   now: number,
   { from = 0, to }: Range,

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '#database/engine.server.ts'
-import { askForRefund } from '../../src/commerce/payments/ask-for-refund.server.ts'
 import { completePayment } from '../../src/commerce/payments/complete-payment.server.ts'
+import { requestRefund } from '../../src/commerce/payments/request-refund.server.ts'
 import { type PayableOrder, placeCardOrder } from './factories.ts'
-import { expectBooksToAddUp } from './invariants.ts'
+import { expectInvariantsToHold } from './invariants.ts'
 import { attemptsOf, orderOf, paymentsOf, refundsOf } from './look-up.ts'
 import { runAllJobs } from './run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from './test-shop.ts'
@@ -30,7 +30,7 @@ export function refundSteps(present: () => PaidOrder) {
     ask: (amount: number, seenLeft = 575) => {
       const { shop, paymentId } = present()
       const request = { paymentId, amount, seenLeft, reason: 'Wilted', staffId: 'nadia' }
-      return askForRefund(shop, request)
+      return requestRefund(shop, request)
     },
     async later(count = 3) {
       const { shop } = present()
@@ -51,7 +51,7 @@ export function refundSteps(present: () => PaidOrder) {
       const { shop, order } = present()
       const { refunded, paymentStatus } = await orderOf(shop, order)
       const [payment] = await paymentsOf(shop, order)
-      await expectBooksToAddUp(shop)
+      await expectInvariantsToHold(shop)
       return { refunded, paymentStatus, returned: payment?.returned }
     },
   }

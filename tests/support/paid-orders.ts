@@ -1,7 +1,7 @@
 import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
-import { askForRefund } from '#commerce/payments/ask-for-refund.server.ts'
 import { listPayments } from '#commerce/payments/payment-store.server.ts'
 import { reconcilePayment } from '#commerce/payments/reconcile-payment.server.ts'
+import { requestRefund } from '#commerce/payments/request-refund.server.ts'
 import { startPayment } from '#commerce/payments/start-payment.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
@@ -37,7 +37,7 @@ export async function placePaidOrderToRefund(
     webhook: 'lost',
   })
   await reconcilePayment(shop.atProvider, { paymentId: payment.id })
-  const asked = await askForRefund(shop, {
+  const asked = await requestRefund(shop, {
     paymentId: payment.id,
     amount: 100,
     seenLeft: payment.amount,

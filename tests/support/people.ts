@@ -1,6 +1,6 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
-import { newSessionId, sealSessionId } from '#identity/session-id.server.ts'
+import { hashSessionId, newSessionId } from '#identity/sessions/session-id.server.ts'
 import { secrets } from './test-settings.ts'
 
 /** Everybody who may come to a door. A newcomer has a session and no profile yet. */
@@ -57,7 +57,7 @@ export async function signInAs(
   secondFactor = false,
 ): Promise<string> {
   const id = newSessionId()
-  const idHash = sealSessionId(id, secrets.VITE_AUTH_SECRET)
+  const idHash = hashSessionId(id, secrets.VITE_AUTH_SECRET)
   const now = Date.now()
   await db
     .insertInto('sessions')

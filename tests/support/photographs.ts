@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
-export interface PhotographWish {
+export interface PhotoUpload {
   width?: number
   height?: number
   format?: 'jpeg' | 'png' | 'webp' | 'avif'
@@ -12,7 +12,7 @@ export interface PhotographWish {
 const fields = { width: 4, height: 5, channels: 3 } as const
 
 /** A photograph that no other test has, with something written into it that nobody is to know. */
-export async function photograph(wish: PhotographWish = {}): Promise<Uint8Array<ArrayBuffer>> {
+export async function photograph(wish: PhotoUpload = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { width = 600, height = 750, format = 'jpeg', orientation } = wish
   // Coloured fields by chance: two plain pictures of nearly one colour may be written as the same file.
   const colours = randomBytes(fields.width * fields.height * fields.channels)

@@ -1,6 +1,6 @@
 import type { Order } from '#commerce/orders/order.ts'
-import { noPhotos } from '#commerce/orders/order-photo.ts'
-import type { WholeOrder } from '#commerce/orders/order-view.ts'
+import type { OrderDetail } from '#commerce/orders/order-view.ts'
+import { noPhotos } from '#commerce/orders/staff/order-photo.ts'
 import { noon, tomorrow } from './test-shop.ts'
 
 /** A paid and confirmed order from Mona to Karim, in memory alone. */
@@ -60,7 +60,7 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
 }
 
 /** The same as its owner sees it. */
-export function sampleOwnOrder(change: Partial<Order> = {}): WholeOrder {
+export function sampleOwnOrder(change: Partial<Order> = {}): OrderDetail {
   const { userId: _owner, ...shown } = sampleOrder(change)
   return {
     ...shown,

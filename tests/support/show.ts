@@ -13,7 +13,7 @@ export interface Shown {
   pass: (ms: number) => Promise<void>
   /** Lets something happen to it from outside. */
   happens: (what: () => void) => void
-  putAway: () => void
+  archive: () => void
 }
 
 /** Draws something on a page of its own whose clock is held. For a file with `@vitest-environment happy-dom`. */
@@ -30,6 +30,6 @@ export function show(what: ReactNode): Shown {
     place,
     pass: (ms) => act(async () => void (await vi.advanceTimersByTimeAsync(ms))),
     happens: (what) => act(what),
-    putAway: () => act(() => root.unmount()),
+    archive: () => act(() => root.unmount()),
   }
 }

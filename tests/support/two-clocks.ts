@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
-import { findViolations } from '#commerce/books/check-books.server.ts'
+import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { startJobWorker } from './job-workers.ts'
@@ -56,7 +56,7 @@ export async function refundWithTwoClocks(count: number, limitMs: number): Promi
     // The second comes while the first waits for the provider.
     ahead.pause()
     await jobs.set({ leasedUntil: 0 }).execute()
-    while ((await heldCalls()) === 0 && !isLate()) await delay(50)
+    while ((await pausedCalls()) === 0 && !isLate()) await delay(50)
     ahead.resume()
     while ((await openRefunds()) > 0 && !isLate()) await delay(200)
     // A second attempt of the same refund may be under way still.
@@ -85,7 +85,7 @@ export async function refundWithTwoClocks(count: number, limitMs: number): Promi
 }
 
 /** Calls that the provider has and does not answer yet. */
-async function heldCalls(): Promise<number> {
+async function pausedCalls(): Promise<number> {
   return outage.parse(await sandboxCall('GET', '/paymob/outage')).holding
 }
 

@@ -1,13 +1,16 @@
 import { findConfirmation } from '#commerce/orders/confirmation/cash-confirmation-store.server.ts'
 import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
 import { codeOf, linkTokenOf } from '#commerce/orders/confirmation/confirmation-code.server.ts'
-import { cashLimitsOf } from '#identity/cash-limit-counts.server.ts'
-import { createOrder, type OrderWish, type TestOrder } from './factories.ts'
+import { cashLimitsOf } from '#identity/rate-limits/cash-limit-counts.server.ts'
+import { createOrder, type OrderOverrides, type TestOrder } from './factories.ts'
 import { orderOf } from './look-up.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** A cash order of a customer whose address is not proved. */
-export function createUnconfirmedOrder(shop: TestShop, wish: OrderWish = {}): Promise<TestOrder> {
+export function createUnconfirmedOrder(
+  shop: TestShop,
+  wish: OrderOverrides = {},
+): Promise<TestOrder> {
   return createOrder(shop, { ...wish, paymentMethod: 'cash', isProved: false })
 }
 

@@ -1,7 +1,7 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { kindOf } from './audit-entry.ts'
-import { originOfDeed } from './origin.server.ts'
+import { originOfEntry } from './origin.server.ts'
 
 /** One thing that somebody did: written in the transaction of the deed itself, and never changed again. */
 export interface AuditEntry {
@@ -28,12 +28,12 @@ export async function writeAudit(db: Database, entry: AuditEntry): Promise<void>
       after: JSON.stringify(entry.after),
     })
     .execute()
-  const network = originOfDeed()
+  const network = originOfEntry()
   if (network === null) return
   await db.insertInto('auditOrigins').values({ entryId: id, network, at: entry.at }).execute()
 }
 
 /** Forgets from where what happened before a moment was done. What was done stays. */
-export async function forgetOriginsBefore(db: Database, moment: number): Promise<void> {
+export async function purgeOriginsBefore(db: Database, moment: number): Promise<void> {
   await db.deleteFrom('auditOrigins').where('at', '<', moment).execute()
 }

@@ -6,8 +6,8 @@ import type { AuditFilter } from './audit-entry.ts'
 import { listAudit } from './audit-list-store.server.ts'
 import { writeAudit } from './audit-store.server.ts'
 import { exportAudit } from './export-audit.server.ts'
-import { forgetOrigins, originsAreKeptDays } from './forget-origins.server.ts'
 import { actFrom } from './origin.server.ts'
+import { originRetentionDays, purgeOrigins } from './purge-origins.server.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -121,11 +121,11 @@ describeOnEachDatabase('the audit log', (open) => {
       (await listAudit(shop.db, { object: subject }, 30)).entries.map((entry) => entry.network)
     expect(await networks()).toEqual([null, '41.35.12.0/24'])
 
-    shop.clock.now = noon + (originsAreKeptDays - 1) * day
-    expect(await forgetOrigins(shop)).toMatchObject({ done: false })
+    shop.clock.now = noon + (originRetentionDays - 1) * day
+    expect(await purgeOrigins(shop)).toMatchObject({ done: false })
     expect(await networks()).toEqual([null, '41.35.12.0/24'])
-    shop.clock.now = noon + (originsAreKeptDays + 1) * day
-    await forgetOrigins(shop)
+    shop.clock.now = noon + (originRetentionDays + 1) * day
+    await purgeOrigins(shop)
     expect(await networks()).toEqual([null, null])
     shop.clock.now = noon
   })

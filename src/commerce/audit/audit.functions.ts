@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { staff } from '#identity/doors.ts'
+import { staff } from '#identity/authorization/guards.ts'
 import { shop } from '#platform/services.server.ts'
 import { isCivilDate } from '../delivery/cairo-time.ts'
 import { auditKinds } from './audit-entry.ts'

@@ -2,7 +2,7 @@ import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#database/engine.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
-import { fillWithDeeds, fillWithPeople } from '../../../tests/support/many-people.ts'
+import { fillWithAuditEntries, fillWithPeople } from '../../../tests/support/many-people.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { listUsers } from '../customers/user-list-store.server.ts'
 import type { UserListing } from '../customers/user-summary.ts'
@@ -33,11 +33,11 @@ async function queriesOf(db: Database, work: (db: Database) => Promise<unknown>)
 describeOnEachDatabase('the lists of people and of what was done', (open) => {
   let shop: TestShop
   const users = (listing: UserListing) => (db: Database) => listUsers(db, listing, pageSize)
-  const deeds = (listing: AuditListing) => (db: Database) => listAudit(db, listing, pageSize)
+  const auditEntries = (listing: AuditListing) => (db: Database) => listAudit(db, listing, pageSize)
 
   const fill = async (range: { from?: number; to: number }) => {
     await fillWithPeople(shop.db, noon, range)
-    await fillWithDeeds(shop.db, noon, range)
+    await fillWithAuditEntries(shop.db, noon, range)
   }
 
   beforeAll(async () => {
@@ -53,13 +53,13 @@ describeOnEachDatabase('the lists of people and of what was done', (open) => {
       'people by their words': users({ query: 'mona fam' }),
       'people by their phone': users({ query: '010 0000' }),
       'the suspended': users({ state: 'suspended' }),
-      'all deeds': deeds({}),
-      'deeds, the next page': deeds({ cursor: deed.nextCursor ?? '' }),
-      'deeds of one person': deeds({ person: 'staff3' }),
-      'deeds of one kind': deeds({ kind: 'refunds' }),
-      'deeds of one kind by one person': deeds({ kind: 'refunds', person: 'staff3' }),
-      'deeds to one thing': deeds({ object: 'subject77' }),
-      'deeds of a week': deeds({ from: '2026-11-14', until: '2026-11-20' }),
+      'all deeds': auditEntries({}),
+      'deeds, the next page': auditEntries({ cursor: deed.nextCursor ?? '' }),
+      'deeds of one person': auditEntries({ person: 'staff3' }),
+      'deeds of one kind': auditEntries({ kind: 'refunds' }),
+      'deeds of one kind by one person': auditEntries({ kind: 'refunds', person: 'staff3' }),
+      'deeds to one thing': auditEntries({ object: 'subject77' }),
+      'deeds of a week': auditEntries({ from: '2026-11-14', until: '2026-11-20' }),
     }
     const counts = async () => {
       const found: Record<string, number> = {}

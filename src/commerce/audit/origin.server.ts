@@ -11,6 +11,6 @@ export function actFrom<T>(network: string | null, work: () => T): T {
 }
 
 /** The network that the present work was asked for from; null for jobs and scripts. */
-export function originOfDeed(): string | null {
+export function originOfEntry(): string | null {
   return origins.getStore() ?? null
 }

@@ -3,7 +3,7 @@ import { shownCategoryLimit } from './category.ts'
 import { getProduct, getProducts } from './get-product.functions.ts'
 import { listCategories } from './list-categories.functions.ts'
 import { listProducts } from './list-products.functions.ts'
-import { firstPageSize, type ProductWish, productPageSize } from './product-listing.ts'
+import { firstPageSize, type ProductFilter, productPageSize } from './product-listing.ts'
 
 const staleTime = 10_000
 
@@ -18,7 +18,7 @@ export const categoryQueries = {
 
 export const productQueries = {
   /** Newest first: a short page to begin with, then whole ones. With `after`, the list goes on behind that product. */
-  list: (wish: ProductWish = {}, after?: string) =>
+  list: (wish: ProductFilter = {}, after?: string) =>
     infiniteQueryOptions({
       queryKey: ['products', 'list', wish, { after: after ?? null }],
       queryFn: ({ pageParam }) =>

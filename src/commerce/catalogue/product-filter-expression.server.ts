@@ -1,11 +1,11 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import type { ProductWish } from './product-listing.ts'
+import type { ProductFilter } from './product-listing.ts'
 import { priceNow, saleIsOn } from './product-order.server.ts'
 
 /** The rule of `matchesFilter` in SQL, for products that are offered. */
 export function filterExpression(
-  filter: ProductWish,
+  filter: ProductFilter,
   excludedIds: readonly string[],
   now: number,
 ): Expression<SqlBool> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { matchesFilter } from './product-filter.ts'
-import type { ProductWish } from './product-listing.ts'
+import type { ProductFilter } from './product-listing.ts'
 
 const now = 1000
 const sale = { salePrice: 300, saleStartDate: now - 1, saleEndDate: now + 1 }
@@ -8,7 +8,7 @@ const noSale = { salePrice: null, saleStartDate: null, saleEndDate: null }
 const regular = { price: 500, ...noSale, category: 'roses' }
 const onSale = { price: 500, ...sale, category: 'roses' }
 
-it.each<[string, typeof regular | typeof onSale, ProductWish, boolean]>([
+it.each<[string, typeof regular | typeof onSale, ProductFilter, boolean]>([
   ['no filter', regular, {}, true],
   ['its category', regular, { category: 'roses' }, true],
   ['another category', regular, { category: 'lilies' }, false],

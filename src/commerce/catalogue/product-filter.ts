@@ -1,10 +1,10 @@
-import type { ProductWish } from './product-listing.ts'
+import type { ProductFilter } from './product-listing.ts'
 import { effectivePrice, isOnSale, type SalePrice } from './sale.ts'
 
 /** Whether a product passes the filters of a list, all but `inStock` and the terms of a search. */
 export function matchesFilter(
   product: SalePrice & { category: string },
-  { category, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, onSale }: ProductWish,
+  { category, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, onSale }: ProductFilter,
   now: number,
 ): boolean {
   if (category !== undefined && product.category !== category) return false

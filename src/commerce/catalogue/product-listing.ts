@@ -9,7 +9,7 @@ export const productSorts = ['newest', 'price', 'price-down', 'name'] as const
 export type ProductSort = (typeof productSorts)[number]
 
 /** What a shopper is after: every wish leaves fewer products. */
-export interface ProductWish {
+export interface ProductFilter {
   /** The id of a category; all of them without it. */
   category?: string | undefined
   /** Words to look for; those that fit best come first unless an order is asked for. */
@@ -25,7 +25,7 @@ export interface ProductWish {
 export const longestQuery = 100
 
 /** Which products are wanted, and where to go on. */
-export interface ProductListing extends ProductWish {
+export interface ProductListing extends ProductFilter {
   /** The id of the last product already seen. */
   cursor?: string | undefined
   /** Ids of products that are to be left out. */

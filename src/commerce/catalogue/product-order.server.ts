@@ -6,7 +6,7 @@ import {
   sql,
 } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import type { ProductWish } from './product-listing.ts'
+import type { ProductFilter } from './product-listing.ts'
 
 /** A query of products, whatever it selects of them. */
 export type Products<Row> = SelectQueryBuilder<Tables, 'products', Row>
@@ -47,7 +47,7 @@ export interface PageOfPart {
  * The order of a list without a search. Most orders are one part; the effective price is a product's price or its sale
  * price, and each of these has an index of its own.
  */
-export function productOrder(filter: ProductWish, now: number): ProductOrder {
+export function productOrder(filter: ProductFilter, now: number): ProductOrder {
   const { sort } = filter
   if (sort === 'price' || sort === 'price-down') {
     return { by: priceNow(now), down: sort === 'price-down', parts: partsByPrice(filter, now) }
@@ -57,7 +57,7 @@ export function productOrder(filter: ProductWish, now: number): ProductOrder {
 }
 
 /** Those that cost their price, and those that cost their sale price, where these are all that is wished for. */
-function partsByPrice({ minPrice, maxPrice, onSale }: ProductWish, now: number): OrderedPart[] {
+function partsByPrice({ minPrice, maxPrice, onSale }: ProductFilter, now: number): OrderedPart[] {
   const partOf = (by: RawBuilder<number>, isPartOf: RawBuilder<SqlBool>): OrderedPart => ({
     by,
     only(products) {

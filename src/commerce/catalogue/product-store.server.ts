@@ -124,7 +124,7 @@ export async function nextSaleMoment(db: Database, now: number): Promise<number 
 export function toProduct({
   images,
   pictureDetails,
-  archivedAt: _putAway,
+  archivedAt: _archive,
   ...row
 }: Selectable<ProductsTable>): Product {
   return { ...row, images: parseImages(images), pictureDetails: parseDetails(pictureDetails) }

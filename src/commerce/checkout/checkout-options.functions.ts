@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { signedIn } from '#identity/doors.ts'
+import { signedIn } from '#identity/authorization/guards.ts'
 import { shop } from '#platform/services.server.ts'
 import { type CheckoutOptions, readCheckoutOptions } from './checkout-options.server.ts'
 import { orderLimits } from './order-limits.ts'

@@ -16,7 +16,7 @@ import {
   type TestShop,
   tomorrow,
 } from '../../../tests/support/test-shop.ts'
-import { expireOrder } from '../orders/expire-order.server.ts'
+import { expireOrder } from '../orders/lifecycle/expire-order.server.ts'
 import { orderLimits } from './order-limits.ts'
 import type { OrderRequest } from './order-request.ts'
 import { placeOrder } from './place-order.server.ts'

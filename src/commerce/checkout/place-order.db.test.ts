@@ -20,7 +20,7 @@ import {
   tomorrow,
 } from '../../../tests/support/test-shop.ts'
 import type { Product } from '../catalogue/product.ts'
-import { listEvents } from '../orders/order-event-store.server.ts'
+import { listEvents } from '../orders/records/order-event-store.server.ts'
 import { orderLimits } from './order-limits.ts'
 import type { OrderRequest } from './order-request.ts'
 import { placeOrder } from './place-order.server.ts'

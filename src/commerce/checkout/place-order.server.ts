@@ -3,7 +3,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { findProducts } from '../catalogue/product-store.server.ts'
-import { holdUser } from '../customers/user-store.server.ts'
+import { lockUser } from '../customers/user-store.server.ts'
 import { findDeliveryTerms } from '../delivery/delivery-store.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { Pounds } from '../money.ts'
@@ -15,25 +15,34 @@ import {
 import { type CashLimits, noCashLimits } from '../orders/confirmation/cash-limits.ts'
 import { enqueueCode } from '../orders/confirmation/send-confirmation-code.server.ts'
 import type { Order } from '../orders/order.ts'
-import { insertEvent } from '../orders/order-event-store.server.ts'
-import { countUnpaidOrders, findPlacedByClick, insertOrder } from '../orders/order-store.server.ts'
+import { insertEvent } from '../orders/records/order-event-store.server.ts'
+import {
+  countUnpaidOrders,
+  findPlacedByClick,
+  insertOrder,
+} from '../orders/records/order-store.server.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { drawOrder } from './draw-order.ts'
+import { buildOrder } from './build-order.ts'
 import { orderLimits } from './order-limits.ts'
 import type { OrderRequest } from './order-request.ts'
 import { type ChangedPrice, changedPrices, priceLines } from './price-lines.ts'
 import { digestOf } from './request-digest.server.ts'
-import { type TakenLines, type TakenWindow, takeLines, takeWindow } from './take-goods.server.ts'
+import {
+  type ReservedLines,
+  type ReservedSlot,
+  reserveLines,
+  reserveSlotCapacity,
+} from './take-goods.server.ts'
 
 export type PlacedOrder =
   | Accepted<{ orderId: string }>
   | PlacedBefore
   | Refusal<'product-gone', { productId: string }>
   | Refusal<'price-changed', { lines: ChangedPrice[]; deliveryFee: Pounds; total: Pounds }>
-  | Extract<TakenLines, { ok: false }>
-  | Extract<TakenWindow, { ok: false }>
+  | Extract<ReservedLines, { ok: false }>
+  | Extract<ReservedSlot, { ok: false }>
   | Refusal<'zone-closed'>
   | Refusal<'method-not-offered'>
   | Refusal<'cash-limit', { limit: Pounds }>
@@ -151,14 +160,14 @@ async function place(
   const cashProof = isCash ? await findCashProof(tx, { userId, email: contact.email }) : 'none'
   const isProved = cashProof !== 'none'
   // One order of a person at a time: otherwise many at once would not see each other in the count.
-  if (!isProved) await holdUser(tx, userId)
+  if (!isProved) await lockUser(tx, userId)
   if ((await countUnpaidOrders(tx, userId)) >= orderLimits.openUnpaidOrders) {
     return { ok: false, refusal: 'too-many-unpaid-orders' }
   }
 
-  const window = await takeWindow(tx, { date, terms, lines: priced.lines, now })
+  const window = await reserveSlotCapacity(tx, { date, terms, lines: priced.lines, now })
   if (!window.ok) return window
-  const taken = await takeLines(tx, priced.lines)
+  const taken = await reserveLines(tx, priced.lines)
   if (!taken.ok) return taken
 
   // With the order or not at all: what is refused does not count. Last, because all of one network count here.
@@ -174,7 +183,7 @@ async function place(
   const { slot } = window
   const { lines } = taken
   const confirmation = { isProved, takesAtMostMs: shop.policy.cashConfirmationMs }
-  const order = drawOrder({ request, userId, zone, slot, surcharge, lines, confirmation, now })
+  const order = buildOrder({ request, userId, zone, slot, surcharge, lines, confirmation, now })
   const asked = { requestDigest: digestOf(request), cashProof }
   await insertOrder(tx, order, request.idempotencyKey, asked)
   await writeFirstEvents(tx, order)

@@ -3,21 +3,21 @@ import { mainImage } from '../catalogue/main-image.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import { bookingKey, type SlotState, slotState } from '../delivery/delivery-calendar.ts'
 import type { DeliverySlot } from '../delivery/delivery-slot.ts'
-import { bookSlot, type DeliveryTerms } from '../delivery/delivery-store.server.ts'
+import { type DeliveryTerms, reserveSlot } from '../delivery/delivery-store.server.ts'
 import type { OrderLine } from '../orders/order.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
-import { inStockOrder, takeStock } from '../stock/stock-store.server.ts'
+import { inStockOrder, reserveStock } from '../stock/stock-store.server.ts'
 import type { PricedLine } from './price-lines.ts'
 
-export type TakenWindow =
+export type ReservedSlot =
   | Accepted<{ slot: DeliverySlot }>
   | Refusal<'slot-unavailable', { state: Exclude<SlotState, 'open'> }>
 
-export type TakenLines =
+export type ReservedLines =
   | Accepted<{ lines: OrderLine[] }>
   | Refusal<'out-of-stock', { productId: string; name: string; left: number }>
 
-interface WindowWish {
+interface SlotRequest {
   date: CivilDate
   terms: DeliveryTerms
   lines: readonly PricedLine[]
@@ -25,20 +25,23 @@ interface WindowWish {
 }
 
 /** Takes a place in the delivery window that was asked for. */
-export async function takeWindow(tx: Transaction, wish: WindowWish): Promise<TakenWindow> {
+export async function reserveSlotCapacity(
+  tx: Transaction,
+  wish: SlotRequest,
+): Promise<ReservedSlot> {
   const { date, terms } = wish
   const { slot } = terms
   if (!slot) return { ok: false, refusal: 'slot-unavailable', state: 'closed' }
   const state = stateOf(slot, wish)
   if (state !== 'open') return { ok: false, refusal: 'slot-unavailable', state }
   // The last place of a window may have gone since the terms were read.
-  if (!(await bookSlot(tx, slot, date))) {
+  if (!(await reserveSlot(tx, slot, date))) {
     return { ok: false, refusal: 'slot-unavailable', state: 'full' }
   }
   return { ok: true, slot }
 }
 
-function stateOf(slot: DeliverySlot, { date, terms, lines, now }: WindowWish): SlotState {
+function stateOf(slot: DeliverySlot, { date, terms, lines, now }: SlotRequest): SlotState {
   const { closedBecause, surcharge, booked } = terms
   return slotState(slot, date, {
     slots: [slot],
@@ -51,14 +54,14 @@ function stateOf(slot: DeliverySlot, { date, terms, lines, now }: WindowWish): S
 }
 
 /** Takes the flowers of every line. */
-export async function takeLines(
+export async function reserveLines(
   tx: Transaction,
   lines: readonly PricedLine[],
-): Promise<TakenLines> {
+): Promise<ReservedLines> {
   const fromStock = new Set<PricedLine>()
   for (const line of inStockOrder(lines, ({ product }) => product.id)) {
     const { id: productId, name } = line.product
-    const take = await takeStock(tx, productId, line.quantity)
+    const take = await reserveStock(tx, productId, line.quantity)
     if (!take.had) return { ok: false, refusal: 'out-of-stock', productId, name, left: take.left }
     if (take.fromStock) fromStock.add(line)
   }

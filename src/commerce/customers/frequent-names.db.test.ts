@@ -5,9 +5,9 @@ import { createUser } from '../../../tests/support/factories.ts'
 import { fillWithPeople } from '../../../tests/support/many-people.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { listUsers } from './user-list-store.server.ts'
+import { completeUserWords } from './user-search-store.server.ts'
+import { userTerms, userWords } from './user-search-terms.ts'
 import type { UserListing } from './user-summary.ts'
-import { userTerms, userWords } from './user-words.ts'
-import { completeUserWords } from './user-words-store.server.ts'
 
 /** So many that each name is more than a few people's. */
 const people = 9000

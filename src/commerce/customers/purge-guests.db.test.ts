@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#database/engine.server.ts'
-import { embeddedGuests, profileGuests } from '#identity/guest-store.server.ts'
-import { addSession } from '#identity/session-store.server.ts'
+import { embeddedGuests, profileGuests } from '#identity/providers/embedded/guest-store.server.ts'
+import { addSession } from '#identity/sessions/session-store.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createOrder, createProduct } from '../../../tests/support/factories.ts'
-import { identityDesk } from '../../../tests/support/identity-desk.ts'
+import { identityHarness } from '../../../tests/support/identity-harness.ts'
 import { orderOf } from '../../../tests/support/look-up.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { beginStandingJobs } from '../jobs/begin-standing-jobs.server.ts'
+import { beginStandingJobs } from '../jobs/schedule-recurring-jobs.server.ts'
 import type { Profile } from './profile.ts'
 import { guestsAreKeptDays, guestsPerRun, purgeGuests } from './purge-guests.server.ts'
 import { addProfile, findProfile } from './user-store.server.ts'
@@ -32,7 +32,7 @@ type AccountTables = {
 const accounts = (db: Database) => db.withoutPlugins().withTables<AccountTables>()
 
 describeOnEachDatabase('a guest account', (open) => {
-  const desk = identityDesk(open)
+  const desk = identityHarness(open)
   let shop: TestShop
   beforeEach(async () => {
     shop = await openTestShop(open())

@@ -1,11 +1,11 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
-import type { JobAnswer } from '../jobs/job.ts'
-import { hasOrders } from '../orders/order-store.server.ts'
+import type { JobResult } from '../jobs/job.ts'
+import { hasOrders } from '../orders/records/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { Idleness } from './guest-accounts.ts'
-import { holdUser, removeProfile } from './user-store.server.ts'
+import { lockUser, removeProfile } from './user-store.server.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -21,7 +21,7 @@ export const guestsPerRun = 100
  */
 export async function purgeGuests(
   shop: Pick<ShopContext, 'db' | 'now' | 'log' | 'guests'>,
-): Promise<JobAnswer> {
+): Promise<JobResult> {
   const now = shop.now()
   const idleness = { unseenSince: now - guestsAreKeptDays * day, now }
   const ids = await shop.guests.listIdle(shop.db, { ...idleness, limit: guestsPerRun })
@@ -43,7 +43,7 @@ async function purge(
   const purged = await inTransaction(db, async (tx): Promise<Accepted | Refusal<'seen-again'>> => {
     if (!(await guests.removeSignIn(tx, id, idleness))) return { ok: false, refusal: 'seen-again' }
     // An order that is being placed holds this lock: it is seen here once it is committed.
-    await holdUser(tx, id)
+    await lockUser(tx, id)
     if (!(await hasOrders(tx, id))) await removeProfile(tx, id)
     return { ok: true }
   })

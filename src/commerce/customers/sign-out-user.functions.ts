@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { staff } from '#identity/doors.ts'
-import { endSessionsOf } from '#identity/session-store.server.ts'
+import { staff } from '#identity/authorization/guards.ts'
+import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { identity, shop } from '#platform/services.server.ts'
 import { signOutUser as signOut } from './sign-out-user.server.ts'
 

@@ -1,14 +1,14 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
+import type { Place } from '#database/bounded-scan.server.ts'
 import type { Database } from '#database/engine.server.ts'
-import type { Place } from '#database/look-along.server.ts'
 import type { UsersTable } from '#database/tables/people-tables.ts'
 import type { Tables } from '#database/tables.ts'
 import { lastSuspensionReason } from '../audit/audit-list-store.server.ts'
+import { lookForFrequent } from './user-scan.server.ts'
+import { beginsWith, hasWord } from './user-search-store.server.ts'
+import { userTerms } from './user-search-terms.ts'
 import { readProfile } from './user-store.server.ts'
 import type { UserDetails, UserListing, UserPage, UserSummary } from './user-summary.ts'
-import { lookForFrequent } from './user-walk.server.ts'
-import { userTerms } from './user-words.ts'
-import { beginsWith, hasWord } from './user-words-store.server.ts'
 
 const nothing: UserPage = { users: [], nextCursor: null }
 
@@ -28,7 +28,7 @@ export async function listUsers(
   if (asked !== undefined && terms.length === 0) return nothing
   const from = cursor === undefined ? null : await positionOf(db, cursor)
   if (cursor !== undefined && !from) return nothing
-  const sought = await tellRareFromFrequent(db, terms)
+  const sought = await separateRareFromFrequent(db, terms)
   if (!sought) return nothing
 
   const { rare, frequent } = sought
@@ -68,7 +68,7 @@ interface Sought {
 }
 
 /** Null where a term finds nobody. */
-async function tellRareFromFrequent(
+async function separateRareFromFrequent(
   db: Database,
   terms: readonly string[],
 ): Promise<Sought | null> {

@@ -4,7 +4,7 @@ import { type Given, prepared } from '#database/prepared.server.ts'
 import type { UsersTable } from '#database/tables/people-tables.ts'
 import { type Role, readRole } from '../staff/roles.ts'
 import type { Profile, ProfileForm } from './profile.ts'
-import { removeUserWords, replaceUserWords } from './user-words-store.server.ts'
+import { removeUserWords, replaceUserWords } from './user-search-store.server.ts'
 
 const userOfId = prepared((db, given: Given<{ id: string }>) =>
   db.selectFrom('users').selectAll().where('id', '=', given('id')),
@@ -23,7 +23,7 @@ const unchangedUser = prepared((db, given: Given<{ id: string }>) =>
 )
 
 /** Lets one at a time work for a person: whoever else would waits. Answers whether there is such a person. */
-export async function holdUser(tx: Transaction, id: string): Promise<boolean> {
+export async function lockUser(tx: Transaction, id: string): Promise<boolean> {
   const { numAffectedRows } = await unchangedUser(tx, { id })
   return numAffectedRows === 1n
 }

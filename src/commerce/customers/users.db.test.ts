@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
-import { endSessionsOf } from '#identity/session-store.server.ts'
+import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { auditOf } from '../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createUser } from '../../../tests/support/factories.ts'
@@ -135,8 +135,8 @@ describeOnEachDatabase('the people of the shop', (open) => {
     })
     expect(await auditOf(shop.db, uid)).toMatchObject([{ actorId: nadia, action: 'user.created' }])
     await runDueJobs(shop, jobHandlers)
-    const letters = shop.mailer.sent.filter(({ to }) => to === 'hoda@example.com')
-    expect(letters.map(({ letter }) => letter.action?.address)).toEqual(['/reset-password'])
+    const emails = shop.mailer.sent.filter(({ to }) => to === 'hoda@example.com')
+    expect(emails.map(({ email }) => email.action?.address)).toEqual(['/reset-password'])
   })
 
   it('open their accounts themselves where the identity provider wants that', async () => {

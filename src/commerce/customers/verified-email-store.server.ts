@@ -6,7 +6,7 @@ import { readProfile } from './user-store.server.ts'
  * The address that the identity provider vouches for, beside the one that people write into their profile: a typed
  * address is good for letters about an order, and proves nothing.
  */
-export async function keepVerifiedEmail(db: Database, uid: string, email: string): Promise<void> {
+export async function saveVerifiedEmail(db: Database, uid: string, email: string): Promise<void> {
   const verifiedEmail = email.toLowerCase()
   // An address that changed hands is the later one's.
   await db

@@ -145,7 +145,7 @@ const onePlace = prepared(
 )
 
 /** Takes one place of a window, if one is left. */
-export async function bookSlot(
+export async function reserveSlot(
   db: Database,
   { id: slotId, capacity }: { id: string; capacity: number },
   date: CivilDate,

@@ -1,6 +1,6 @@
 import type { MessageCard } from './message-card.ts'
 import type { Receipt } from './receipt.ts'
-import type { RouteSheet } from './route-sheet.ts'
+import type { RouteDocument } from './route-document.ts'
 import type { WorkOrder } from './work-order.ts'
 
 /** Makes sheets to print or to keep. Each answers a whole PDF file; nothing of it is stored. */
@@ -11,5 +11,5 @@ export interface DocumentPrinter {
   /** The outside and the inside of a card that is folded to A6, landscape; printed on both sides, short edge. */
   messageCard(card: MessageCard): Promise<Uint8Array<ArrayBuffer>>
   /** Where a driver goes, A4. */
-  routeSheet(sheet: RouteSheet): Promise<Uint8Array<ArrayBuffer>>
+  routeDocument(sheet: RouteDocument): Promise<Uint8Array<ArrayBuffer>>
 }

@@ -1,5 +1,5 @@
 import type { Order } from '../orders/order.ts'
-import { fitWords } from './fit-words.ts'
+import { fitText } from './fit-text.ts'
 
 /** The card that lies between the flowers. */
 export interface MessageCard {
@@ -30,7 +30,7 @@ export function messageCardOf(
     .replace(/\n{3,}/g, '\n\n')
   const signature = signatureOf(order)
   if (message === '' && signature === null) return { ok: false, refusal: 'nothing-to-print' }
-  const size = fitWords(message, { ...space, sizes })
+  const size = fitText(message, { ...space, sizes })
   if (size === null) return { ok: false, refusal: 'too-long-to-print' }
   return { ok: true, card: { recipient: order.recipient.name, message, signature, size } }
 }

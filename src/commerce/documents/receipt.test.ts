@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noPhotos } from '../orders/order-photo.ts'
-import type { WholeOrder } from '../orders/order-view.ts'
+import type { OrderDetail } from '../orders/order-view.ts'
+import { noPhotos } from '../orders/staff/order-photo.ts'
 import { hasReceipt, receiptOf } from './receipt.ts'
 
-const order: WholeOrder = {
+const order: OrderDetail = {
   id: 'a1b2c3d4e5f6g7h8i9j0',
   number: '4821-0937',
   status: 'confirmed',

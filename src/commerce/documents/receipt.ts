@@ -1,8 +1,8 @@
 import { civilDateAt } from '../delivery/cairo-time.ts'
-import { formatDay } from '../delivery/day-words.ts'
+import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import { formatMoney } from '../money.ts'
-import type { WholeOrder } from '../orders/order-view.ts'
+import type { OrderDetail } from '../orders/order-view.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
 
 /** A receipt in words, as its owner reads it. */
@@ -26,11 +26,11 @@ const methods: Record<PaymentMethod, string> = {
 }
 
 /** There is a receipt once money has been received. */
-export function hasReceipt({ captured }: Pick<WholeOrder, 'captured'>): boolean {
+export function hasReceipt({ captured }: Pick<OrderDetail, 'captured'>): boolean {
   return captured > 0
 }
 
-export function receiptOf(order: WholeOrder): Receipt {
+export function receiptOf(order: OrderDetail): Receipt {
   const { contact, recipient, delivery, address } = order
   const placed = civilDateAt(order.createdAt)
   return {
@@ -49,7 +49,7 @@ export function receiptOf(order: WholeOrder): Receipt {
   }
 }
 
-function sumsOf(order: WholeOrder): Receipt['sums'] {
+function sumsOf(order: OrderDetail): Receipt['sums'] {
   const { subtotal, deliveryFee, surcharge, total, captured, refunded } = order
   return [
     { label: 'Flowers', amount: formatMoney(subtotal) },

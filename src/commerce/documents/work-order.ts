@@ -1,6 +1,6 @@
-import { formatDay } from '../delivery/day-words.ts'
+import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
-import { formatMoment } from '../delivery/moment-words.ts'
+import { formatMoment } from '../delivery/moment-label.ts'
 import type { Order } from '../orders/order.ts'
 import type { Substitution } from '../orders/substitution.ts'
 import { signatureOf } from './message-card.ts'

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getInsights } from './insights.functions.ts'
-import type { PeriodWish } from './period.ts'
+import type { PeriodFilter } from './period.ts'
 
 export const insightsQueries = {
-  of: (wish: PeriodWish) =>
+  of: (wish: PeriodFilter) =>
     queryOptions({
       queryKey: ['insights', wish],
       queryFn: () => getInsights({ data: wish }),

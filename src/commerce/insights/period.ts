@@ -17,7 +17,7 @@ export const usualLength: PeriodLength = 28
 export const longestPeriod = 366
 
 /** A period as it is asked for: the last days, or a range. */
-export type PeriodWish = { days: PeriodLength } | Period
+export type PeriodFilter = { days: PeriodLength } | Period
 
 /** The last days, with today. */
 export function lastDays(days: number, today: CivilDate): Period {

@@ -6,9 +6,9 @@ import { createOrder, createProduct } from '../../../tests/support/factories.ts'
 import { createZone, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { instantOf } from '../delivery/cairo-time.ts'
 import type { Insights } from './insights.ts'
-import type { PeriodWish } from './period.ts'
+import type { PeriodFilter } from './period.ts'
 import { readInsights } from './read-insights.server.ts'
-import { keepPageView, keepVitals } from './visit-store.server.ts'
+import { recordPageView, recordVitals } from './visit-store.server.ts'
 
 const week = { days: 7 } as const
 const hour = 60 * 60_000
@@ -23,7 +23,7 @@ describeOnEachDatabase('insights', (open) => {
     shop = await openTestShop(open())
   })
 
-  const read = async (wish: PeriodWish = week): Promise<Insights> => {
+  const read = async (wish: PeriodFilter = week): Promise<Insights> => {
     const answer = await readInsights(shop, wish)
     if (!answer.ok) throw new Error(answer.message)
     return answer.insights
@@ -111,7 +111,7 @@ describeOnEachDatabase('insights', (open) => {
 
   it('count page views, also those of which only the sums are kept, and none of staff', async () => {
     const see = (at: number, path: string) =>
-      keepPageView(shop.db, { at, path, referrer: '', device: 'phone' })
+      recordPageView(shop.db, { at, path, referrer: '', device: 'phone' })
     const roses = await createProduct(shop)
     const page = `/p/${roses.id}`
     await see(noon, '/')
@@ -132,7 +132,7 @@ describeOnEachDatabase('insights', (open) => {
 
   it('know how fast pages were for three quarters of their visitors', async () => {
     const measure = (at: number, value: number) =>
-      keepVitals(shop.db, [{ at, path: '/', name: 'LCP', value, device: 'desk' }])
+      recordVitals(shop.db, [{ at, path: '/', name: 'LCP', value, device: 'desk' }])
     for (const value of [400, 100, 300, 200]) await measure(noon, value)
     await measure(noon - 8 * 24 * hour, 900)
     const { vitals } = await read()
@@ -158,7 +158,7 @@ describeOnEachDatabase('insights', (open) => {
   })
 
   it('ask a fortnight at a time, as often however much was sold', async () => {
-    const questionsFor = async (wish: PeriodWish) => {
+    const questionsFor = async (wish: PeriodFilter) => {
       let asked = 0
       const counting: KyselyPlugin = {
         transformQuery({ node }) {
@@ -172,7 +172,7 @@ describeOnEachDatabase('insights', (open) => {
     }
     const year = { from: '2025-11-20', until: '2026-11-20' }
     const { id } = await createProduct(shop)
-    await keepPageView(shop.db, { at: noon, path: `/p/${id}`, referrer: '', device: 'phone' })
+    await recordPageView(shop.db, { at: noon, path: `/p/${id}`, referrer: '', device: 'phone' })
     // Five of each fortnight, and four of what is summed up or in the catalogue.
     const before = [await questionsFor(week), await questionsFor(year)]
     expect(before).toEqual([5 * 2 + 4, 5 * 2 * 27 + 4])

@@ -14,7 +14,7 @@ import {
   lastDays,
   objectionToPeriod,
   type Period,
-  type PeriodWish,
+  type PeriodFilter,
   periodBefore,
   spanOfPeriod,
 } from './period.ts'
@@ -31,7 +31,7 @@ const shown = 10
 /** How the shop does in a period, beside the period before. The database adds up, a fortnight at a time; as many questions whatever the size. */
 export async function readInsights(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
-  wish: PeriodWish,
+  wish: PeriodFilter,
 ): Promise<ReadInsights> {
   const today = civilDateAt(now())
   const period = 'days' in wish ? lastDays(wish.days, today) : wish

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { minuteLimit } from '../minute-limit.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { asksForPrivacy, countedPath, countedReferrer, deviceOf, vitalNames } from './visit.ts'
-import { keepPageView, keepVitals } from './visit-store.server.ts'
+import { recordPageView, recordVitals } from './visit-store.server.ts'
 
 const largestBody = 2_000
 const longestMs = 10 * 60_000
@@ -37,7 +37,7 @@ export function receivePageView(
     const path = read.success ? countedPath(read.data.path) : null
     if (!read.success || path === null) return false
     const referrer = countedReferrer(read.data.referrer, sender.origin)
-    await keepPageView(shop.db, {
+    await recordPageView(shop.db, {
       path,
       referrer,
       at: shop.now(),
@@ -62,7 +62,7 @@ export function receiveVitals(
       name,
       value: Math.round(name === 'CLS' ? value * 1000 : value),
     }))
-    await keepVitals(shop.db, vitals)
+    await recordVitals(shop.db, vitals)
     return true
   })
 }

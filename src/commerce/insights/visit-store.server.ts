@@ -3,14 +3,17 @@ import type { Database, Transaction } from '#database/engine.server.ts'
 import type { PageViewsTable, WebVitalsTable } from '#database/tables/visits-tables.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
 
-export async function keepPageView(db: Database, view: Omit<PageViewsTable, 'id'>): Promise<void> {
+export async function recordPageView(
+  db: Database,
+  view: Omit<PageViewsTable, 'id'>,
+): Promise<void> {
   await db
     .insertInto('pageViews')
     .values({ ...view, id: newDocumentId() })
     .execute()
 }
 
-export async function keepVitals(
+export async function recordVitals(
   db: Database,
   vitals: ReadonlyArray<Omit<WebVitalsTable, 'id'>>,
 ): Promise<void> {
@@ -64,7 +67,7 @@ export async function sumUpDay(
   }
 }
 
-export async function forgetDay(tx: Transaction, { from, until }: Span): Promise<void> {
+export async function purgeDay(tx: Transaction, { from, until }: Span): Promise<void> {
   await tx.deleteFrom('pageViews').where('at', '>=', from).where('at', '<', until).execute()
   await tx.deleteFrom('webVitals').where('at', '>=', from).where('at', '<', until).execute()
 }

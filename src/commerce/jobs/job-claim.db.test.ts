@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { ClaimLost } from './job-claim.ts'
 import { claimJobs, enqueueJob, finishJob, postponeJob } from './job-store.server.ts'
-import { keepClaim } from './keep-claim.server.ts'
+import { renewLease } from './renew-lease.server.ts'
 
 describeOnEachDatabase('the claim of a worker on a job', (open) => {
   let shop: TestShop
@@ -22,7 +22,7 @@ describeOnEachDatabase('the claim of a worker on a job', (open) => {
     return job
   }
   const keep = (job: Awaited<ReturnType<typeof claimJob>>, change = {}) =>
-    keepClaim(shop, job, { ...times, askedAt: performance.now(), ...change })
+    renewLease(shop, job, { ...times, askedAt: performance.now(), ...change })
 
   it('has a higher fence with each claim of the job', async () => {
     const first = await claimJob()

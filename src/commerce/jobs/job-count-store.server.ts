@@ -6,7 +6,7 @@ export interface CountedJobs {
   due: number
   later: number
   /** Laid aside for a person to look at. */
-  buried: number
+  deadLettered: number
   /** How long the one that is due longest has waited, in milliseconds. */
   oldestDueMs: number
 }
@@ -29,7 +29,7 @@ export async function countJobs(db: Database, now: number): Promise<CountedJobs>
   return {
     due,
     later: living - due,
-    buried: all - living,
+    deadLettered: all - living,
     oldestDueMs: oldest === null ? 0 : Math.max(0, now - oldest),
   }
 }

@@ -1,11 +1,11 @@
-import { forgetOrigins } from '../audit/forget-origins.server.ts'
-import { checkBooks } from '../books/check-books.server.ts'
+import { purgeOrigins } from '../audit/purge-origins.server.ts'
 import { purgeGuests } from '../customers/purge-guests.server.ts'
-import { forgetVisits } from '../insights/forget-visits.server.ts'
-import { sendAccountLetter } from '../notifications/send-account-letter.server.ts'
-import { sendOrderLetter } from '../notifications/send-order-letter.server.ts'
+import { purgeVisits } from '../insights/purge-visits.server.ts'
+import { checkInvariants } from '../invariants/check-invariants.server.ts'
+import { sendAccountEmail } from '../notifications/send-account-email.server.ts'
+import { sendOrderEmail } from '../notifications/send-order-email.server.ts'
 import { sendConfirmationCode } from '../orders/confirmation/send-confirmation-code.server.ts'
-import { expireOrder } from '../orders/expire-order.server.ts'
+import { expireOrder } from '../orders/lifecycle/expire-order.server.ts'
 import { reconcilePayment } from '../payments/reconcile-payment.server.ts'
 import { refundPayment } from '../payments/refund-payment.server.ts'
 import { makeAvif } from '../pictures/make-avif.server.ts'
@@ -17,14 +17,14 @@ export const jobHandlers: JobHandlers = {
   'expire-order': expireOrder,
   'reconcile-payment': reconcilePayment,
   'refund-payment': refundPayment,
-  'send-order-letter': sendOrderLetter,
+  'send-order-letter': sendOrderEmail,
   'send-confirmation-code': sendConfirmationCode,
-  'send-account-letter': sendAccountLetter,
-  'forget-visits': forgetVisits,
-  'forget-origins': forgetOrigins,
+  'send-account-letter': sendAccountEmail,
+  'forget-visits': purgeVisits,
+  'forget-origins': purgeOrigins,
   'purge-guests': purgeGuests,
   'purge-drafts': purgeDrafts,
-  'check-books': checkBooks,
+  'check-books': checkInvariants,
   'make-avif': makeAvif,
   'sweep-uploads': sweepUploads,
 }

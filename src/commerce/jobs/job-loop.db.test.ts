@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createPauses } from '../../../tests/support/pauses.ts'
 import { openTestShop } from '../../../tests/support/test-shop.ts'
-import { announce } from '../notifications/announce-order.server.ts'
+import { enqueueOrderEmails } from '../notifications/announce-order.server.ts'
 import { startJobLoop } from './job-loop.server.ts'
 import { enqueueJob } from './job-store.server.ts'
 import type { JobHandlers } from './run-due-jobs.server.ts'
@@ -40,7 +40,7 @@ describeOnEachDatabase('the loop that looks for work', (open) => {
   it('does not wait with one kind of work for a mail server that hangs', async () => {
     const shop = await openTestShop(open())
     const now = shop.now()
-    await announce(shop.db, { orderId: 'A', occasion: 'confirmed', at: now - 1 })
+    await enqueueOrderEmails(shop.db, { orderId: 'A', occasion: 'confirmed', at: now - 1 })
     await enqueueJob(shop.db, {
       kind: 'expire-order',
       payload: { orderId: 'A' },
@@ -48,7 +48,7 @@ describeOnEachDatabase('the loop that looks for work', (open) => {
       now,
     })
     const pauses = createPauses<'letter' | 'expiry'>()
-    const [letter, expiry] = [pauses.pauseAt('letter'), pauses.pauseAt('expiry')]
+    const [email, expiry] = [pauses.pauseAt('letter'), pauses.pauseAt('expiry')]
     const passBy = (point: 'letter' | 'expiry') => async () => {
       await pauses.passBy(point)
       return { done: true } as const
@@ -57,8 +57,8 @@ describeOnEachDatabase('the loop that looks for work', (open) => {
       shop,
       handlers({ 'send-order-letter': passBy('letter'), 'expire-order': passBy('expiry') }),
     )
-    await Promise.all([letter.reached, expiry.reached])
-    letter.resume()
+    await Promise.all([email.reached, expiry.reached])
+    email.resume()
     expiry.resume()
     await loop.stop()
     expect(await shop.db.selectFrom('jobs').selectAll().execute()).toEqual([])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
 
 /** Requeues dead-lettered jobs, for another version of the shop to run. */
-export async function reviveJobs(
+export async function requeueJobs(
   db: Database,
   uniqueKeys: readonly string[],
   now: number,
@@ -16,7 +16,7 @@ export async function reviveJobs(
 }
 
 /** Makes a waiting or dead-lettered job due now. False when there is none, or a worker has claimed it. */
-export async function hastenJob(db: Database, uniqueKey: string, now: number): Promise<boolean> {
+export async function runJobNow(db: Database, uniqueKey: string, now: number): Promise<boolean> {
   const updated = await db
     .updateTable('jobs')
     .set({ runAt: now, scheduledAt: now, attempts: 0, diedAt: null })

@@ -194,7 +194,7 @@ export async function lockClaim(
 }
 
 /** Lays a job aside for a person to look at: it failed too often, or no handler knows it. */
-export async function buryJob(
+export async function deadLetterJob(
   db: Database,
   job: Claim,
   { now, error }: { now: number; error: string },

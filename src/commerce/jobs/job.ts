@@ -1,5 +1,5 @@
-import type { AccountOccasion } from '../notifications/account-letters.ts'
-import type { OrderOccasion } from '../notifications/order-occasion.ts'
+import type { AccountEmailTrigger } from '../notifications/account-emails.ts'
+import type { OrderEmailTrigger } from '../notifications/order-email-trigger.ts'
 import type { OnlinePaymentMethod } from '../payments/payment-provider.ts'
 
 /** The work that the shop does by itself, later. Each kind says what it needs to know. */
@@ -12,7 +12,7 @@ export interface JobPayloads {
   /** Writes to whoever placed an order. */
   'send-order-letter': {
     orderId: string
-    occasion: OrderOccasion
+    occasion: OrderEmailTrigger
     amount?: number | undefined
     method?: OnlinePaymentMethod | undefined
     /** Names the mail, however often it is tried. */
@@ -25,7 +25,7 @@ export interface JobPayloads {
     to: string
     /** Empty where the shop knows none. */
     name: string
-    occasion: AccountOccasion
+    occasion: AccountEmailTrigger
     /** Names a change of address that the mail lets its reader undo. */
     undoId?: string | undefined
     /** Names the mail, however often it is tried. */
@@ -52,7 +52,7 @@ export type JobKind = keyof JobPayloads
 /** Work that is done side by side: the kinds of one lane wait for each other, and for no other lane. */
 export type JobLane = { only: readonly JobKind[] } | { except: readonly JobKind[] }
 
-const letters: readonly JobKind[] = [
+const emails: readonly JobKind[] = [
   'send-order-letter',
   'send-confirmation-code',
   'send-account-letter',
@@ -61,13 +61,13 @@ const pictures: readonly JobKind[] = ['make-avif', 'sweep-uploads', 'purge-draft
 
 /** A mail server that hangs, or a hundred new pictures, must not keep money from going back. */
 export const jobLanes: readonly JobLane[] = [
-  { only: letters },
+  { only: emails },
   { only: pictures },
-  { except: [...letters, ...pictures] },
+  { except: [...emails, ...pictures] },
 ]
 
 /** What a job answers: done, or to be done again at a time (epoch milliseconds). */
-export type JobAnswer = { done: true } | { done: false; again: number }
+export type JobResult = { done: true } | { done: false; again: number }
 
 const firstPauseMs = 5_000
 const longestPauseMs = 60 * 60_000

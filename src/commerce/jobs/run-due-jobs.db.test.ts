@@ -194,7 +194,7 @@ describeOnEachDatabase('the work that the shop does by itself', (open) => {
       expect([done, await jobs()]).toEqual([['A'], []])
     })
 
-    async function failUntilBuried() {
+    async function failUntilDeadLettered() {
       for (let time = 0; time < maxAttempts; time++) {
         await run(failing())
         shop.clock.now += minutes(60)
@@ -203,7 +203,7 @@ describeOnEachDatabase('the work that the shop does by itself', (open) => {
 
     it('is laid aside for a person to look at after its last try', async () => {
       await enqueue('A')
-      await failUntilBuried()
+      await failUntilDeadLettered()
       const [job] = await jobs()
       expect(job?.diedAt).not.toBeNull()
       expect(shop.log.lines.at(-1)).toMatchObject({ level: 'error', event: 'job was buried' })
@@ -211,7 +211,7 @@ describeOnEachDatabase('the work that the shop does by itself', (open) => {
 
     it('stays there', async () => {
       await enqueue('A')
-      await failUntilBuried()
+      await failUntilDeadLettered()
       await run()
       expect(done).toEqual([])
     })
@@ -279,7 +279,7 @@ describeOnEachDatabase('the work that the shop does by itself', (open) => {
         return { done: true }
       },
     })
-    const times = { leaseMs: minutes(1), renewEveryMs: 5, patienceMs: minutes(1) }
+    const times = { leaseMs: minutes(1), renewEveryMs: 5, timeoutMs: minutes(1) }
     const first = runDueJobs(shop, slow, undefined, times)
     await middle.reached
     shop.clock.now += minutes(2)
@@ -306,7 +306,7 @@ describeOnEachDatabase('the work that the shop does by itself', (open) => {
     await runDueJobs(shop, hanging, undefined, {
       leaseMs: minutes(1),
       renewEveryMs: minutes(1),
-      patienceMs: 20,
+      timeoutMs: 20,
     })
     expect(done).toEqual(['good'])
     expect(await jobs()).toMatchObject([{ attempts: 1, lastError: 'It took longer than 20 ms.' }])

@@ -1,27 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
-import { accountOccasions } from '../notifications/account-letters.ts'
-import { orderOccasions } from '../notifications/order-occasion.ts'
+import { accountEmailTriggers } from '../notifications/account-emails.ts'
+import { orderEmailTriggers } from '../notifications/order-email-trigger.ts'
 import { onlinePaymentMethods } from '../payments/payment-provider.ts'
 import type { ShopContext } from '../shop-context.ts'
 import {
-  type JobAnswer,
   type JobKind,
   type JobLane,
   type JobPayloads,
+  type JobResult,
   maxAttempts,
   pauseAfter,
 } from './job.ts'
 import { ClaimLost, type JobClaim } from './job-claim.ts'
 import {
   beginJob,
-  buryJob,
   type ClaimedJob,
   claimJobs,
+  deadLetterJob,
   finishJob,
   postponeJob,
 } from './job-store.server.ts'
-import { type ClaimTimes, keepClaim } from './keep-claim.server.ts'
+import { type ClaimTimes, renewLease } from './renew-lease.server.ts'
 
 /** What is done for each kind of job. One that throws is asked again later, `maxAttempts` times in all. */
 export type JobHandlers = {
@@ -29,7 +29,7 @@ export type JobHandlers = {
     shop: ShopContext,
     payload: JobPayloads[Kind],
     claim: JobClaim,
-  ) => Promise<JobAnswer>
+  ) => Promise<JobResult>
 }
 
 const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
@@ -38,7 +38,7 @@ const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
   'refund-payment': z.object({ refundId: z.string() }),
   'send-order-letter': z.object({
     orderId: z.string(),
-    occasion: z.enum(orderOccasions),
+    occasion: z.enum(orderEmailTriggers),
     amount: z.int().optional(),
     method: z.enum(onlinePaymentMethods).optional(),
     mailId: z.string(),
@@ -51,7 +51,7 @@ const payloads: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
   'send-account-letter': z.object({
     to: z.string(),
     name: z.string(),
-    occasion: z.enum(accountOccasions),
+    occasion: z.enum(accountEmailTriggers),
     undoId: z.string().optional(),
     mailId: z.string(),
   }),
@@ -71,7 +71,7 @@ const longestMs = 5 * 60_000
 
 interface DoingTimes extends ClaimTimes {
   /** After this a job is given up for this time. */
-  patienceMs: number
+  timeoutMs: number
 }
 
 /**
@@ -82,14 +82,14 @@ export async function runDueJobs(
   shop: ShopContext,
   handlers: JobHandlers,
   lane?: JobLane,
-  { patienceMs, ...times }: DoingTimes = { ...claimTimes, patienceMs: longestMs },
+  { timeoutMs, ...times }: DoingTimes = { ...claimTimes, timeoutMs: longestMs },
 ): Promise<number> {
   const { leaseMs } = times
   const asked = { now: shop.now(), leaseMs, limit: batch }
   const jobs = await claimJobs(shop.db, lane ? { ...asked, lane } : asked)
   for (const claimed of jobs) {
     if (claimed.attempts >= maxAttempts) {
-      await bury(shop, claimed, 'The process ended each time that this was done.')
+      await deadLetter(shop, claimed, 'The process ended each time that this was done.')
       continue
     }
     const [now, askedAt] = [shop.now(), performance.now()]
@@ -97,7 +97,7 @@ export async function runDueJobs(
     const runAt = leasedUntil + pauseAfter(claimed.attempts + 1)
     // The ones before may have taken so long that the lease is over: then another worker has begun.
     const job = await beginJob(shop.db, claimed, { leasedUntil, runAt, now })
-    if (job) await runJob(shop, handlers, job, { ...times, patienceMs, askedAt })
+    if (job) await runJob(shop, handlers, job, { ...times, timeoutMs: timeoutMs, askedAt })
   }
   return jobs.length
 }
@@ -106,11 +106,11 @@ async function runJob(
   shop: ShopContext,
   handlers: JobHandlers,
   begun: ClaimedJob,
-  { patienceMs, ...times }: DoingTimes & { askedAt: number },
+  { timeoutMs, ...times }: DoingTimes & { askedAt: number },
 ): Promise<void> {
-  const claim = keepClaim(shop, begun, times)
+  const claim = renewLease(shop, begun, times)
   try {
-    const answer = await withinPatience(dispatch(shop, handlers, begun, claim), patienceMs)
+    const answer = await withTimeout(dispatch(shop, handlers, begun, claim), timeoutMs)
     const job = await claim.end()
     const isKept = answer.done
       ? await finishJob(shop.db, job)
@@ -131,10 +131,10 @@ async function runJob(
   }
 }
 
-async function withinPatience<T>(work: Promise<T>, patienceMs: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   const done = new AbortController()
-  const tooLong = delay(patienceMs, undefined, { signal: done.signal }).then(() => {
-    throw new Error(`It took longer than ${patienceMs} ms.`)
+  const tooLong = delay(timeoutMs, undefined, { signal: done.signal }).then(() => {
+    throw new Error(`It took longer than ${timeoutMs} ms.`)
   })
   try {
     return await Promise.race([work, tooLong])
@@ -144,13 +144,13 @@ async function withinPatience<T>(work: Promise<T>, patienceMs: number): Promise<
   }
 }
 
-async function bury(shop: ShopContext, job: ClaimedJob, error: string): Promise<void> {
+async function deadLetter(shop: ShopContext, job: ClaimedJob, error: string): Promise<void> {
   shop.log.error('job was buried', { job: job.id, kind: job.kind, error })
-  await buryJob(shop.db, job, { now: shop.now(), error })
+  await deadLetterJob(shop.db, job, { now: shop.now(), error })
 }
 
 async function handleFailure(shop: ShopContext, job: ClaimedJob, error: string): Promise<void> {
-  if (job.attempts >= maxAttempts) return bury(shop, job, error)
+  if (job.attempts >= maxAttempts) return deadLetter(shop, job, error)
   shop.log.warn('job failed', { job: job.id, kind: job.kind, attempts: job.attempts, error })
   const now = shop.now()
   const runAt = now + pauseAfter(job.attempts)
@@ -162,7 +162,7 @@ async function dispatch(
   handlers: JobHandlers,
   { kind, payload }: ClaimedJob,
   claim: JobClaim,
-): Promise<JobAnswer> {
+): Promise<JobResult> {
   if (!isJobKind(kind)) throw new Error(`Nobody knows how to do ${kind}.`)
   return handle(shop, handlers, { kind, payload }, claim)
 }
@@ -172,7 +172,7 @@ function handle<Kind extends JobKind>(
   handlers: JobHandlers,
   { kind, payload }: { kind: Kind; payload: unknown },
   claim: JobClaim,
-): Promise<JobAnswer> {
+): Promise<JobResult> {
   return handlers[kind](shop, payloads[kind].parse(payload), claim)
 }
 

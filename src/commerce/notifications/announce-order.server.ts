@@ -3,11 +3,11 @@ import type { Database } from '#database/engine.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { Pounds } from '../money.ts'
 import type { OnlinePaymentMethod } from '../payments/payment-provider.ts'
-import type { OrderOccasion } from './order-occasion.ts'
+import type { OrderEmailTrigger } from './order-email-trigger.ts'
 
 interface Announcement {
   orderId: string
-  occasion: OrderOccasion
+  occasion: OrderEmailTrigger
   /** Of money that went back: how much, and which way it had come. */
   amount?: Pounds
   method?: OnlinePaymentMethod
@@ -15,7 +15,7 @@ interface Announcement {
 }
 
 /** Puts a letter about an order into the outbox, in the transaction of what it tells. */
-export async function announce(db: Database, announcement: Announcement): Promise<void> {
+export async function enqueueOrderEmails(db: Database, announcement: Announcement): Promise<void> {
   const { at, ...told } = announcement
   const mailId = newDocumentId()
   await enqueueJob(db, {

@@ -1,10 +1,10 @@
-import type { Letter } from './letter.ts'
+import type { Email } from './email-content.ts'
 
 /** A letter and its reader. It may be handed over more than once. */
 export interface Mail {
   /** One address. */
   to: string
-  letter: Letter
+  email: Email
   /** The same whenever the same mail is sent again, so that its reader gets it once. */
   id?: string
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { orderStatuses } from '../orders/order-status.ts'
-import { type OrderOccasion, orderOccasions } from './order-occasion.ts'
+import { type OrderEmailTrigger, orderEmailTriggers } from './order-email-trigger.ts'
 import { isStillTrue } from './still-true.ts'
 
-const told = (occasion: OrderOccasion) =>
+const told = (occasion: OrderEmailTrigger) =>
   orderStatuses.filter((status) => isStillTrue(occasion, { status, paymentStatus: 'failed' }))
 
 describe('a letter that had to wait is sent', () => {
@@ -25,7 +25,7 @@ describe('a letter that had to wait is sent', () => {
   })
 
   it('of an end, and of money, however late', () => {
-    const always = orderOccasions.filter(
+    const always = orderEmailTriggers.filter(
       (occasion) => told(occasion).length === orderStatuses.length,
     )
     expect(always).toEqual(['delivered', 'cancelled', 'refunded'])

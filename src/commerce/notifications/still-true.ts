@@ -1,11 +1,11 @@
 import type { Order } from '../orders/order.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
-import type { OrderOccasion } from './order-occasion.ts'
+import type { OrderEmailTrigger } from './order-email-trigger.ts'
 
 const beforeTheyLeave: readonly OrderStatus[] = ['awaiting_payment', 'confirmed', 'preparing']
 
 /** Where an order may stand when news of it is told. What is not named here stays true. */
-const toldWhile: Partial<Record<OrderOccasion, readonly OrderStatus[]>> = {
+const toldWhile: Partial<Record<OrderEmailTrigger, readonly OrderStatus[]>> = {
   received: beforeTheyLeave,
   'payment-failed': ['awaiting_payment'],
   confirmed: beforeTheyLeave,
@@ -18,7 +18,7 @@ const toldWhile: Partial<Record<OrderOccasion, readonly OrderStatus[]>> = {
  * flowers are coming after they were told that they are not.
  */
 export function isStillTrue(
-  occasion: OrderOccasion,
+  occasion: OrderEmailTrigger,
   { status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>,
 ): boolean {
   if (occasion === 'payment-failed' && paymentStatus !== 'failed') return false

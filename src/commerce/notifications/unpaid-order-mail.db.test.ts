@@ -19,7 +19,7 @@ describeOnEachDatabase('emails about unpaid orders', (open) => {
   const mails = () =>
     shop.mailer.sent
       .filter(({ to }) => to === contact.email)
-      .map(({ letter }) => JSON.stringify(letter))
+      .map(({ email }) => JSON.stringify(email))
 
   it('carry no typed names until the payment', async () => {
     const { checkoutUrl } = await placeCardOrder(shop, { contact })

@@ -1,14 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { isDocumentId } from '#database/document-id.ts'
-import { visitor } from '#identity/doors.ts'
+import { visitor } from '#identity/authorization/guards.ts'
 import { shop } from '#platform/services.server.ts'
 import { isUnconfirmedCash } from './confirmation/cash-confirmation.ts'
 import { readConfirmation } from './confirmation/cash-confirmation-store.server.ts'
-import { listEvents } from './order-event-store.server.ts'
-import { findPhotos } from './order-photo-store.server.ts'
-import { findOrder } from './order-store.server.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
+import { listEvents } from './records/order-event-store.server.ts'
+import { findOrder } from './records/order-store.server.ts'
+import { findPhotos } from './staff/order-photo-store.server.ts'
 
 const question = z.object({ id: z.string() })
 

@@ -1,14 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { staff } from '#identity/doors.ts'
+import { staff } from '#identity/authorization/guards.ts'
 import { shop } from '#platform/services.server.ts'
 import { noteField } from '../checkout/order-fields.ts'
 import type { Refusal } from '../refusal.ts'
-import { type AddedNote, addNote as add } from './add-note.server.ts'
-import { keepOrderPhoto as keep } from './keep-order-photo.server.ts'
-import { photoKinds } from './order-photo.ts'
-import { removeOrderPhoto as remove } from './remove-order-photo.server.ts'
-import { substituteItem as substitute } from './substitute-item.server.ts'
+import { type AddedNote, addNote as add } from './staff/add-note.server.ts'
+import { photoKinds } from './staff/order-photo.ts'
+import { removeOrderPhoto as remove } from './staff/remove-order-photo.server.ts'
+import { saveOrderPhoto as keep } from './staff/save-order-photo.server.ts'
+import { substituteItem as substitute } from './staff/substitute-item.server.ts'
 
 /** What staff add to an order at their desk, besides moving it. */
 
@@ -17,7 +17,7 @@ const which = z.object({ orderId, kind: z.enum(photoKinds) })
 const taken = which.extend({ image: z.string().max(200) })
 
 /** Keeps a picture that was brought to `/api/uploads` as a photograph of an order. */
-export const keepOrderPhoto = createServerFn({ method: 'POST' })
+export const saveOrderPhoto = createServerFn({ method: 'POST' })
   .middleware([staff('pictures.upload')])
   .validator((asked: z.input<typeof taken>) => taken.parse(asked))
   .handler(({ data, context }) => keep(shop, { ...data, staffId: context.user.id }))

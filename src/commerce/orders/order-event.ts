@@ -1,4 +1,4 @@
-import type { Actor } from './order-lifecycle.ts'
+import type { Actor } from './lifecycle/order-lifecycle.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** What may happen to an order: it moves along its life, or something of it changes where it stands. */

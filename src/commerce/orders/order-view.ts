@@ -1,13 +1,13 @@
 import type { ConfirmationView } from './confirmation/cash-confirmation.ts'
 import type { Address, Order, OrderLine } from './order.ts'
 import { amongStaff, type OrderEvent } from './order-event.ts'
-import { noPhotos, type OrderPhotos } from './order-photo.ts'
+import { noPhotos, type OrderPhotos } from './staff/order-photo.ts'
 
 /** An order as one onlooker may see it. */
-export type OrderView = WholeOrder | MaskedOrder
+export type OrderView = OrderDetail | MaskedOrder
 
 /** For its owner and for staff. An address that the recipient gave is empty here for its owner. */
-export interface WholeOrder extends Omit<Order, 'userId'> {
+export interface OrderDetail extends Omit<Order, 'userId'> {
   /** Whether the onlooker placed it. */
   isMine: boolean
   isWhole: true

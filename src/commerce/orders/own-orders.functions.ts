@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { identified } from '#identity/doors.ts'
+import { identified } from '#identity/authorization/guards.ts'
 import { shop } from '#platform/services.server.ts'
-import { listOrders } from './order-list-store.server.ts'
+import { listOrders } from './records/order-list-store.server.ts'
 
 const pageSize = 10
 const listing = z.object({ after: z.string().max(100).optional() })

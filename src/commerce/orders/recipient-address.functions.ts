@@ -1,14 +1,20 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { signedIn, staff, visitor } from '#identity/doors.ts'
+import { signedIn, staff, visitor } from '#identity/authorization/guards.ts'
 import { limitRequest } from '#identity/rate-limits/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
 import { addressFields, type FieldMessages, fieldMessages } from '../checkout/order-fields.ts'
 import type { Refusal } from '../refusal.ts'
-import { type EnteredAddress, enterAddress as enter } from './enter-address.server.ts'
-import { type GivenAddress, giveAddress as give } from './give-address.server.ts'
-import { makeAddressLink as make } from './make-address-link.server.ts'
-import { type AddressRequest, readAddressRequest } from './read-address-request.server.ts'
+import {
+  type EnteredAddress,
+  enterAddress as enter,
+} from './recipient-address/enter-address.server.ts'
+import { type GivenAddress, giveAddress as give } from './recipient-address/give-address.server.ts'
+import { makeAddressLink as make } from './recipient-address/make-address-link.server.ts'
+import {
+  type AddressRequest,
+  readAddressRequest,
+} from './recipient-address/read-address-request.server.ts'
 
 const place = z.object(addressFields)
 const text = z.string().max(2000)

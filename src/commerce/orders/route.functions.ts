@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { staff } from '#identity/doors.ts'
+import { staff } from '#identity/authorization/guards.ts'
 import { shop } from '#platform/services.server.ts'
 import { civilDateAt, isCivilDate } from '../delivery/cairo-time.ts'
-import { type Route, readRoute } from './read-route.server.ts'
+import { type Route, readRoute } from './staff/read-route.server.ts'
 
 const question = z.object({
   date: z.string().refine(isCivilDate).optional(),

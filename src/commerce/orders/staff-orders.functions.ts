@@ -1,24 +1,24 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { DoorClosed } from '#identity/door-closed.ts'
-import { staff } from '#identity/doors.ts'
+import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
+import { staff } from '#identity/authorization/guards.ts'
 import { shop } from '#platform/services.server.ts'
 import type { Payment } from '../payments/payment.ts'
 import { listPayments } from '../payments/payment-store.server.ts'
 import { listRefunds, type Refund } from '../payments/refund-store.server.ts'
 import { may } from '../staff/permissions.ts'
-import { advanceOrder as advance } from './advance-order.server.ts'
 import { isUnconfirmedCash } from './confirmation/cash-confirmation.ts'
 import {
   findStaffConfirmation,
   type StaffConfirmation,
 } from './confirmation/staff-view-store.server.ts'
+import { advanceOrder as advance } from './lifecycle/advance-order.server.ts'
 import type { Order } from './order.ts'
-import type { OrderPhotos } from './order-photo.ts'
-import { findPhotos } from './order-photo-store.server.ts'
 import { orderStatuses } from './order-status.ts'
-import { findOrder } from './order-store.server.ts'
-import { listStaffEvents, type StaffEvent } from './staff-timeline-store.server.ts'
+import { findOrder } from './records/order-store.server.ts'
+import type { OrderPhotos } from './staff/order-photo.ts'
+import { findPhotos } from './staff/order-photo-store.server.ts'
+import { listStaffEvents, type StaffEvent } from './staff/staff-timeline-store.server.ts'
 
 const status = z.enum(orderStatuses)
 const id = z.string().max(100)
@@ -111,6 +111,7 @@ export const advanceOrder = createServerFn({ method: 'POST' })
   .validator((asked: z.input<typeof move>) => move.parse(asked))
   .handler(({ data, context }) => {
     const { id: staffId, role } = context.user
-    if (data.to === 'cancelled' && !may(role, 'orders.cancel')) throw new DoorClosed('forbidden')
+    if (data.to === 'cancelled' && !may(role, 'orders.cancel'))
+      throw new AuthorizationError('forbidden')
     return advance(shop, { ...data, staffId })
   })

@@ -2,7 +2,7 @@ import { listStaffProducts } from '../catalogue/editing/staff-product-list.serve
 import { listUsers } from '../customers/user-list-store.server.ts'
 import { civilDateAt } from '../delivery/cairo-time.ts'
 import { minuteLimit } from '../minute-limit.ts'
-import { listStaffOrders } from '../orders/workshop/staff-order-list-store.server.ts'
+import { listStaffOrders } from '../orders/staff/staff-order-list-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { may } from '../staff/permissions.ts'
 import type { Role } from '../staff/roles.ts'

@@ -1,5 +1,5 @@
 import type { UserSummary } from '../customers/user-summary.ts'
-import type { ListedOrder } from '../orders/workshop/order-listing.ts'
+import type { ListedOrder } from '../orders/staff/order-listing.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 
 /** What the palette finds, as far as whoever asks may see it. */

@@ -8,8 +8,8 @@ import {
 } from '../../../tests/support/factories.ts'
 import {
   bookedIn,
-  keptNews,
   orderOf,
+  paymentEvents,
   paymentsOf,
   refundsOf,
   stockOf,
@@ -23,8 +23,8 @@ import {
   tomorrow,
 } from '../../../tests/support/test-shop.ts'
 import type { Product } from '../catalogue/product.ts'
-import { expireOrder } from '../orders/expire-order.server.ts'
-import { listEvents } from '../orders/order-event-store.server.ts'
+import { expireOrder } from '../orders/lifecycle/expire-order.server.ts'
+import { listEvents } from '../orders/records/order-event-store.server.ts'
 import { completePayment } from './complete-payment.server.ts'
 import type { PaymentReport } from './payment-provider.ts'
 
@@ -107,7 +107,7 @@ describeOnEachDatabase('news of a payment', (open) => {
       const report = paid()
       await hear(report)
       await hear(report)
-      expect(await keptNews(shop, report)).toMatchObject([
+      expect(await paymentEvents(shop, report)).toMatchObject([
         { verdict: 'accepted', source: 'webhook', body: JSON.stringify(report.raw) },
       ])
     })
@@ -163,7 +163,7 @@ describeOnEachDatabase('news of a payment', (open) => {
       const report = { ...paid(), ...change }
       expect(await hear(report)).toEqual({ kind: 'mismatch' })
       expect(await stateOf()).toEqual(waiting)
-      expect(await keptNews(shop, report)).toMatchObject([{ verdict: 'mismatch' }])
+      expect(await paymentEvents(shop, report)).toMatchObject([{ verdict: 'mismatch' }])
       expect(shop.log.lines.map(({ level }) => level)).toContain('warn')
     })
 
@@ -171,7 +171,7 @@ describeOnEachDatabase('news of a payment', (open) => {
       const report = { ...paid(), providerOrderId: '1' }
       expect(await hear(report)).toEqual({ kind: 'unknown-payment' })
       expect(await stateOf()).toEqual(waiting)
-      expect(await keptNews(shop, report)).toMatchObject([
+      expect(await paymentEvents(shop, report)).toMatchObject([
         { verdict: 'unknown-payment', paymentId: null },
       ])
     })

@@ -1,17 +1,17 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { currency, type Pounds } from '../money.ts'
-import { announce } from '../notifications/announce-order.server.ts'
-import { findOrder, holdOrder, setPaymentStatus } from '../orders/order-store.server.ts'
+import { enqueueOrderEmails } from '../notifications/announce-order.server.ts'
+import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { type Payment, requestedOf } from './payment.ts'
-import { keepReport, type ReportSource } from './payment-event-store.server.ts'
+import { insertPaymentEvent, type ReportSource } from './payment-event-store.server.ts'
 import type { PaymentReport } from './payment-provider.ts'
 import { findPaymentByProviderOrder, markFailed } from './payment-store.server.ts'
-import { findTaken, takeUpTransaction } from './take-up-transaction.server.ts'
+import { applyTransaction, findCaptured } from './take-up-transaction.server.ts'
 
 /** `accepted` and `repeated` are news of an order; the others are kept for the record and change nothing. */
-export type PaymentNews =
+export type PaymentResult =
   | { kind: 'accepted' | 'repeated'; orderId: string }
   | { kind: 'unknown-payment' | 'mismatch' }
 
@@ -23,29 +23,41 @@ export async function completePayment(
   shop: ShopContext,
   report: PaymentReport,
   source: ReportSource,
-): Promise<PaymentNews> {
+): Promise<PaymentResult> {
   const at = shop.now()
-  return inTransaction(shop.db, async (tx): Promise<PaymentNews> => {
+  return inTransaction(shop.db, async (tx): Promise<PaymentResult> => {
     const payment = await findPaymentByProviderOrder(tx, report.providerOrderId)
     if (!payment) {
       shop.log.warn('payment news matched no payment', { source, event: report.eventId })
-      await keepReport(tx, { report, source, verdict: 'unknown-payment', paymentId: null, at })
+      await insertPaymentEvent(tx, {
+        report,
+        source,
+        verdict: 'unknown-payment',
+        paymentId: null,
+        at,
+      })
       return { kind: 'unknown-payment' }
     }
     // From here on the order is ours alone: what is read of its payments and refunds stays true until the end.
-    await holdOrder(tx, payment.orderId)
-    const taken = await findTaken(tx, payment, report.transactionId)
+    await lockOrder(tx, payment.orderId)
+    const taken = await findCaptured(tx, payment, report.transactionId)
     const otherAmount = taken ? null : otherAmountOf(report, payment)
     if (!matches(report, payment)) {
       shop.log.warn('payment news contradicted the payment', { source, payment: payment.id })
-      await keepReport(tx, { report, source, verdict: 'mismatch', paymentId: payment.id, at })
+      await insertPaymentEvent(tx, {
+        report,
+        source,
+        verdict: 'mismatch',
+        paymentId: payment.id,
+        at,
+      })
       return { kind: 'mismatch' }
     }
     const entry = { report, source, verdict: 'accepted', paymentId: payment.id, at } as const
     if (otherAmount !== null && report.outcome === 'paid') {
       shop.log.warn('payment amount differs', { source, payment: payment.id })
     }
-    const isNew = await keepReport(tx, entry)
+    const isNew = await insertPaymentEvent(tx, entry)
     // A running total is compared again: it may have come while the outcome of a refund was unknown.
     if (isNew || report.refundedAmount > 0) await act(tx, payment, { report, otherAmount, at })
     if (!isNew) return { kind: 'repeated', orderId: payment.orderId }
@@ -91,14 +103,14 @@ async function act(
   switch (report.outcome) {
     case 'paid':
     case 'refunded':
-      return takeUpTransaction(tx, payment, {
+      return applyTransaction(tx, payment, {
         transactionId,
         otherAmount,
         wentBack: report.refundedAmount,
         at,
       })
     case 'voided':
-      return takeUpTransaction(tx, payment, {
+      return applyTransaction(tx, payment, {
         transactionId,
         otherAmount,
         wentBack: report.amount,
@@ -122,5 +134,5 @@ async function noteFailure(
   const order = failed ? await findOrder(tx, payment.orderId) : null
   if (order?.paymentStatus !== 'pending') return
   await setPaymentStatus(tx, order.id, 'failed', at)
-  await announce(tx, { orderId: order.id, occasion: 'payment-failed', at })
+  await enqueueOrderEmails(tx, { orderId: order.id, occasion: 'payment-failed', at })
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
-import { confirmPaidOrder } from '../orders/confirm-paid-order.server.ts'
-import { findOrder, holdOrder, setPaymentStatus } from '../orders/order-store.server.ts'
+import { confirmPaidOrder } from '../orders/lifecycle/confirm-paid-order.server.ts'
+import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { refundDifference } from './payment-difference.server.ts'
@@ -28,7 +28,7 @@ export async function decideDifference(
   const found = await findPayment(shop.db, paymentId)
   if (!found) return { ok: false, refusal: 'payment-not-found' }
   return inTransaction(shop.db, async (tx): Promise<DecidedDifference> => {
-    await holdOrder(tx, found.orderId)
+    await lockOrder(tx, found.orderId)
     const payment = await findPayment(tx, paymentId)
     const order = await findOrder(tx, found.orderId)
     if (!order || payment?.difference !== 'open') return { ok: false, refusal: 'already-decided' }

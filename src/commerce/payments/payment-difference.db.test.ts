@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { type PayableOrder, placeCardOrder } from '../../../tests/support/factories.ts'
-import { expectBooksToAddUp } from '../../../tests/support/invariants.ts'
+import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
 import { orderOf, paymentsOf, refundsOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { findViolations } from '../books/check-books.server.ts'
-import { advanceOrder } from '../orders/advance-order.server.ts'
-import { listEvents } from '../orders/order-event-store.server.ts'
-import { askForRefund } from './ask-for-refund.server.ts'
+import { findViolations } from '../invariants/check-invariants.server.ts'
+import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'
+import { listEvents } from '../orders/records/order-event-store.server.ts'
 import { completePayment } from './complete-payment.server.ts'
 import { decideDifference } from './decide-difference.server.ts'
+import { requestRefund } from './request-refund.server.ts'
 import { startPayment } from './start-payment.server.ts'
 
 const staffId = 'nadia'
@@ -32,7 +32,7 @@ describeOnEachDatabase('a payment of another amount', (open) => {
     decideDifference(shop, { paymentId: (await payment())?.id ?? '', decision, staffId })
   const state = async () => {
     const { status, paymentStatus, captured, refunded } = await orderOf(shop, order)
-    await expectBooksToAddUp(shop)
+    await expectInvariantsToHold(shop)
     return { status, paymentStatus, captured, refunded }
   }
   const startAgain = () => startPayment(shop, { ...order, method: 'card' })
@@ -138,7 +138,7 @@ describeOnEachDatabase('a payment of another amount', (open) => {
       expect(await startAgain()).toEqual({ ok: false, refusal: 'order-not-payable' })
       const paymentId = (await payment())?.id ?? ''
       const ask = { paymentId, amount: 14, seenLeft: 589, reason: 'The fee', staffId }
-      expect(await askForRefund(shop, ask)).toEqual({ ok: false, refusal: 'amount-undecided' })
+      expect(await requestRefund(shop, ask)).toEqual({ ok: false, refusal: 'amount-undecided' })
     })
 
     it('keeps its order from expiring', async () => {

@@ -1,10 +1,10 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { formatMoney } from '../money.ts'
-import { insertEvent } from '../orders/order-event-store.server.ts'
-import { findOrder, setPaymentStatus } from '../orders/order-store.server.ts'
+import { insertEvent } from '../orders/records/order-event-store.server.ts'
+import { findOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { Payment } from './payment.ts'
 import { listPayments, setDifference } from './payment-store.server.ts'
-import { requestRefund, sumRefunds } from './refund-store.server.ts'
+import { recordRefundRequest, sumRefunds } from './refund-store.server.ts'
 
 /**
  * Money was taken, and it is not what was asked for. An order that waits for it waits for a decision of staff now; any
@@ -52,7 +52,7 @@ export async function refundDifference(
 ): Promise<void> {
   await setDifference(tx, paymentId, 'refunded')
   const amount = taken - (await sumRefunds(tx, paymentId, ['requested', 'done']))
-  if (amount > 0) await requestRefund(tx, { ...refund, paymentId, orderId, amount })
+  if (amount > 0) await recordRefundRequest(tx, { ...refund, paymentId, orderId, amount })
 }
 
 /** The order takes no payment any more: what waits for a decision goes back. */

@@ -9,7 +9,7 @@ export type ReportSource = 'webhook' | 'return' | 'inquiry'
 export type Verdict = 'accepted' | 'unknown-payment' | 'mismatch'
 
 /** Keeps the news as it came. Answers false when the same news is kept already: whoever was first acts on it. */
-export async function keepReport(
+export async function insertPaymentEvent(
   db: Database,
   entry: {
     report: PaymentReport

@@ -66,7 +66,7 @@ export interface PaymentReport {
 }
 
 /** Why a message that claims to come from the provider is not accepted. */
-export type Disbelief = 'malformed' | 'forged'
+export type VerificationFailure = 'malformed' | 'forged'
 
 /** A payment that an inquiry has to be made about, by whichever of its ids the message holds. */
 export interface InquiryHint {
@@ -81,7 +81,7 @@ export interface InquiryHint {
 export type ReadMessage =
   | { ok: true; report: PaymentReport; hint?: never }
   | { ok: true; report: null; hint: InquiryHint | null }
-  | { ok: false; refusal: Disbelief }
+  | { ok: false; refusal: VerificationFailure }
 
 /** What is given back. `rest` is that of the latest report where it is all that is left, and null otherwise. */
 export interface RefundOrder {

@@ -6,7 +6,7 @@ import { refundsOf } from '../../../tests/support/look-up.ts'
 import { openPaidOrder, refundSteps } from '../../../tests/support/paid-order.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, type TestShop } from '../../../tests/support/test-shop.ts'
-import { listEvents } from '../orders/order-event-store.server.ts'
+import { listEvents } from '../orders/records/order-event-store.server.ts'
 import { completePayment } from './complete-payment.server.ts'
 
 describeOnEachDatabase('a refund that staff asked for', (open) => {
@@ -153,7 +153,7 @@ describeOnEachDatabase('a refund that staff asked for', (open) => {
       expect(await auditOf(shop.db, order.orderId)).toMatchObject([
         { actorId: 'payment-provider', action: 'refund.recorded' },
       ])
-      const headings = shop.mailer.sent.map(({ letter }) => letter.heading)
+      const headings = shop.mailer.sent.map(({ email }) => email.heading)
       expect(headings).toContain('Your money is on its way back')
     })
 

@@ -1,5 +1,5 @@
 import type { ShopContext } from '../shop-context.ts'
-import { completePayment, type PaymentNews } from './complete-payment.server.ts'
+import { completePayment, type PaymentResult } from './complete-payment.server.ts'
 import { tryToInquire } from './inquire-about.server.ts'
 import type { Payment } from './payment.ts'
 import type { ReportSource } from './payment-event-store.server.ts'
@@ -19,7 +19,7 @@ export async function receiveReport(
   shop: ShopContext,
   report: PaymentReport,
   source: ReportSource,
-): Promise<PaymentNews> {
+): Promise<PaymentResult> {
   const known = await findPaymentByProviderOrder(shop.db, report.providerOrderId)
   if (known || report.reference === null) return completePayment(shop, report, source)
   const opened = await findPaymentByReference(shop.db, report.reference)

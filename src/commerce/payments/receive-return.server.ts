@@ -1,4 +1,4 @@
-import { findOrder } from '../orders/order-store.server.ts'
+import { findOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { tryToInquire } from './inquire-about.server.ts'
 import { isOfProvider, type PaymentReport, type ReadMessage } from './payment-provider.ts'

@@ -1,4 +1,4 @@
-import type { JobAnswer } from '../jobs/job.ts'
+import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { inquireAbout, tryToInquire } from './inquire-about.server.ts'
 import { isUnanswered, type Payment } from './payment.ts'
@@ -19,7 +19,7 @@ const giveUpAfterMs = 24 * 60 * 60_000
 export async function reconcilePayment(
   shop: ShopContext,
   { paymentId, once = false }: { paymentId: string; once?: boolean | undefined },
-): Promise<JobAnswer> {
+): Promise<JobResult> {
   const payment = await findPayment(shop.db, paymentId)
   if (!payment) return { done: true }
   if (once) return inquireOnce(shop, payment)
@@ -39,7 +39,7 @@ export async function reconcilePayment(
   return isLastTime ? { done: true } : { done: false, again: shop.now() + inquiryEveryMs }
 }
 
-async function inquireOnce(shop: ShopContext, payment: Payment): Promise<JobAnswer> {
+async function inquireOnce(shop: ShopContext, payment: Payment): Promise<JobResult> {
   if (await tryToInquire(shop, payment)) return { done: true }
   const now = shop.now()
   return { done: false, again: now + pauseInOutage(payment.updatedAt, now) }

@@ -2,9 +2,9 @@ import type { Transaction } from '#database/engine.server.ts'
 import { paymentProviderActor } from '../audit/audit-entry.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
 import { formatMoney, type Pounds } from '../money.ts'
-import { insertEvent } from '../orders/order-event-store.server.ts'
-import { holdsStock } from '../orders/order-lifecycle.ts'
-import { findOrder } from '../orders/order-store.server.ts'
+import { reservesStock } from '../orders/lifecycle/order-lifecycle.ts'
+import { insertEvent } from '../orders/records/order-event-store.server.ts'
+import { findOrder } from '../orders/records/order-store.server.ts'
 import type { Payment } from './payment.ts'
 import { setDifference } from './payment-store.server.ts'
 import { fitRefunds } from './refund-attempt.ts'
@@ -61,7 +61,7 @@ async function makeRoom(
 ): Promise<void> {
   const { id: paymentId, orderId } = payment
   const order = await findOrder(tx, orderId)
-  const hasEnded = order !== null && !holdsStock(order.status)
+  const hasEnded = order !== null && !reservesStock(order.status)
   const open = (await listRefunds(tx, orderId)).filter(
     (refund) => refund.paymentId === paymentId && refund.status === 'requested',
   )

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/transaction.server.ts'
-import type { JobAnswer } from '../jobs/job.ts'
+import type { JobResult } from '../jobs/job.ts'
 import { ClaimLost, type JobClaim } from '../jobs/job-claim.ts'
-import { holdOrder } from '../orders/order-store.server.ts'
+import { lockOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { PaidPayment } from './payment.ts'
 import { PaymentProviderThrottled, PaymentProviderUnavailable } from './payment-provider.ts'
@@ -22,7 +22,7 @@ export async function refundPayment(
   shop: ShopContext,
   { refundId }: { refundId: string },
   claim: JobClaim,
-): Promise<JobAnswer> {
+): Promise<JobResult> {
   const refund = await findRefund(shop.db, refundId)
   if (refund?.status !== 'requested') return { done: true }
   const payment = await findPayment(shop.db, refund.paymentId)
@@ -49,9 +49,9 @@ async function takeTurn(
   shop: ShopContext,
   { refund, payment }: { refund: Refund; payment: PaidPayment },
   claim: JobClaim,
-): Promise<JobAnswer> {
+): Promise<JobResult> {
   const attempt = await inTransaction(shop.db, async (tx) => {
-    await holdOrder(tx, payment.orderId)
+    await lockOrder(tx, payment.orderId)
     return findOpenAttempt(tx, payment)
   })
   if (!attempt) return sendRefund(shop, { refund, payment }, claim)

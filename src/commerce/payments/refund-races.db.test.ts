@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import type { PayableOrder } from '../../../tests/support/factories.ts'
-import { heldClaim } from '../../../tests/support/held-claim.ts'
+import { heldClaim } from '../../../tests/support/held-lease.ts'
 import { attemptsOf, orderOf, refundsOf } from '../../../tests/support/look-up.ts'
 import { openPaidOrder, refundSteps } from '../../../tests/support/paid-order.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'

@@ -45,7 +45,7 @@ export const refundJobKey = (refundId: string) => `refund-payment:${refundId}`
  * Writes down that money has to go back, and the job that sends it. The caller holds the order, and has seen that so
  * much of the payment is left: the database refuses more.
  */
-export async function requestRefund(db: Database, refund: NewRefund): Promise<void> {
+export async function recordRefundRequest(db: Database, refund: NewRefund): Promise<void> {
   const id = await insertRefund(db, refund, 'requested')
   await enqueueJob(db, {
     kind: 'refund-payment',

@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
-import type { JobAnswer } from '../jobs/job.ts'
+import type { JobResult } from '../jobs/job.ts'
 import type { JobClaim } from '../jobs/job-claim.ts'
-import { holdOrder } from '../orders/order-store.server.ts'
+import { lockOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { PaidPayment } from './payment.ts'
 import { PaymentProviderRefused, PaymentProviderUnavailable } from './payment-provider.ts'
@@ -28,7 +28,7 @@ export async function resolveAttempt(
   shop: ShopContext,
   { refund, payment, attempt }: Unanswered,
   claim: JobClaim,
-): Promise<JobAnswer> {
+): Promise<JobResult> {
   if (attempt.transactionId !== null) {
     return resolvePending(shop, { refund, payment, attempt }, attempt.transactionId)
   }
@@ -44,7 +44,7 @@ export async function resolveAttempt(
     shop.now() - attempt.startedAt < totalsLagMs && !(await isReversalKnown(tx, paid, own))
   const isMade = await inTransaction(shop.db, async (tx) => {
     const at = shop.now()
-    await holdOrder(tx, payment.orderId)
+    await lockOrder(tx, payment.orderId)
     await claim.assertHeld(tx)
     if ((await findOpenAttempt(tx, payment))?.id !== attempt.id) return false
     const made = wasMade({ attempt, growth: await growthOf(tx, payment, total), last })
@@ -80,7 +80,7 @@ async function resolvePending(
   shop: ShopContext,
   { refund, payment, attempt }: Unanswered,
   transactionId: string,
-): Promise<JobAnswer> {
+): Promise<JobResult> {
   const state = await shop.payments.reversalState(transactionId)
   if (state === 'done') {
     await settleAttempt(shop, payment, attempt, transactionId)

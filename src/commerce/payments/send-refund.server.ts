@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/transaction.server.ts'
-import type { JobAnswer } from '../jobs/job.ts'
+import type { JobResult } from '../jobs/job.ts'
 import { ClaimLost, type JobClaim } from '../jobs/job-claim.ts'
-import { holdOrder } from '../orders/order-store.server.ts'
+import { lockOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isVoidable } from './ledger.ts'
 import type { PaidPayment } from './payment.ts'
@@ -33,7 +33,7 @@ export async function sendRefund(
   shop: ShopContext,
   { refund, payment }: { refund: Refund; payment: PaidPayment },
   claim: JobClaim,
-): Promise<JobAnswer> {
+): Promise<JobResult> {
   const report = await lookUp(shop, payment)
   const attempt = await beginAttempt(shop, { refund, payment, report }, claim)
   if (!attempt) return { done: false, again: shop.now() }
@@ -78,7 +78,7 @@ async function beginAttempt(
 ): Promise<RefundAttempt | null> {
   return inTransaction(shop.db, async (tx) => {
     const at = shop.now()
-    await holdOrder(tx, payment.orderId)
+    await lockOrder(tx, payment.orderId)
     await claim.assertHeld(tx)
     if (await findOpenAttempt(tx, payment)) return null
     await recordProviderRefund(tx, payment, { total: report.refundedAmount, at })

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
-import { holdOrder } from '../orders/order-store.server.ts'
+import { lockOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { Payment } from './payment.ts'
 import type { RefundAttempt } from './refund-attempt.ts'
@@ -33,7 +33,7 @@ export async function settleAttempt(
   const fields = { refund: attempt.refundId, attempt: attempt.attempt, order: payment.orderId }
   const isBooked = await inTransaction(shop.db, async (tx) => {
     const at = shop.now()
-    await holdOrder(tx, payment.orderId)
+    await lockOrder(tx, payment.orderId)
     const booked = await bookAttempt(tx, payment, attempt, { transactionId, at })
     // Another worker has judged the attempt meanwhile: the provider's total has to be compared again.
     if (!booked) await scheduleInquiry(tx, payment.id, at)

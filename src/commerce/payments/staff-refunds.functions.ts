@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { staff } from '#identity/doors.ts'
+import { staff } from '#identity/authorization/guards.ts'
 import { shop } from '#platform/services.server.ts'
-import { askForRefund as ask } from './ask-for-refund.server.ts'
 import { decideDifference as decide } from './decide-difference.server.ts'
+import { requestRefund as ask } from './request-refund.server.ts'
 import { tryRefundAgain as tryAgain } from './try-refund-again.server.ts'
 
 const id = z.string().max(100)
@@ -16,7 +16,7 @@ const refund = z.object({
   reason: z.string().trim().min(1).max(500),
 })
 
-export const askForRefund = createServerFn({ method: 'POST' })
+export const requestRefund = createServerFn({ method: 'POST' })
   .middleware([staff('payments.refund')])
   .validator((asked: z.input<typeof refund>) => refund.parse(asked))
   .handler(({ data, context }) => ask(shop, { ...data, staffId: context.user.id }))

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { signedIn } from '#identity/doors.ts'
+import { signedIn } from '#identity/authorization/guards.ts'
 import { shop } from '#platform/services.server.ts'
 import { startPayment as start } from './start-payment.server.ts'
 

@@ -3,9 +3,9 @@ import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import { currency } from '../money.ts'
-import { holdOwnOrder } from '../orders/change-own-order.server.ts'
+import { lockOwnOrder } from '../orders/customer/change-own-order.server.ts'
 import type { Order } from '../orders/order.ts'
-import { findOrder, holdOrder, setPaymentStatus } from '../orders/order-store.server.ts'
+import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { inquireAbout } from './inquire-about.server.ts'
@@ -33,22 +33,28 @@ const shortestLifetimeSeconds = 60
  * so that two clicks or two tabs do not make two payments. One whose answer got lost is looked up at the provider before
  * another is opened.
  */
-export async function startPayment(shop: ShopContext, asked: PaymentWish): Promise<StartedPayment> {
+export async function startPayment(
+  shop: ShopContext,
+  asked: PaymentRequestInput,
+): Promise<StartedPayment> {
   const methodId = shop.payments.methodId(asked.method)
   if (methodId === null) return { ok: false, refusal: 'method-not-offered' }
-  if (!(await isLookedUp(shop, asked))) return { ok: false, refusal: 'provider-unavailable' }
+  if (!(await isResolved(shop, asked))) return { ok: false, refusal: 'provider-unavailable' }
   const begun = await beginAttempt(shop, asked, methodId)
   return 'ok' in begun ? begun : openAtProvider(shop, begun)
 }
 
-interface PaymentWish {
+interface PaymentRequestInput {
   orderId: string
   userId: string
   method: OnlinePaymentMethod
 }
 
 /** Whether all is known of the attempt before this one that the provider knows of it. */
-async function isLookedUp(shop: ShopContext, { orderId, userId }: PaymentWish): Promise<boolean> {
+async function isResolved(
+  shop: ShopContext,
+  { orderId, userId }: PaymentRequestInput,
+): Promise<boolean> {
   const order = await findOrder(shop.db, orderId)
   if (order?.userId !== userId) return true
   const last = (await listPayments(shop.db, orderId)).at(-1)
@@ -74,11 +80,11 @@ function isPayable(order: Order, now: number): boolean {
 
 async function beginAttempt(
   shop: ShopContext,
-  { orderId, userId, method }: PaymentWish,
+  { orderId, userId, method }: PaymentRequestInput,
   methodId: number,
 ): Promise<Attempt | StartedPayment> {
   return inTransaction(shop.db, async (tx): Promise<Attempt | StartedPayment> => {
-    const order = await holdOwnOrder(tx, orderId, userId)
+    const order = await lockOwnOrder(tx, orderId, userId)
     const now = shop.now()
     if (!order || !isPayable(order, now)) return { ok: false, refusal: 'order-not-payable' }
     const attempts = await listPayments(tx, orderId)
@@ -142,7 +148,7 @@ async function openAtProvider(
 ): Promise<StartedPayment> {
   try {
     const opened = await shop.payments.open(toRequest(order, payment, shop.now()))
-    const isStillWanted = await keepOpened(shop, payment, opened)
+    const isStillWanted = await recordOpened(shop, payment, opened)
     if (!isStillWanted) return { ok: false, refusal: 'order-not-payable' }
     return { ok: true, checkoutUrl: opened.checkoutUrl }
   } catch (error) {
@@ -157,14 +163,14 @@ async function openAtProvider(
  * Answers false when the order was paid by another attempt, cancelled or ended while the provider was asked: then
  * nobody is led to its page any more.
  */
-async function keepOpened(
+async function recordOpened(
   shop: ShopContext,
   { id, orderId }: Payment,
   opened: OpenedPayment,
 ): Promise<boolean> {
   return inTransaction(shop.db, async (tx) => {
     const at = shop.now()
-    await holdOrder(tx, orderId)
+    await lockOrder(tx, orderId)
     if ((await findOrder(tx, orderId))?.status !== 'awaiting_payment') {
       await markFailed(tx, id, 'The order no longer waited for a payment.', at)
       return false

@@ -1,8 +1,8 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import type { Pounds } from '../money.ts'
-import { confirmPaidOrder } from '../orders/confirm-paid-order.server.ts'
-import { addCaptured } from '../orders/order-store.server.ts'
+import { confirmPaidOrder } from '../orders/lifecycle/confirm-paid-order.server.ts'
+import { addCaptured } from '../orders/records/order-store.server.ts'
 import { type Payment, requestedOf } from './payment.ts'
 import { recordDifference, refundOpenDifferences } from './payment-difference.server.ts'
 import { insertPayment, listPayments, markPaid } from './payment-store.server.ts'
@@ -11,7 +11,7 @@ import { quietMs } from './refund-attempt.ts'
 import { findOpenAttempt } from './refund-attempt-store.server.ts'
 import { scheduleInquiry } from './schedule-inquiry.server.ts'
 
-interface TakenMoney {
+interface CapturedMoney {
   transactionId: string
   /** What was taken, where it is not what was asked for. */
   otherAmount: Pounds | null
@@ -24,12 +24,12 @@ interface TakenMoney {
  * The provider took money, and may have given some of it back since: the news comes in any order. Money of one
  * transaction is taken up once; what of it was kept confirms its order.
  */
-export async function takeUpTransaction(
+export async function applyTransaction(
   tx: Transaction,
   opened: Payment,
-  { transactionId, otherAmount, wentBack, at }: TakenMoney,
+  { transactionId, otherAmount, wentBack, at }: CapturedMoney,
 ): Promise<void> {
-  const known = await findTaken(tx, opened, transactionId)
+  const known = await findCaptured(tx, opened, transactionId)
   const payment = known ?? (await book(tx, opened, { transactionId, otherAmount, at }))
   if (!known) await addCaptured(tx, payment.orderId, payment.amount)
   if (wentBack > 0) await applyProviderTotal(tx, payment, { total: wentBack, at })
@@ -41,7 +41,7 @@ export async function takeUpTransaction(
 }
 
 /** The payment that the shop has booked of a transaction. */
-export async function findTaken(
+export async function findCaptured(
   tx: Transaction,
   { orderId }: Payment,
   transactionId: string,
@@ -53,7 +53,7 @@ export async function findTaken(
 async function book(
   tx: Transaction,
   opened: Payment,
-  { transactionId, otherAmount, at }: Omit<TakenMoney, 'wentBack'>,
+  { transactionId, otherAmount, at }: Omit<CapturedMoney, 'wentBack'>,
 ): Promise<Payment> {
   const paid: Payment = {
     ...opened,

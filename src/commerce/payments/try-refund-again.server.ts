@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
-import { hastenJob } from '../jobs/job-schedule-store.server.ts'
+import { runJobNow } from '../jobs/job-schedule-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { findRefund, refundJobKey } from './refund-store.server.ts'
@@ -15,7 +15,7 @@ export async function tryRefundAgain(
   const at = shop.now()
   return inTransaction(shop.db, async (tx): Promise<TriedAgain> => {
     const refund = await findRefund(tx, refundId)
-    if (refund?.status !== 'requested' || !(await hastenJob(tx, refundJobKey(refundId), at))) {
+    if (refund?.status !== 'requested' || !(await runJobNow(tx, refundJobKey(refundId), at))) {
       return { ok: false, refusal: 'nothing-to-try' }
     }
     await writeAudit(tx, {

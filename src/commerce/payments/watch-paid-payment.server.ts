@@ -1,22 +1,22 @@
-import type { JobAnswer } from '../jobs/job.ts'
+import type { JobResult } from '../jobs/job.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
-import { findOrder } from '../orders/order-store.server.ts'
+import { findOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { tryToInquire } from './inquire-about.server.ts'
 import type { Payment } from './payment.ts'
 
-const lookEveryMs = 12 * 60 * 60_000
+const inquiryIntervalMs = 12 * 60 * 60_000
 const flowersUnderWay: readonly OrderStatus[] = ['confirmed', 'preparing', 'out_for_delivery']
 
 /**
  * Asks twice a day about money that was taken, until its flowers are where they belong: it can go back at the provider's
  * own dashboard, and that news get lost as well.
  */
-export async function watchPaidPayment(shop: ShopContext, payment: Payment): Promise<JobAnswer> {
+export async function watchPaidPayment(shop: ShopContext, payment: Payment): Promise<JobResult> {
   const order = await findOrder(shop.db, payment.orderId)
   if (!order || !flowersUnderWay.includes(order.status)) return { done: true }
-  const due = (payment.paidAt ?? payment.updatedAt) + lookEveryMs
+  const due = (payment.paidAt ?? payment.updatedAt) + inquiryIntervalMs
   if (shop.now() < due) return { done: false, again: due }
   await tryToInquire(shop, payment)
-  return { done: false, again: shop.now() + lookEveryMs }
+  return { done: false, again: shop.now() + inquiryIntervalMs }
 }

@@ -1,4 +1,4 @@
-import type { JobAnswer } from '../jobs/job.ts'
+import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { FileStorage } from './file-storage.ts'
 import { openSharp } from './open-sharp.server.ts'
@@ -12,7 +12,7 @@ const avif = { quality: 50, effort: 1 }
 export async function makeAvif(
   shop: ShopContext,
   { uploadId }: { uploadId: string },
-): Promise<JobAnswer> {
+): Promise<JobResult> {
   if (!(await lacksAvif(shop.db, uploadId))) return { done: true }
   const sharp = await openSharp()
   const full = await read(shop.files, pictureFile(uploadId, 'webp'))

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { staff } from '#identity/doors.ts'
+import { staff } from '#identity/authorization/guards.ts'
 import { environment } from '#platform/environment.server.ts'
 import { shop } from '#platform/services.server.ts'
 import { issueUploadTicket } from './upload-ticket.server.ts'

@@ -1,5 +1,5 @@
 import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
-import type { JobAnswer } from '../jobs/job.ts'
+import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 
 /** Writing a file takes seconds: an older draft belongs to a process that has ended. */
@@ -10,7 +10,7 @@ export async function purgeDrafts({
   files,
   log,
   now,
-}: Pick<ShopContext, 'files' | 'log' | 'now'>): Promise<JobAnswer> {
+}: Pick<ShopContext, 'files' | 'log' | 'now'>): Promise<JobResult> {
   const at = now()
   const count = await files.removeDrafts(at - draftsAreKeptMs)
   if (count > 0) log.info('upload drafts purged', { count })

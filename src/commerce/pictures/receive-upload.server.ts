@@ -1,13 +1,13 @@
 import type { Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { createTurns } from './in-turn.ts'
-import { type StorePictureAnswer, storePicture } from './store-picture.server.ts'
+import { type StorePictureResult, storePicture } from './store-picture.server.ts'
 import { readUploadBody } from './upload-body.server.ts'
 import { largestUpload } from './upload-limit.ts'
 import { readUploadTicket } from './upload-ticket.server.ts'
 
-export type UploadAnswer =
-  | StorePictureAnswer
+export type UploadResult =
+  | StorePictureResult
   | Refusal<'no-ticket' | 'not-yours' | 'too-large' | 'interrupted'>
 
 interface UploadGate {
@@ -40,7 +40,7 @@ async function receive(
   shop: ShopContext,
   request: Request,
   { secret, uploader }: UploadGate,
-): Promise<UploadAnswer> {
+): Promise<UploadResult> {
   const ticket = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
   const uid = await readUploadTicket(secret, ticket, shop.now())
   if (uid === null) return { ok: false, refusal: 'no-ticket' }
@@ -52,7 +52,7 @@ async function receive(
   return inTurn(() => storePicture(shop, body.content, { createdBy: uid, isOfOrder }))
 }
 
-const statuses: Record<Extract<UploadAnswer, { ok: false }>['refusal'], number> = {
+const statuses: Record<Extract<UploadResult, { ok: false }>['refusal'], number> = {
   'no-ticket': 401,
   'not-yours': 403,
   interrupted: 400,

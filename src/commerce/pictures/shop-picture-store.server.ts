@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
-import { holdPictures } from './hold-pictures.server.ts'
+import { lockPictures } from './lock-pictures.server.ts'
 import { type ShopPictureName, type ShopPictures, shopPictureNames } from './shop-picture.ts'
 
 export async function findShopPictures(db: Database): Promise<ShopPictures> {
@@ -19,7 +19,7 @@ export async function nameShopPicture(
   address: string,
   at: number,
 ): Promise<void> {
-  const placeholders = await holdPictures(tx, {
+  const placeholders = await lockPictures(tx, {
     usedBy: `shop:${name}`,
     addresses: [address],
     at,

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/transaction.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createOrder, createProduct } from '../../../tests/support/factories.ts'
-import { type PhotographWish, photograph } from '../../../tests/support/photographs.ts'
+import { type PhotoUpload, photograph } from '../../../tests/support/photographs.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { holdPictures } from './hold-pictures.server.ts'
+import { lockPictures } from './lock-pictures.server.ts'
 import { storePicture } from './store-picture.server.ts'
 
 describeOnEachDatabase('a picture', (open) => {
@@ -21,10 +21,10 @@ describeOnEachDatabase('a picture', (open) => {
     if (!stored.ok) throw new Error(`The picture was refused: ${stored.refusal}.`)
     return stored.picture
   }
-  const storeNew = async (wish?: PhotographWish) => store(await photograph(wish))
+  const storeNew = async (wish?: PhotoUpload) => store(await photograph(wish))
   const notes = () => shop.db.selectFrom('uploads').selectAll().execute()
   const show = (usedBy: 'product:roses' | 'product:tulips', addresses: string[]) =>
-    inTransaction(shop.db, (tx) => holdPictures(tx, { usedBy, addresses, at: shop.now() }))
+    inTransaction(shop.db, (tx) => lockPictures(tx, { usedBy, addresses, at: shop.now() }))
   const passDays = async (days: number) => {
     shop.clock.now += minutes(days * 24 * 60) + minutes(2)
     await runAllJobs(shop)

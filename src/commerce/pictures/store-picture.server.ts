@@ -3,7 +3,7 @@ import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { type EncodedPicture, encodePicture, type PictureRefusal } from './encode-picture.server.ts'
-import { scheduleSweep } from './hold-pictures.server.ts'
+import { scheduleSweep } from './lock-pictures.server.ts'
 import { pictureAddress } from './picture-address.ts'
 import { noteUpload } from './upload-store.server.ts'
 
@@ -17,14 +17,14 @@ export interface StoredPicture {
   placeholder: string
 }
 
-interface PictureWish {
+interface PictureRequest {
   createdBy: string | null
   avifAt?: number
   /** A photograph of an order: no cache keeps it, and no product shows it. */
   isOfOrder?: boolean
 }
 
-export type StorePictureAnswer =
+export type StorePictureResult =
   | Accepted<{ picture: StoredPicture }>
   | PictureRefusal
   | Refusal<'being-removed'>
@@ -37,15 +37,15 @@ export type StorePictureAnswer =
 export async function storePicture(
   shop: Shop,
   content: Uint8Array,
-  { createdBy, avifAt = shop.now(), isOfOrder = false }: PictureWish,
-): Promise<StorePictureAnswer> {
+  { createdBy, avifAt = shop.now(), isOfOrder = false }: PictureRequest,
+): Promise<StorePictureResult> {
   const encoded = await encodePicture(content, isOfOrder)
   if (!encoded.ok) return encoded
   const { files, ...picture } = encoded.picture
   // Noted before its files are kept: a file that nobody notes would stay for ever.
   const noted = await note(shop, { ...picture, createdBy }, avifAt)
   if (!noted) return { ok: false, refusal: 'being-removed' }
-  await keepFiles(shop, encoded.picture)
+  await saveFiles(shop, encoded.picture)
   const { id, ...rest } = picture
   return { ok: true, picture: { address: pictureAddress(id), ...rest } }
 }
@@ -70,7 +70,7 @@ function note(
   })
 }
 
-async function keepFiles({ files: storage }: Shop, { files }: EncodedPicture): Promise<void> {
+async function saveFiles({ files: storage }: Shop, { files }: EncodedPicture): Promise<void> {
   for (const { name, content } of files) {
     if (!(await storage.has(name))) await storage.keep(name, content)
   }

@@ -45,7 +45,7 @@ export async function dismissUpload(db: Database, id: string): Promise<void> {
 }
 
 /** Removes the note of a picture whose files are removed. */
-export async function forgetUpload(db: Database, id: string): Promise<void> {
+export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute()
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
-import { endSessionsOf } from '#identity/session-store.server.ts'
+import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { auditOf } from '../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createUser } from '../../../tests/support/factories.ts'
@@ -14,7 +14,7 @@ import { addStaff } from './add-staff.server.ts'
 import { changeRole } from './change-role.server.ts'
 import type { StaffRole } from './roles.ts'
 import { listInvitations, listStaff } from './staff-list-store.server.ts'
-import { takeUpInvitation } from './take-up-invitation.server.ts'
+import { redeemInvitation } from './take-up-invitation.server.ts'
 import { withdrawInvitation } from './withdraw-invitation.server.ts'
 
 describeOnEachDatabase('adding somebody to the staff', (open) => {
@@ -39,7 +39,7 @@ describeOnEachDatabase('adding somebody to the staff', (open) => {
   const withdraw = (invitationId: string, actorId = nadia) =>
     withdrawInvitation(office(), { actorId, invitationId })
   const invitations = () => listInvitations(shop.db)
-  const deedsOn = async (subject: string) =>
+  const entriesOn = async (subject: string) =>
     (await auditOf(shop.db, subject)).map(({ action }) => action)
 
   it('makes somebody with that proved address staff at once, and signs them out', async () => {
@@ -73,15 +73,15 @@ describeOnEachDatabase('adding somebody to the staff', (open) => {
     expect(await add(email, 'superAdmin')).toEqual({ ok: true, added: 'invited' })
     await runDueJobs(shop, jobHandlers)
     const mails = shop.mailer.sent.filter(({ to }) => to === email)
-    expect(mails.map(({ letter }) => letter.action?.label)).toEqual(['Come in'])
+    expect(mails.map(({ email }) => email.action?.label)).toEqual(['Come in'])
     expect(await add()).toMatchObject({ refusal: 'already-invited' })
-    expect(await deedsOn(email)).toEqual(['invitation.made'])
+    expect(await entriesOn(email)).toEqual(['invitation.made'])
 
     const karim = await createUser(shop, { email })
     await shop.db
       .transaction()
       .execute((tx) =>
-        takeUpInvitation(tx, { uid: karim, email, emailVerified: true, at: shop.now() }),
+        redeemInvitation(tx, { uid: karim, email, emailVerified: true, at: shop.now() }),
       )
     expect([await roleOf(karim), await invitations()]).toEqual(['superAdmin', []])
     expect(await add()).toMatchObject({ refusal: 'already-staff' })
@@ -93,7 +93,7 @@ describeOnEachDatabase('adding somebody to the staff', (open) => {
     expect(await withdraw(invitation?.id ?? '')).toEqual({ ok: true })
     expect(await invitations()).toEqual([])
     expect(await withdraw(invitation?.id ?? '')).toMatchObject({ refusal: 'not-found' })
-    expect((await deedsOn(email)).toSorted()).toEqual(['invitation.made', 'invitation.withdrawn'])
+    expect((await entriesOn(email)).toSorted()).toEqual(['invitation.made', 'invitation.withdrawn'])
   })
 
   it('does not take back what was taken up', async () => {

@@ -77,7 +77,7 @@ export async function acceptInvitation(db: Database, id: string, uid: string): P
 }
 
 /** The super admins who can sign in. Whoever changes one of them waits here for whoever else is changing one. */
-export async function holdSuperAdmins(tx: Transaction): Promise<string[]> {
+export async function lockSuperAdmins(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .selectFrom('users')
     .select('id')
@@ -112,7 +112,7 @@ interface RosterPlace {
 export type RosterObjection = 'no-address' | 'address-taken'
 
 /** Puts somebody on the roster, in the place of an invitation if there is one, or changes the role that it names. */
-export async function putOnRoster(
+export async function insertRosterEntry(
   tx: Transaction,
   place: RosterPlace,
 ): Promise<RosterObjection | null> {

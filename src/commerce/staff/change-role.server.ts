@@ -1,6 +1,6 @@
 import { setRole } from '../customers/user-store.server.ts'
 import { verifiedEmailOf } from '../customers/verified-email-store.server.ts'
-import { leaveRoster, putOnRoster } from './admin-store.server.ts'
+import { insertRosterEntry, leaveRoster } from './admin-store.server.ts'
 import { isStaff, type Role } from './roles.ts'
 import { changeStaff, type StaffChanged, type StaffOffice } from './staff-change.server.ts'
 
@@ -31,7 +31,7 @@ export function changeRole(
       if (isStaff(role)) {
         const email = (await verifiedEmailOf(tx, userId)) ?? target.email
         const place = { userId, email, role, addedBy: actorId, at }
-        const objection = await putOnRoster(tx, place)
+        const objection = await insertRosterEntry(tx, place)
         if (objection) return { ok: false, refusal: objection }
       } else await leaveRoster(tx, userId)
       return { before: { role: target.role }, after: { role } }

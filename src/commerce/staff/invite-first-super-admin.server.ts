@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit-store.server.ts'
 import { isEmail } from '../email.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { addFirstInvitation, holdSuperAdmins } from './admin-store.server.ts'
+import { addFirstInvitation, lockSuperAdmins } from './admin-store.server.ts'
 
 export type FirstInvitation = Accepted | Refusal<'not-an-address' | 'there-is-one'>
 
@@ -17,7 +17,7 @@ export async function inviteFirstSuperAdmin(
 ): Promise<FirstInvitation> {
   if (!isEmail(address)) return { ok: false, refusal: 'not-an-address' }
   return inTransaction(shop.db, async (tx): Promise<FirstInvitation> => {
-    if ((await holdSuperAdmins(tx)).length > 0) return { ok: false, refusal: 'there-is-one' }
+    if ((await lockSuperAdmins(tx)).length > 0) return { ok: false, refusal: 'there-is-one' }
     const at = shop.now()
     const email = address.toLowerCase()
     await addFirstInvitation(tx, { email, at })

@@ -1,8 +1,8 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
-import { tellAccount } from '../notifications/tell-account.server.ts'
+import { enqueueAccountEmail } from '../notifications/enqueue-account-email.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
-import { addInvitation, findInvitation, holdSuperAdmins } from './admin-store.server.ts'
+import { addInvitation, findInvitation, lockSuperAdmins } from './admin-store.server.ts'
 import type { StaffRole } from './roles.ts'
 import type { StaffOffice } from './staff-change.server.ts'
 
@@ -16,7 +16,7 @@ export function inviteStaff(
   return inTransaction(office.db, async (tx): Promise<InvitedStaff> => {
     const at = office.now()
     // Held, so that nobody invites who is being demoted at this moment.
-    if (!(await holdSuperAdmins(tx)).includes(actorId)) {
+    if (!(await lockSuperAdmins(tx)).includes(actorId)) {
       return { ok: false, refusal: 'not-permitted' }
     }
     if (!(await addInvitation(tx, { email, role, addedBy: actorId, at }))) {
@@ -31,7 +31,7 @@ export function inviteStaff(
       before: null,
       after: { role },
     })
-    await tellAccount(tx, { to: email, name: '', occasion: `invited.${role}`, at })
+    await enqueueAccountEmail(tx, { to: email, name: '', occasion: `invited.${role}`, at })
     return { ok: true }
   })
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
-import { endSessionsOf } from '#identity/session-store.server.ts'
+import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { auditOf } from '../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createUser } from '../../../tests/support/factories.ts'
@@ -171,10 +171,10 @@ describeOnEachDatabase('changing what somebody may do', (open) => {
   it('leaves one of many who all demote each other', async () => {
     await shop.db.updateTable('users').set({ role: 'customer', suspended: 0 }).execute()
     const all = await Promise.all(Array.from({ length: 6 }, () => person('superAdmin')))
-    const deeds = all.flatMap((actor) =>
+    const auditEntries = all.flatMap((actor) =>
       all.filter((target) => target !== actor).map((target) => to('customer', target, actor)),
     )
-    await Promise.all(deeds)
+    await Promise.all(auditEntries)
     expect(await superAdmins()).toHaveLength(1)
   })
 })

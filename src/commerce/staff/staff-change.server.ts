@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/audit-store.server.ts'
 import type { Profile } from '../customers/profile.ts'
 import { findProfile } from '../customers/user-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
-import { holdSuperAdmins, type RosterObjection } from './admin-store.server.ts'
+import { lockSuperAdmins, type RosterObjection } from './admin-store.server.ts'
 import { objectionTo, type StaffObjection } from './staff-rules.ts'
 
 /** What changing people needs besides the tables: their sessions end in the same transaction. */
@@ -19,7 +19,7 @@ type ChangeObjection = RosterObjection | 'changed-by-somebody-else'
 
 export type StaffChanged = Accepted | Refusal<StaffObjection | 'not-found' | ChangeObjection>
 
-interface Deed {
+interface AuditAction {
   actorId: string
   targetId: string
   /** `user.suspended`, for the audit log. */
@@ -39,11 +39,11 @@ interface Deed {
  */
 export function changeStaff(
   office: StaffOffice,
-  { actorId, targetId, action, change }: Deed,
+  { actorId, targetId, action, change }: AuditAction,
 ): Promise<StaffChanged> {
   return inTransaction(office.db, async (tx): Promise<StaffChanged> => {
     const at = office.now()
-    const superAdmins = await holdSuperAdmins(tx)
+    const superAdmins = await lockSuperAdmins(tx)
     const [actor, target] = [await findProfile(tx, actorId), await findProfile(tx, targetId)]
     if (!actor || actor.suspended) return { ok: false, refusal: 'not-permitted' }
     if (!target) return { ok: false, refusal: 'not-found' }

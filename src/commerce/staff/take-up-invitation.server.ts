@@ -16,7 +16,7 @@ export interface Arrival {
  * Whoever was invited under an address gets the role at their first sign-in with it, once they have proved that the
  * address is theirs. Answers the role, or null; the caller ends the sessions that were begun without it.
  */
-export async function takeUpInvitation(
+export async function redeemInvitation(
   tx: Transaction,
   arrival: Arrival,
 ): Promise<StaffRole | null> {

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
-import { holdSuperAdmins, removeInvitation } from './admin-store.server.ts'
+import { lockSuperAdmins, removeInvitation } from './admin-store.server.ts'
 import type { StaffOffice } from './staff-change.server.ts'
 
 export type WithdrawnInvitation = Accepted | Refusal<'not-permitted' | 'not-found'>
@@ -12,7 +12,7 @@ export function withdrawInvitation(
   { actorId, invitationId }: { actorId: string; invitationId: string },
 ): Promise<WithdrawnInvitation> {
   return inTransaction(office.db, async (tx): Promise<WithdrawnInvitation> => {
-    if (!(await holdSuperAdmins(tx)).includes(actorId)) {
+    if (!(await lockSuperAdmins(tx)).includes(actorId)) {
       return { ok: false, refusal: 'not-permitted' }
     }
     const removed = await removeInvitation(tx, invitationId)

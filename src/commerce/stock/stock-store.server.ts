@@ -13,7 +13,7 @@ const lessStock = prepared((db, given: Given<{ productId: string; quantity: numb
 )
 
 /** Takes a quantity of a product, or nothing: the database decides between two buyers of the last one. */
-export async function takeStock(
+export async function reserveStock(
   db: Database,
   productId: string,
   quantity: number,

@@ -19,7 +19,7 @@ import { SuspensionButton } from '../people/suspension-button.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { save } from '../saving/save.ts'
 import { SaveBar } from '../saving/save-bar.tsx'
-import { addedWords } from './added-words.ts'
+import { addedMessage } from './added-message.ts'
 import { RoleCards } from './role-cards.tsx'
 
 /** Somebody of the staff: their role, and whether they may come in. */
@@ -133,7 +133,7 @@ function Facts({ member }: { member: StaffMember }) {
       </h2>
       {email && <p className="break-all">{email}</p>}
       {phone && <p className="tabular-nums">{phone}</p>}
-      <p className="text-xs text-ink-soft tabular-nums">{addedWords(member)}</p>
+      <p className="text-xs text-ink-soft tabular-nums">{addedMessage(member)}</p>
       <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
         <Link to="/dashboard/users/$userId" params={{ userId: id }} className="link">
           Profile and orders

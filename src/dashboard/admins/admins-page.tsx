@@ -7,7 +7,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
-import { addedWords } from './added-words.ts'
+import { addedMessage } from './added-message.ts'
 import { InvitationList } from './invitation-list.tsx'
 
 /** Who runs the shop, and who is invited to. */
@@ -59,7 +59,7 @@ function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boolean })
         <RoleChip role={member.role} />
       </span>
       <span className="text-xs text-ink-soft tabular-nums sm:w-52 sm:text-right">
-        {addedWords(member)}
+        {addedMessage(member)}
       </span>
     </li>
   )

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { withdrawInvitation } from '#commerce/staff/staff.functions.ts'
 import { staffQueries } from '#commerce/staff/staff.queries.ts'
 import type { PendingInvitation } from '#commerce/staff/staff-member.ts'

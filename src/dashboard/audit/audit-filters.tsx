@@ -11,8 +11,8 @@ import { staffQueries } from '#commerce/staff/staff.queries.ts'
 import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
 import { narrowing } from '../lists/narrowing.ts'
 import { fullName } from '../people/full-name.ts'
+import { actorLabels, kindNames } from './audit-labels.ts'
 import { readAuditSearch } from './audit-search.ts'
-import { actorWords, kindNames } from './audit-words.ts'
 
 const kinds = auditKinds.map((id) => ({ id, name: kindNames[id] }))
 
@@ -80,7 +80,7 @@ function PersonFilter({ filter: { person }, entries, onPerson }: PersonFilterPro
       all="Everybody"
       value={person}
       options={
-        isKnown ? known : [{ id: person, name: entry ? actorWords(entry) : person }, ...known]
+        isKnown ? known : [{ id: person, name: entry ? actorLabels(entry) : person }, ...known]
       }
       onChoose={onPerson}
     />

@@ -1,7 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditRecord } from '#commerce/audit/audit-entry.ts'
-import { formatMoment } from '#commerce/delivery/moment-words.ts'
-import { type AuditChange, actionWords, actorWords, changesOf, fieldWords } from './audit-words.ts'
+import { formatMoment } from '#commerce/delivery/moment-label.ts'
+import {
+  type AuditChange,
+  actionLabels,
+  actorLabels,
+  changesOf,
+  fieldLabels,
+} from './audit-labels.ts'
 import { SubjectLink } from './subject-link.tsx'
 
 /** One deed: what and to what, by whom and when, and below it what is different. */
@@ -14,11 +20,11 @@ export function AuditRow({ entry }: { entry: AuditRecord }) {
         {entry.network !== null && <span className="block max-md:inline"> {entry.network}</span>}
       </p>
       <div className="min-w-0">
-        <p className="font-medium">{actionWords(entry.action)}</p>
+        <p className="font-medium">{actionLabels(entry.action)}</p>
         <p className="break-words text-ink-soft">
           <SubjectLink entry={entry} /> by{' '}
           <Link to="/dashboard/audit" search={{ person: entry.actorId }} className="link">
-            {actorWords(entry)}
+            {actorLabels(entry)}
           </Link>
         </p>
       </div>
@@ -36,7 +42,7 @@ export function AuditRow({ entry }: { entry: AuditRecord }) {
 function Change({ change: { field, before, after } }: { change: AuditChange }) {
   return (
     <div className="flex flex-wrap gap-x-1.5 break-all">
-      <dt className="text-ink-soft">{field === '' ? 'It' : fieldWords(field)}</dt>
+      <dt className="text-ink-soft">{field === '' ? 'It' : fieldLabels(field)}</dt>
       <dd className="line-clamp-3">
         {before !== '' && (
           <>

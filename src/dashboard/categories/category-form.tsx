@@ -107,13 +107,13 @@ function CategoryPicture({
   onImage: (image: string | null) => void
 }) {
   const [progress, setProgress] = useState<number | null>(null)
-  const [trouble, setTrouble] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const newest = useRef<File>(null)
 
   async function bring([file]: File[]) {
     if (!file) return
     newest.current = file
-    setTrouble(undefined)
+    setProblem(undefined)
     setProgress(0)
     onComing(true)
     // Whoever has chosen again wants the other one, though the wrong one may be the last to come in.
@@ -123,7 +123,7 @@ function CategoryPicture({
     onComing(false)
     setProgress(null)
     if (answer.ok) onImage(answer.picture.address)
-    else setTrouble(answer.reason)
+    else setProblem(answer.reason)
   }
 
   return (
@@ -149,9 +149,9 @@ function CategoryPicture({
           className="h-1.5 w-full accent-moss"
         />
       )}
-      {(trouble ?? error) && (
+      {(problem ?? error) && (
         <p role="alert" className="text-xs text-blush">
-          {trouble ?? error}
+          {problem ?? error}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { formatDay } from '#commerce/delivery/day-words.ts'
+import { formatDay } from '#commerce/delivery/day-label.ts'
 import type { BookedDay } from '#commerce/delivery/settings/delivery-settings.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
@@ -29,7 +29,7 @@ export function BookedDialog({ days, action, onClose, onConfirm }: BookedDialogP
       <ul className="mt-3 grid gap-1 tabular-nums">
         {days.slice(0, mostShown).map(({ date, booked }) => (
           <li key={date}>
-            {formatDay(date)}: {bookedWords(booked)}
+            {formatDay(date)}: {bookedMessage(booked)}
           </li>
         ))}
         {days.length > mostShown && <li>and {days.length - mostShown} more days</li>}
@@ -38,6 +38,6 @@ export function BookedDialog({ days, action, onClose, onConfirm }: BookedDialogP
   )
 }
 
-export function bookedWords(booked: number): string {
+export function bookedMessage(booked: number): string {
   return booked === 1 ? '1 delivery' : `${booked} deliveries`
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { formatDay } from '#commerce/delivery/day-words.ts'
+import { formatDay } from '#commerce/delivery/day-label.ts'
 import { openDay } from '#commerce/delivery/settings/delivery-settings.functions.ts'
 import type { ClosedDay } from '#commerce/delivery/settings/delivery-settings.ts'
 import { Button } from '#ui/button.tsx'
-import { bookedWords } from './booked-dialog.tsx'
+import { bookedMessage } from './booked-dialog.tsx'
 import { CloseDaysPanel } from './close-days-panel.tsx'
 import { Part, row } from './part.tsx'
 import { useSaveDelivery } from './use-save-delivery.ts'
@@ -29,7 +29,7 @@ export function ClosedDaysPart({ days, today }: { days: readonly ClosedDay[]; to
                 <span className="font-medium tabular-nums">{formatDay(date)}</span>
                 <span className="block text-xs break-words text-ink-soft">
                   {reason}
-                  {booked > 0 && `. ${bookedWords(booked)} booked before.`}
+                  {booked > 0 && `. ${bookedMessage(booked)} booked before.`}
                 </span>
               </p>
               <Button

@@ -25,7 +25,7 @@ function Settings({ settings }: { settings: DeliverySettings }) {
   return (
     <>
       <p className="mt-1 mb-6 max-w-prose text-xs text-ink-soft">
-        What is changed here shows in the shop at once. {cashWords(cashLimit)}
+        What is changed here shows in the shop at once. {cashLabel(cashLimit)}
       </p>
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
         <div className="grid content-start gap-10">
@@ -39,7 +39,7 @@ function Settings({ settings }: { settings: DeliverySettings }) {
   )
 }
 
-function cashWords(limit: number): string {
+function cashLabel(limit: number): string {
   return limit > 0
     ? `Orders up to ${formatMoney(limit)} may be paid in cash at the door, as the shop’s settings file says.`
     : 'The shop’s settings file allows no cash at the door.'

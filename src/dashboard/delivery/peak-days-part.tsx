@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDay } from '#commerce/delivery/day-words.ts'
+import { formatDay } from '#commerce/delivery/day-label.ts'
 import { removePeakDay } from '#commerce/delivery/settings/delivery-settings.functions.ts'
 import type { PeakDay } from '#commerce/delivery/settings/delivery-settings.ts'
 import { formatMoney } from '#commerce/money.ts'

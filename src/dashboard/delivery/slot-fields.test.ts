@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cutoffWords, emptySlot, fieldsOf, readFields, weekdayWords } from './slot-fields.ts'
+import { cutoffLabel, emptySlot, fieldsOf, readFields, weekdayLabels } from './slot-fields.ts'
 
 it('what is typed of a window is the window again', () => {
   const day = 24 * 60
@@ -30,9 +30,9 @@ it.each([
   [-1440, '12 am the day before'],
   [-1441, '11:59 pm 2 days before'],
 ])('the cut-off at %i is said %s', (minute, words) => {
-  expect(cutoffWords(minute)).toBe(words)
+  expect(cutoffLabel(minute)).toBe(words)
 })
 
 it('days of the week are named, or all together', () => {
-  expect([weekdayWords('1234567'), weekdayWords('57')]).toEqual(['Every day', 'Fri, Sun'])
+  expect([weekdayLabels('1234567'), weekdayLabels('57')]).toEqual(['Every day', 'Fri, Sun'])
 })

@@ -56,7 +56,7 @@ export function readFields(fields: SlotFields): SlotDraft {
 }
 
 /** `-240` reads `8 pm the day before`. */
-export function cutoffWords(cutoffMinute: number): string {
+export function cutoffLabel(cutoffMinute: number): string {
   const { days, minute } = cutoffOf(cutoffMinute)
   if (days === 0) return `${formatMinute(minute)} the same day`
   return `${formatMinute(minute)} ${days === 1 ? 'the day' : `${days} days`} before`
@@ -65,7 +65,7 @@ export function cutoffWords(cutoffMinute: number): string {
 /** Days as somebody says them, from Monday to Sunday. */
 export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-export function weekdayWords(weekdays: string): string {
+export function weekdayLabels(weekdays: string): string {
   if (weekdays === everyWeekday) return 'Every day'
   return [...weekdays].map((day) => weekdayNames[Number(day) - 1]).join(', ')
 }

@@ -5,7 +5,7 @@ import type { StaffSlot } from '#commerce/delivery/settings/delivery-settings.ts
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Part, row } from './part.tsx'
-import { cutoffWords, weekdayWords } from './slot-fields.ts'
+import { cutoffLabel, weekdayLabels } from './slot-fields.ts'
 import { SlotPanel } from './slot-panel.tsx'
 
 /** When the shop delivers, how much, and until when one can order. */
@@ -33,8 +33,8 @@ export function SlotsPart({ slots }: { slots: readonly StaffSlot[] }) {
                 )}
               </p>
               <p className="text-xs text-ink-soft tabular-nums">
-                {slot.capacity} a day, to be ordered until {cutoffWords(slot.cutoffMinute)}.{' '}
-                {weekdayWords(slot.weekdays)}.
+                {slot.capacity} a day, to be ordered until {cutoffLabel(slot.cutoffMinute)}.{' '}
+                {weekdayLabels(slot.weekdays)}.
               </p>
             </div>
             <Button

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Compared } from '#commerce/insights/insights.ts'
-import { Change } from './change-words.tsx'
+import { Change } from './change-message.tsx'
 
 export interface BarRow {
   key: string

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { formatDay } from '#commerce/delivery/day-words.ts'
-import { formatShortDay } from '#commerce/delivery/short-day-words.ts'
+import { formatDay } from '#commerce/delivery/day-label.ts'
+import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import type { InsightDay } from '#commerce/insights/insights.ts'
 import { formatShort, type Measure } from './measures.ts'
 import { ticksFor } from './scale.ts'
@@ -47,7 +47,7 @@ export function DayChart({ days, measure }: DayChartProps) {
           aria-valuemin={1}
           aria-valuemax={days.length}
           aria-valuenow={active + 1}
-          aria-valuetext={dayWords(day, measure)}
+          aria-valuetext={dayLabel(day, measure)}
           onKeyDown={onKeyDown}
           onPointerMove={onPointerMove}
           onPointerDown={onPointerMove}
@@ -151,7 +151,7 @@ function DayAxis({ days }: { days: readonly InsightDay[] }) {
   )
 }
 
-function dayWords(day: InsightDay, measure: Measure): string {
+function dayLabel(day: InsightDay, measure: Measure): string {
   const { now, before } = measure.ofDay(day)
   return `${formatDay(day.date)}: ${measure.format(now)}; ${formatDay(day.dateBefore)}: ${measure.format(before)}`
 }

@@ -1,17 +1,17 @@
 import { ChartNoAxesColumn, Table2 } from 'lucide-react'
 import { useState } from 'react'
-import { formatDay } from '#commerce/delivery/day-words.ts'
+import { formatDay } from '#commerce/delivery/day-label.ts'
 import type { Insights } from '#commerce/insights/insights.ts'
 import { Button } from '#ui/button.tsx'
 import { DayChart } from './day-chart.tsx'
+import { dayCsv, fileName, type Sheet } from './insights-csv.ts'
 import type { Measure } from './measures.ts'
 import { Part } from './part.tsx'
-import { daySheet, fileName, type Sheet } from './sheet.ts'
 
 /** Day by day, as a chart or as the table behind it. */
 export function DaysPart({ insights, measure }: { insights: Insights; measure: Measure }) {
   const [isTable, setTable] = useState(false)
-  const sheet = daySheet(insights.days)
+  const sheet = dayCsv(insights.days)
   const { before } = insights
   const Icon = isTable ? ChartNoAxesColumn : Table2
   return (

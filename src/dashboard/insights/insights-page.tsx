@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDay } from '#commerce/delivery/day-words.ts'
+import { formatDay } from '#commerce/delivery/day-label.ts'
 import { insightsQueries } from '#commerce/insights/insights.queries.ts'
 import type { Insights } from '#commerce/insights/insights.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'

@@ -1,4 +1,4 @@
-import type { PeriodLength, PeriodWish } from '#commerce/insights/period.ts'
+import type { PeriodFilter, PeriodLength } from '#commerce/insights/period.ts'
 
 /** What stands in the address of the insights: a number of last days, or a range. */
 export interface InsightsSearch {
@@ -21,7 +21,7 @@ export function readInsightsSearch(search: Record<string, unknown>): InsightsSea
 }
 
 /** The period that the address means: a range goes before a number of days, and 28 days are usual. */
-export function wishOf({ days, from, until }: InsightsSearch): PeriodWish {
+export function wishOf({ days, from, until }: InsightsSearch): PeriodFilter {
   if (from !== undefined && until !== undefined) return { from, until }
   return { days: days ?? 28 }
 }

@@ -1,5 +1,5 @@
 import type { Insights } from '#commerce/insights/insights.ts'
-import { Change } from './change-words.tsx'
+import { Change } from './change-message.tsx'
 import { type Measure, measures } from './measures.ts'
 
 export interface MeasureTilesProps {

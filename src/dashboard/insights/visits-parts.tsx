@@ -1,10 +1,10 @@
 import type { Insights } from '#commerce/insights/insights.ts'
 import { Badge } from '#ui/badge.tsx'
 import { BarTable } from './bar-table.tsx'
+import { fileName } from './insights-csv.ts'
 import { formatCount } from './measures.ts'
 import { Part } from './part.tsx'
-import { fileName } from './sheet.ts'
-import { formatVital, rateVital, vitalWords } from './vital-words.ts'
+import { formatVital, rateVital, vitalLabels } from './vital-labels.ts'
 
 export function PagesPart({ insights }: { insights: Insights }) {
   const { pages } = insights
@@ -65,7 +65,7 @@ export function VitalsPart({ insights }: { insights: Insights }) {
             return (
               <tr key={name} className="border-b border-line">
                 <th scope="row" className="w-full px-2 py-2 text-left font-medium sm:px-3">
-                  {vitalWords[name]} <span className="font-normal text-ink-soft">{name}</span>
+                  {vitalLabels[name]} <span className="font-normal text-ink-soft">{name}</span>
                 </th>
                 <td className="px-2 py-2 whitespace-nowrap sm:px-3">{formatVital(name, now)}</td>
                 <td className="px-2 py-2 sm:px-3">

@@ -1,8 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Profile } from '#commerce/customers/profile.ts'
-import { useFocusKept } from '#ui/use-focus-kept.ts'
 import { useFocusOnPage } from '#ui/use-focus-on-page.ts'
+import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { Keyboard } from '../palette/keyboard.tsx'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
 import { Rail } from './rail.tsx'
@@ -11,7 +11,7 @@ import { SignInAgain } from './sign-in-again.tsx'
 /** Every page of the dashboard: the rail of words, and beside it the work. On a phone it is a menu. */
 export function DashboardFrame({ user, children }: { user: Profile; children: ReactNode }) {
   useFocusOnPage()
-  useFocusKept()
+  useFocusRestored()
   const shortcuts = useShortcuts(user.role)
   // What is pressed or typed before the page has come alive would be lost.
   const ready = useHydrated()

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-export interface GonePageProps {
+export interface NotFoundInDashboardProps {
   /** What was looked for: `order`. */
   thing: string
   to: NonNullable<LinkProps['to']>
@@ -10,7 +10,7 @@ export interface GonePageProps {
 }
 
 /** In place of something that somebody else has deleted, or that never was. */
-export function GonePage({ thing, to, children }: GonePageProps) {
+export function NotFoundInDashboard({ thing, to, children }: NotFoundInDashboardProps) {
   return (
     <>
       <h1 className="sr-only">Not Found</h1>

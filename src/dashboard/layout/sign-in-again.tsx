@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Dialog } from 'radix-ui'
 import { useEffect, useState } from 'react'
-import { popupChannel, popupDonePath } from '#identity/google-popup.ts'
-import { googlePopup } from '#identity/provider.ts'
+import { popupChannel, popupDonePath } from '#identity/providers/embedded/google-popup.ts'
+import { googlePopup } from '#identity/providers/provider.ts'
 import { sessionQueries } from '#identity/session.queries.ts'
-import { onSessionEnded } from '#identity/session-ended.ts'
+import { onSessionEnded } from '#identity/sessions/session-ended.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
 import { useFocusBack } from '#ui/use-focus-back.ts'
@@ -15,7 +15,7 @@ import { useFocusBack } from '#ui/use-focus-back.ts'
  */
 export function SignInAgain({ userId, name }: { userId: string; name: string }) {
   const [isEnded, setEnded] = useState(false)
-  const [isSomebodyElse, setSomebodyElse] = useState(false)
+  const [isAnotherUser, setAnotherUser] = useState(false)
   const queryClient = useQueryClient()
   const focusBack = useFocusBack()
 
@@ -25,7 +25,7 @@ export function SignInAgain({ userId, name }: { userId: string; name: string }) 
     if (!isEnded) return
     async function look() {
       const uid = await queryClient.fetchQuery({ ...sessionQueries.current(), staleTime: 0 })
-      setSomebodyElse(uid !== null && uid !== userId)
+      setAnotherUser(uid !== null && uid !== userId)
       if (uid !== userId) return
       setEnded(false)
       notify.success('Signed in again', 'Go on where you were, and save once more.')
@@ -52,7 +52,7 @@ export function SignInAgain({ userId, name }: { userId: string; name: string }) 
         >
           <Dialog.Title className="font-display text-lg">Sign in again and go on</Dialog.Title>
           <Dialog.Description className="mt-2 text-ink-soft">
-            {isSomebodyElse
+            {isAnotherUser
               ? `That was another account. Sign in as ${name} to go on here.`
               : 'Your sign-in has ended. What you typed here is still here.'}
           </Dialog.Description>

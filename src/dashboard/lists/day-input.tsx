@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { isYearBegun } from './typed-day.ts'
-import { useWish } from './use-wish.ts'
+import { useFilterState } from './use-filter-state.ts'
 
 export interface DayInputProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
@@ -10,7 +10,7 @@ export interface DayInputProps
 
 /** A day that is chosen from a calendar, or typed: then it counts once its year is there. */
 export function DayInput({ day, onDay, ...input }: DayInputProps) {
-  const { shown, show, ask } = useWish(day)
+  const { shown, show, ask } = useFilterState(day)
   return (
     <input
       {...input}

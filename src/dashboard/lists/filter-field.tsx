@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { controlStyle } from '#ui/field.tsx'
 import { DayInput } from './day-input.tsx'
-import { useWish } from './use-wish.ts'
+import { useFilterState } from './use-filter-state.ts'
 
 const control = `${controlStyle} min-h-11 text-sm`
 
@@ -27,7 +27,7 @@ export interface FilterChoiceProps {
 
 /** Narrows a list down to one of several. */
 export function FilterChoice({ label, all, value, options, onChoose }: FilterChoiceProps) {
-  const { shown, ask } = useWish(value)
+  const { shown, ask } = useFilterState(value)
   return (
     <Labelled label={label}>
       <span className="relative">

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { mostArrivalsCounted } from '#commerce/orders/workshop/order-listing.ts'
+import { mostArrivalsCounted } from '#commerce/orders/staff/order-listing.ts'
 
 /** Says what came in meanwhile, without moving what is being read. */
 export function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
@@ -12,14 +12,14 @@ export function ArrivalsBar({ count, onShow }: { count: number; onShow: () => vo
           className="pointer-events-auto inline-flex h-11 items-center gap-2 rounded-full bg-moss px-5 text-sm font-medium text-paper tabular-nums shadow-float transition-colors hover:bg-moss-deep"
         >
           <ArrowUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          {arrivalWords(count)}
+          {arrivalMessage(count)}
         </button>
       )}
     </div>
   )
 }
 
-export function arrivalWords(count: number): string {
+export function arrivalMessage(count: number): string {
   if (count === 0) return ''
   if (count === 1) return '1 new order'
   return count >= mostArrivalsCounted

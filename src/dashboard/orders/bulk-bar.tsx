@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { isUnconfirmedCash } from '#commerce/orders/confirmation/cash-confirmation.ts'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
-import type { MovedOrder } from '#commerce/orders/workshop/move-orders.server.ts'
-import { type ListedOrder, mostMovedAtOnce } from '#commerce/orders/workshop/order-listing.ts'
+import type { MovedOrder } from '#commerce/orders/staff/move-orders.server.ts'
+import { type ListedOrder, mostMovedAtOnce } from '#commerce/orders/staff/order-listing.ts'
 import { moveOrders } from '#commerce/orders/workshop/workshop.functions.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
@@ -14,7 +14,7 @@ import { BulkReport, type ReportedLine } from '../lists/bulk-report.tsx'
 import { ChosenBar } from '../lists/chosen-bar.tsx'
 import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
 import { type BulkMove, bulkMovesFor } from './bulk-moves.ts'
-import { outcomeWords } from './outcome-words.ts'
+import { outcomeMessage } from './outcome-message.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 
 export interface BulkBarProps {
@@ -58,7 +58,7 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
       const order = chosen.find(({ id }) => id === answer.id)
       if (!order) return []
       const isDone = answer.outcome === 'moved'
-      return [{ id: order.id, name: order.number, isDone, words: outcomeWords(answer, to) }]
+      return [{ id: order.id, name: order.number, isDone, words: outcomeMessage(answer, to) }]
     })
     setReport(lines)
     onMoved(lines.flatMap(({ id, isDone }) => (isDone ? [id] : [])))

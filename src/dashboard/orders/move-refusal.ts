@@ -1,5 +1,5 @@
-import type { AdvancedOrder } from '#commerce/orders/advance-order.server.ts'
-import { statusLooks } from './order-words.ts'
+import type { AdvancedOrder } from '#commerce/orders/lifecycle/advance-order.server.ts'
+import { statusStyles } from './order-labels.ts'
 
 type Refused = Extract<AdvancedOrder, { ok: false }>
 
@@ -13,7 +13,7 @@ export function moveRefusal(
     const message = `Please enter ${number ? `the address of order ${number}` : 'it'} first.`
     return { title: 'The address is still missing', message }
   }
-  const word = statusLooks[refused.status].word.toLowerCase()
+  const word = statusStyles[refused.status].word.toLowerCase()
   const message = `${number ? `Order ${number}` : 'It'} is ${word} now. Nothing was changed.`
   return { title: 'Somebody else has moved this order', message }
 }

@@ -1,4 +1,4 @@
-import { movesFrom } from '#commerce/orders/order-lifecycle.ts'
+import { movesFrom } from '#commerce/orders/lifecycle/order-lifecycle.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'

@@ -8,9 +8,9 @@ import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
 import { narrowing } from '../lists/narrowing.ts'
-import { SearchWords } from '../lists/search-words.tsx'
-import { windowWords } from '../lists/window-words.ts'
-import { paymentWords } from './order-words.ts'
+import { SearchInput } from '../lists/search-input.tsx'
+import { slotLabel } from '../lists/slot-label.ts'
+import { paymentLabels } from './order-labels.ts'
 import { isNarrowed, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 
 /** A number, names or a phone number, and what the list is narrowed down to. */
@@ -25,12 +25,12 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
 
   const windows = (choices?.slots ?? []).map((slot) => ({
     id: slot.id,
-    name: windowWords(slot.name, slot),
+    name: slotLabel(slot.name, slot),
   }))
 
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <SearchWords
+      <SearchInput
         label="Search orders"
         placeholder="Number, name or phone"
         words={search.query}
@@ -95,4 +95,4 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
   )
 }
 
-const payments = paymentStatuses.map((id) => ({ id, name: paymentWords[id] }))
+const payments = paymentStatuses.map((id) => ({ id, name: paymentLabels[id] }))

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
 import type { StaffOrder } from '#commerce/orders/staff-orders.functions.ts'
 import { may } from '#commerce/staff/permissions.ts'
@@ -18,17 +18,17 @@ import { PaymentAttempts } from './payment-attempts.tsx'
 import { PrintLinks } from './print-links.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { UnconfirmedPanel } from './unconfirmed-panel.tsx'
-import { lookAgainMs } from './use-orders.ts'
+import { refetchMs } from './use-orders.ts'
 
 export function OrderPage({ id, role }: { id: string; role: Role }) {
   const { data } = useSuspenseQuery({
     ...staffOrderQueries.detail(id),
-    refetchInterval: lookAgainMs,
+    refetchInterval: refetchMs,
   })
-  return data && <OrderSheet {...data} role={role} />
+  return data && <OrderDialog {...data} role={role} />
 }
 
-function OrderSheet({ order, role, ...known }: StaffOrder & { role: Role }) {
+function OrderDialog({ order, role, ...known }: StaffOrder & { role: Role }) {
   const { timeline, payments, refunds, photos, confirmation } = known
   return (
     <article>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, MapPin, Route } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDay } from '#commerce/delivery/day-words.ts'
+import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { mapLink } from '#commerce/delivery/map-link.ts'
-import { mayEnterAddress } from '#commerce/orders/address-link.ts'
 import type { Order } from '#commerce/orders/order.ts'
+import { mayStaffEnterAddress } from '#commerce/orders/recipient-address/address-link.ts'
 import { EnterAddress } from './enter-address.tsx'
-import { substitutionWords } from './order-words.ts'
+import { substitutionLabels } from './order-labels.ts'
 
 /** Who gets the flowers, where and when, and who sends them. */
 export function OrderPeople({ order }: { order: Order }) {
@@ -45,7 +45,7 @@ export function OrderPeople({ order }: { order: Order }) {
           <span className="text-ink-soft">No card.</span>
         )}
       </Part>
-      <Part title="If a flower is missing">{substitutionWords[order.ifMissing]}</Part>
+      <Part title="If a flower is missing">{substitutionLabels[order.ifMissing]}</Part>
       <Part title="Sender">
         <bdi>{contact.name}</bdi>
         <br />
@@ -70,7 +70,7 @@ function Where({ order }: { order: Order }) {
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           Still missing. The recipient is to give it.
         </p>
-        {mayEnterAddress(order.status) && <EnterAddress orderId={order.id} />}
+        {mayStaffEnterAddress(order.status) && <EnterAddress orderId={order.id} />}
       </section>
     )
   }

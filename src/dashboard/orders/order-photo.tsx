@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Camera } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { PhotoKind } from '#commerce/orders/order-photo.ts'
+import type { PhotoKind } from '#commerce/orders/staff/order-photo.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -22,7 +22,7 @@ export interface OrderPhotoProps {
 
 /** One photograph: taken with the phone in hand, or brought from a file; another one takes its place. */
 export function OrderPhoto({ orderId, kind, title, image, mayTake, ...words }: OrderPhotoProps) {
-  const { bring, remove, progress, trouble, isRemoving } = useOrderPhoto(orderId, kind)
+  const { bring, remove, progress, problem, isRemoving } = useOrderPhoto(orderId, kind)
   const [asks, setAsks] = useState(false)
   const heading = useId()
   const isComing = progress !== null
@@ -55,9 +55,9 @@ export function OrderPhoto({ orderId, kind, title, image, mayTake, ...words }: O
           className="h-1.5 w-full max-w-60 accent-moss"
         />
       )}
-      {trouble && (
+      {problem && (
         <p role="alert" className="text-xs text-blush">
-          {trouble}
+          {problem}
         </p>
       )}
       {(mayTake || image) && (

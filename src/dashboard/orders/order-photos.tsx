@@ -1,5 +1,5 @@
-import { mayPhotograph, type OrderPhotos as Photos } from '#commerce/orders/order-photo.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
+import { mayPhotograph, type OrderPhotos as Photos } from '#commerce/orders/staff/order-photo.ts'
 import { OrderPhoto } from './order-photo.tsx'
 
 export interface OrderPhotosProps {

@@ -1,8 +1,8 @@
-import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import type { EventActor, OrderEventKind } from '#commerce/orders/order-event.ts'
-import type { StaffEvent } from '#commerce/orders/staff-timeline-store.server.ts'
+import type { StaffEvent } from '#commerce/orders/staff/staff-timeline-store.server.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
-import { statusLookOf } from './order-words.ts'
+import { statusLookOf } from './order-labels.ts'
 
 const actors: Record<EventActor, string> = {
   customer: 'the customer',

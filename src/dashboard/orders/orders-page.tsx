@@ -5,8 +5,8 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useChosen } from '../lists/use-chosen.ts'
-import { wayOn } from '../lists/use-looking-on.ts'
-import { ArrivalsBar, arrivalWords } from './arrivals-bar.tsx'
+import { loadMoreLabel } from '../lists/use-load-more.ts'
+import { ArrivalsBar, arrivalMessage } from './arrivals-bar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { chime } from './chime.ts'
 import { NoOrders } from './no-orders.tsx'
@@ -50,7 +50,7 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <h1 className="font-display text-xl">Orders</h1>
         <p role="status" className="mr-auto text-xs font-medium text-moss">
-          {waiting === 0 && arrivalWords(marked.size)}
+          {waiting === 0 && arrivalMessage(marked.size)}
         </p>
         <SoundSwitch {...sound} />
         <ExportButton
@@ -73,8 +73,8 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
       <PagedList
         query={query}
         isEmpty={shown.length === 0}
-        empty={!query.isLookingOn && <NoOrders search={search} isEnd={!query.hasNextPage} />}
-        more={wayOn(query.data?.pages.at(-1)?.orders)}
+        empty={!query.isLoadingMore && <NoOrders search={search} isEnd={!query.hasNextPage} />}
+        more={loadMoreLabel(query.data?.pages.at(-1)?.orders)}
       >
         <OrdersTable orders={shown} arrived={marked} chosen={chosen} onChoose={choose} />
       </PagedList>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { formatMoment } from '#commerce/delivery/moment-words.ts'
-import { formatShortDay } from '#commerce/delivery/short-day-words.ts'
+import { formatMoment } from '#commerce/delivery/moment-label.ts'
+import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import { formatMoney } from '#commerce/money.ts'
-import type { ListedOrder } from '#commerce/orders/workshop/order-listing.ts'
+import type { ListedOrder } from '#commerce/orders/staff/order-listing.ts'
 import { ChooseAll, ChooseOne, tableCell, tableHead } from '../lists/table-parts.tsx'
-import { paymentLabel } from './order-words.ts'
+import { paymentLabel } from './order-labels.ts'
 import { StatusChip } from './status-chip.tsx'
-import { suspicionWords } from './suspicion-words.ts'
+import { suspicionWords } from './suspicion-message.ts'
 
 export interface OrdersTableProps {
   orders: readonly ListedOrder[]

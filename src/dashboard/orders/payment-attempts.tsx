@@ -1,4 +1,4 @@
-import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import type { StaffOrder, StaffPayment } from '#commerce/orders/staff-orders.functions.ts'
@@ -6,7 +6,7 @@ import type { PaymentState } from '#commerce/payments/payment.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { AmountDiffers } from './amount-differs.tsx'
-import { methodWords, paymentLabel } from './order-words.ts'
+import { methodLabels, paymentLabel } from './order-labels.ts'
 import { RefundButton } from './refund-button.tsx'
 import { RefundList } from './refund-list.tsx'
 
@@ -30,7 +30,7 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
   return (
     <>
       <p>
-        {methodWords[order.paymentMethod]}, {moneyWords(order)}
+        {methodLabels[order.paymentMethod]}, {moneyMessage(order)}
         <span className="text-ink-soft tabular-nums">
           {order.captured > 0 && `, ${formatMoney(order.captured)} received`}
           {order.refunded > 0 && `, ${formatMoney(order.refunded)} refunded`}
@@ -64,7 +64,7 @@ function Attempt({ payment }: { payment: StaffPayment }) {
     <div className="grid grid-cols-[8.5rem_1fr_auto] gap-x-2">
       <span className="text-ink-soft">{formatMoment(payment.createdAt)}</span>
       <span>
-        {methodWords[payment.method]}: {states[payment.status].toLowerCase()}
+        {methodLabels[payment.method]}: {states[payment.status].toLowerCase()}
         {payment.failureReason && (
           <span className="block text-ink-soft">{payment.failureReason}</span>
         )}
@@ -81,7 +81,7 @@ function isRefundable({ status, difference, returned, amount }: StaffPayment): b
   return status === 'paid' && difference !== 'open' && returned < amount
 }
 
-function moneyWords(order: Order): string {
+function moneyMessage(order: Order): string {
   const { status, captured } = order
   const isOver = status === 'cancelled' || status === 'expired'
   return isOver && captured === 0 ? 'nothing taken' : paymentLabel(order).toLowerCase()

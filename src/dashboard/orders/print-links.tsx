@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { messageCardOf } from '#commerce/documents/message-card.ts'
 import type { Order } from '#commerce/orders/order.ts'
-import { printRefused } from '#commerce/orders/print-words.ts'
+import { printRefused } from '#commerce/orders/staff/print-text.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
 /** What can be printed of an order, each in a tab of its own. */

@@ -1,4 +1,4 @@
-import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { StaffRefund } from '#commerce/orders/staff-orders.functions.ts'
 import { Button } from '#ui/button.tsx'

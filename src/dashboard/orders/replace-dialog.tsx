@@ -48,7 +48,7 @@ export function ReplaceDialog({ orderId, ifMissing, line, position, onClose }: R
           <Dialog.Title className="font-display text-lg">Replace {line.name}?</Dialog.Title>
           <Dialog.Description className="mt-2 text-ink-soft">
             What was paid, {formatMoney(line.unitPrice)} each, stays the same; the sender gets a
-            mail. {line.stockTaken && stockWords(line)}
+            mail. {line.stockTaken && stockLabel(line)}
           </Dialog.Description>
           <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
             <ReplacementPicker
@@ -94,6 +94,6 @@ export function ReplaceDialog({ orderId, ifMissing, line, position, onClose }: R
   )
 }
 
-function stockWords({ quantity, name }: OrderLine): string {
+function stockLabel({ quantity, name }: OrderLine): string {
   return `The stock of ${name} goes up by ${quantity}: if there is none, correct it with the product.`
 }

@@ -32,7 +32,7 @@ export function SavedFiltersBar({ userId, search }: { userId: string; search: Or
               key={filter.name}
               filter={filter}
               isShown={isSameSearch(filter.search, search)}
-              onForget={() => keep((kept) => kept.filter(({ name }) => name !== filter.name))}
+              onDelete={() => keep((kept) => kept.filter(({ name }) => name !== filter.name))}
             />
           ))}
         </ul>
@@ -61,10 +61,10 @@ function useSavedFilters(userId: string) {
 interface SavedChipProps {
   filter: SavedFilter
   isShown: boolean
-  onForget: () => void
+  onDelete: () => void
 }
 
-function SavedChip({ filter, isShown, onForget }: SavedChipProps) {
+function SavedChip({ filter, isShown, onDelete }: SavedChipProps) {
   return (
     <li className="inline-flex items-center rounded-full bg-linen">
       <Link
@@ -80,7 +80,7 @@ function SavedChip({ filter, isShown, onForget }: SavedChipProps) {
       <button
         type="button"
         aria-label={`Forget ${filter.name}`}
-        onClick={onForget}
+        onClick={onDelete}
         className="grid size-9 place-items-center rounded-full text-ink-soft hover:text-moss"
       >
         <X aria-hidden="true" className="size-3.5" strokeWidth={1.75} />

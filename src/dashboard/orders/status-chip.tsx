@@ -1,6 +1,6 @@
 import type { Order } from '#commerce/orders/order.ts'
 import { Badge } from '#ui/badge.tsx'
-import { statusLookOf } from './order-words.ts'
+import { statusLookOf } from './order-labels.ts'
 
 export function StatusChip({ order }: { order: Pick<Order, 'status' | 'paymentMethod'> }) {
   const { word, icon: Icon, tint } = statusLookOf(order)

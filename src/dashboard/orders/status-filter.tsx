@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type OrderStatus, orderStatuses } from '#commerce/orders/order-status.ts'
-import type { StatusCount } from '#commerce/orders/workshop/order-listing.ts'
+import type { StatusCount } from '#commerce/orders/staff/order-listing.ts'
 import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { filterChip } from '../lists/filter-chip.ts'
 import { narrowing } from '../lists/narrowing.ts'
-import { statusLookOf } from './order-words.ts'
+import { statusLookOf } from './order-labels.ts'
 import { listingOf, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
-import { lookAgainMs } from './use-orders.ts'
+import { refetchMs } from './use-orders.ts'
 
 /** One row of chips: what is shown stands in the address, so that it can be kept and sent. */
 export function StatusFilter({ search }: { search: OrdersSearch }) {
   const { data: counts } = useQuery({
     ...workshopQueries.counts(listingOf(search)),
-    refetchInterval: lookAgainMs,
+    refetchInterval: refetchMs,
   })
   const narrowed = narrowing(readOrdersSearch, search)
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { formatClock } from '#commerce/delivery/moment-words.ts'
+import { formatClock } from '#commerce/delivery/moment-label.ts'
 import { confirmOrderByPhone } from '#commerce/orders/confirmation/confirmation.functions.ts'
 import type { StaffConfirmation } from '#commerce/orders/confirmation/staff-view-store.server.ts'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
@@ -12,9 +12,9 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { notify } from '#ui/toast.ts'
 import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
-import { statusLooks } from './order-words.ts'
+import { statusStyles } from './order-labels.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
-import { suspicionWords } from './suspicion-words.ts'
+import { suspicionWords } from './suspicion-message.ts'
 
 export interface UnconfirmedPanelProps {
   order: Order
@@ -90,7 +90,7 @@ function useConfirmByPhone(orderId: string) {
       const answer = await confirmOrderByPhone({ data: { orderId } })
       if (answer.ok) saySaved(toast)
       else if (answer.refusal === 'confirmation-over') {
-        const status = statusLooks[answer.status].word.toLowerCase()
+        const status = statusStyles[answer.status].word.toLowerCase()
         notify.error('Not confirmed', `The order is ${status} now.`, toast)
       } else notify.error('Order not found', undefined, toast)
     } catch {

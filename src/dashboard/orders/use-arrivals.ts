@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ListedOrder } from '#commerce/orders/workshop/order-listing.ts'
+import type { ListedOrder } from '#commerce/orders/staff/order-listing.ts'
 import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
-import { lookAgainMs } from './use-orders.ts'
+import { refetchMs } from './use-orders.ts'
 import { useScrolledAway } from './use-scrolled-away.ts'
 
 export interface ArrivalsOptions {
@@ -32,7 +32,7 @@ export function useArrivals(
   const [accepted, setAccepted] = useState(0)
   const { data } = useQuery({
     ...workshopQueries.arrivals(accepted),
-    refetchInterval: lookAgainMs,
+    refetchInterval: refetchMs,
     // Whoever listens for a new order has something else before their eyes.
     refetchIntervalInBackground: true,
   })

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoney } from '#commerce/money.ts'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
-import type { AskedRefund } from '#commerce/payments/ask-for-refund.server.ts'
+import type { RequestedRefund } from '#commerce/payments/request-refund.server.ts'
 import {
-  askForRefund,
   decideDifference,
+  requestRefund,
   tryRefundAgain,
 } from '#commerce/payments/staff-refunds.functions.ts'
 import { save } from '../saving/save.ts'
 
-type Asked = Parameters<typeof askForRefund>[0]['data']
+type Asked = Parameters<typeof requestRefund>[0]['data']
 
 /** Gives money back, and shows the order as it is afterwards. */
 export function useRefunds() {
@@ -29,7 +29,7 @@ export function useRefunds() {
 
   return {
     isBusy,
-    giveBack: (data: Asked) => run(() => save(() => askForRefund({ data }), whyNot, nothing)),
+    giveBack: (data: Asked) => run(() => save(() => requestRefund({ data }), whyNot, nothing)),
     decide: (paymentId: string, decision: 'accept' | 'refund') =>
       run(() =>
         save(
@@ -51,7 +51,7 @@ export function useRefunds() {
 const nothing = 'Nothing was given back'
 const underWay = 'It is being sent already, or has arrived.'
 
-function whyNot(answer: Extract<AskedRefund, { ok: false }>): string {
+function whyNot(answer: Extract<RequestedRefund, { ok: false }>): string {
   if (!('left' in answer)) {
     return answer.refusal === 'payment-not-found'
       ? 'There is no such payment.'

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { formatMoney } from '#commerce/money.ts'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
 import { substituteItem } from '#commerce/orders/order-desk.functions.ts'
-import type { SubstitutedItem } from '#commerce/orders/substitute-item.server.ts'
+import type { SubstitutedItem } from '#commerce/orders/staff/substitute-item.server.ts'
 import { save } from '../saving/save.ts'
-import { statusLooks } from './order-words.ts'
+import { statusStyles } from './order-labels.ts'
 
 type Wish = Parameters<typeof substituteItem>[0]['data']
 
@@ -50,7 +50,7 @@ function whyNot(refused: Refused): string {
     case 'out-of-stock':
       return refused.left > 0 ? `Only ${refused.left} of it are left.` : 'It is sold out.'
     case 'not-at-the-table':
-      return `The order is ${statusLooks[refused.status].word.toLowerCase()} now.`
+      return `The order is ${statusStyles[refused.status].word.toLowerCase()} now.`
     case 'wants-refund':
       return 'The sender wants its price back instead.'
     case 'ask-first':

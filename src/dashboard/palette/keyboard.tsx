@@ -5,7 +5,7 @@ import type { useShortcuts } from './use-shortcuts.ts'
 
 // Fetched with the first use: most of the day nobody needs their code.
 const loadPalette = () => import('./palette.tsx')
-const loadSheet = () => import('./shortcut-sheet.tsx')
+const loadDocument = () => import('./shortcuts-dialog.tsx')
 
 export interface KeyboardProps {
   role: Role
@@ -16,13 +16,13 @@ export interface KeyboardProps {
 export function Keyboard({ role, shortcuts: { opened, setOpened, act } }: KeyboardProps) {
   const close = useCallback(() => setOpened(null), [setOpened])
   const palette = useLazyPart(opened === 'palette', loadPalette, close)
-  const sheet = useLazyPart(opened === 'help', loadSheet, close)
+  const sheet = useLazyPart(opened === 'help', loadDocument, close)
   return (
     <>
       {opened === 'palette' && palette && (
         <palette.Palette role={role} onAct={act} onClose={close} />
       )}
-      {opened === 'help' && sheet && <sheet.ShortcutSheet role={role} onClose={close} />}
+      {opened === 'help' && sheet && <sheet.ShortcutsDialog role={role} onClose={close} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import { formatShortDay } from '#commerce/delivery/short-day-words.ts'
+import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import { longestSearch, shortestSearch } from '#commerce/palette/found.ts'
 import { paletteQueries } from '#commerce/palette/palette.queries.ts'
 import type { Role } from '#commerce/staff/roles.ts'
@@ -35,7 +35,7 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
   }
 
   // Whoever types on and presses Enter means the new words, and not what stands there from those before.
-  function keepFromOlder(event: KeyboardEvent) {
+  function ignoreOlder(event: KeyboardEvent) {
     if (event.key === 'Enter' && isOlder && !chosen.startsWith(entryMark)) event.preventDefault()
   }
 
@@ -47,7 +47,7 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
         loop
         value={chosen}
         onValueChange={choose}
-        onKeyDown={keepFromOlder}
+        onKeyDown={ignoreOlder}
         className="flex min-h-0 flex-col"
       >
         <div className="flex items-center gap-3 border-b border-line px-4">

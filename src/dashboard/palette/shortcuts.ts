@@ -30,12 +30,12 @@ export function shortcutsFor(role: Role): Shortcut[] {
 /** What a key is called in shortcuts: on a keyboard of other letters, an Arabic one, by the Latin one in its place. */
 export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const isOfOthers = /^\p{L}/u.test(key) && !/^\p{Script=Latin}/u.test(key)
-  const letter = isOfOthers ? /^Key([A-Z])$/.exec(code)?.[1] : undefined
-  return (letter ?? key).toLowerCase()
+  const character = isOfOthers ? /^Key([A-Z])$/.exec(code)?.[1] : undefined
+  return (character ?? key).toLowerCase()
 }
 
 /** How long the second key of a shortcut is waited for. */
-export const patienceMs = 1500
+export const timeoutMs = 1500
 
 /** What a key leads to after those before it: a deed, more waiting, or nothing. */
 export function readKey(

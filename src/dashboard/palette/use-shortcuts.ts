@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Role } from '#commerce/staff/roles.ts'
-import { areShortcutsOn } from './shortcut-wish.ts'
-import { type Deed, keyOf, newPlaceFor, patienceMs, readKey, shortcutsFor } from './shortcuts.ts'
+import { areShortcutsOn } from './shortcut-preference.ts'
+import { type Deed, keyOf, newPlaceFor, readKey, shortcutsFor, timeoutMs } from './shortcuts.ts'
 
 export type Opened = 'palette' | 'help' | null
 
@@ -32,7 +32,7 @@ export function useShortcuts(role: Role) {
     if (!isPlainKey(event) || isTyping(event.target) || isAsked() || !areShortcutsOn()) return
     const before = Date.now() < waiting.current.until ? waiting.current.keys : []
     const step = readKey(shortcutsFor(role), before, keyOf(event))
-    waiting.current = { keys: step.waiting, until: Date.now() + patienceMs }
+    waiting.current = { keys: step.waiting, until: Date.now() + timeoutMs }
     if (!step.deed) return
     event.preventDefault()
     act(step.deed)

@@ -21,10 +21,10 @@ export function pictureInPlace(picture: {
   return { ...picture, key: picture.address, name: '', progress: 1, error: null }
 }
 
-export function pictureOnItsWay(key: string, name: string): PictureDraft {
+export function uploadingPicture(key: string, name: string): PictureDraft {
   return { key, name, alt: '', address: null, placeholder: null, progress: 0, error: null }
 }
 
-export function isOnItsWay(picture: PictureDraft): boolean {
+export function isUploading(picture: PictureDraft): boolean {
   return picture.address === null && picture.error === null
 }

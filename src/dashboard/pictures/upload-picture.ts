@@ -1,6 +1,6 @@
 import { pictureTypeOf, tellingBytes } from '#commerce/pictures/picture-type.ts'
 import { getUploadTicket } from '#commerce/pictures/pictures.functions.ts'
-import type { UploadAnswer } from '#commerce/pictures/receive-upload.server.ts'
+import type { UploadResult } from '#commerce/pictures/receive-upload.server.ts'
 import type { StoredPicture } from '#commerce/pictures/store-picture.server.ts'
 import { largestUpload } from '#commerce/pictures/upload-limit.ts'
 
@@ -10,7 +10,7 @@ export type UploadAddress = '/api/uploads' | '/api/uploads?of=order'
 
 const lost = 'It could not be brought in. Try again.'
 
-const reasons: Record<Extract<UploadAnswer, { ok: false }>['refusal'], string> = {
+const reasons: Record<Extract<UploadResult, { ok: false }>['refusal'], string> = {
   'no-ticket': lost,
   'not-yours': lost,
   interrupted: lost,
@@ -50,7 +50,7 @@ interface Sending {
 }
 
 /** By hand, because `fetch` does not tell how much has been sent. */
-function send(file: File, { address, ticket, onProgress }: Sending): Promise<UploadAnswer> {
+function send(file: File, { address, ticket, onProgress }: Sending): Promise<UploadResult> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)

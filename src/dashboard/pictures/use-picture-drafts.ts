@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type PictureDraft, pictureOnItsWay } from './picture-draft.ts'
+import { type PictureDraft, uploadingPicture } from './picture-draft.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 /** The pictures of a form, in their order. Several may be on their way at once, two of them at a time. */
@@ -28,7 +28,7 @@ export function usePictureDrafts(initial: readonly PictureDraft[]) {
     const coming = files.map((file) => ({ file, key: crypto.randomUUID() }))
     setPictures((all) => [
       ...all,
-      ...coming.map(({ file, key }) => pictureOnItsWay(key, file.name)),
+      ...coming.map(({ file, key }) => uploadingPicture(key, file.name)),
     ])
     const waiting = [...coming]
     const worker = async () => {

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffProductQueries } from '#commerce/catalogue/editing/editing.queries.ts'
 import type { ImportedProducts } from '#commerce/catalogue/editing/import-products.server.ts'
-import { sheetColumns } from '#commerce/catalogue/editing/product-sheet.ts'
+import { csvColumns } from '#commerce/catalogue/editing/product-csv.ts'
 import { importProducts } from '#commerce/catalogue/editing/product-sheets.functions.ts'
 import { Button } from '#ui/button.tsx'
 import { save } from '../saving/save.ts'
 import { BackToProducts } from './back-to-products.tsx'
+import { csvText } from './csv-text.ts'
+import { DialogChoice } from './import-dialog.tsx'
 import { ImportReport } from './import-report.tsx'
-import { SheetChoice } from './sheet-choice.tsx'
-import { sheetText } from './sheet-text.ts'
 
 interface Tried {
   name: string
@@ -61,7 +61,7 @@ export function ImportPage() {
         its last two columns keep what is sold or changed meanwhile from being undone. What is
         brought is read first, line by line, and taken in when you say so.
       </p>
-      <SheetChoice isBusy={isBusy} onFile={(file) => void tryOut(file)} />
+      <DialogChoice isBusy={isBusy} onFile={(file) => void tryOut(file)} />
       <p role="status" className="mt-4 text-moss">
         {taken}
       </p>
@@ -87,7 +87,7 @@ export function ImportPage() {
 }
 
 async function reportOn(file: File): Promise<Tried> {
-  const text = sheetText(new Uint8Array(await file.arrayBuffer()))
+  const text = csvText(new Uint8Array(await file.arrayBuffer()))
   if (text === null) return { name: file.name, text: '', answer: notUtf8 }
   return { name: file.name, text, answer: await importProducts({ data: { text, dry: true } }) }
 }
@@ -106,7 +106,7 @@ function Columns() {
         Columns that are read
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {sheetColumns.map((column) => (
+        {csvColumns.map((column) => (
           <li key={column} className="rounded-sm bg-linen px-2.5 py-1 text-xs">
             {column}
           </li>

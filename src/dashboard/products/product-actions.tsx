@@ -55,7 +55,7 @@ export function ProductActions({ product, form, work, onWork, onShelved }: Produ
     })
   }
 
-  async function putAway() {
+  async function archive() {
     const change = { kind: isAway ? 'restore' : 'archive' } as const
     const answer = await save(
       () => changeProducts({ data: { ids: [product.id], change } }),
@@ -95,7 +95,7 @@ export function ProductActions({ product, form, work, onWork, onShelved }: Produ
         size="small"
         disabled={form.isChanged}
         pending={work === 'shelf'}
-        onClick={() => void once('shelf', putAway)}
+        onClick={() => void once('shelf', archive)}
       >
         {isAway ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
         {isAway ? 'Offer again' : 'Put away'}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.queries.ts'
-import type { ProductShelf } from '#commerce/catalogue/editing/staff-product.ts'
+import type { ArchiveState } from '#commerce/catalogue/editing/staff-product.ts'
 import { filterChip } from '../lists/filter-chip.ts'
 import { FilterChoice } from '../lists/filter-field.tsx'
 import { narrowing } from '../lists/narrowing.ts'
-import { SearchWords } from '../lists/search-words.tsx'
+import { SearchInput } from '../lists/search-input.tsx'
 import { type ProductsSearch, readProductsSearch } from './products-search.ts'
 
-const shelves: [ProductShelf | undefined, string][] = [
+const shelves: [ArchiveState | undefined, string][] = [
   [undefined, 'Offered'],
   ['on-sale', 'On sale'],
   ['sold-out', 'Sold out'],
@@ -25,7 +25,7 @@ export function ProductFilters({ search }: { search: ProductsSearch }) {
 
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <SearchWords
+      <SearchInput
         label="Search products"
         placeholder="Name, category or words"
         words={search.query}

@@ -88,7 +88,7 @@ function ProductEditor({ begun, onTakeOver }: ProductEditorProps) {
           />
         </div>
       </header>
-      {newer && <SomebodyWasFirst product={newer} onTakeOver={() => onTakeOver(newer)} />}
+      {newer && <ConflictNotice product={newer} onTakeOver={() => onTakeOver(newer)} />}
       <ProductFormView form={form} isSaving={isSaving} onSave={() => void update()} />
     </>
   )
@@ -105,7 +105,7 @@ function isSameButForSales(seen: StaffProduct, now: StaffProduct): boolean {
   return contentOf(seen) === contentOf(now)
 }
 
-function SomebodyWasFirst({
+function ConflictNotice({
   product,
   onTakeOver,
 }: {

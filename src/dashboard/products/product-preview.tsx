@@ -1,5 +1,5 @@
 import { discountBadge, effectivePrice, isOnSale } from '#commerce/catalogue/sale.ts'
-import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Badge } from '#ui/badge.tsx'

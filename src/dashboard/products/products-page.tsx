@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useChosen } from '../lists/use-chosen.ts'
-import { useLookingOn, wayOn } from '../lists/use-looking-on.ts'
+import { loadMoreLabel, useLoadMore } from '../lists/use-load-more.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { productsMemory } from './products-memory.ts'
@@ -24,7 +24,7 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
   const { data: categories = [] } = useQuery(staffCategoryQueries.all())
   const { chosen, choose, chooseNothing } = useChosen()
   const products = query.data?.pages.flatMap((page) => page.products) ?? []
-  const isLookingOn = useLookingOn(query, products.length)
+  const isLoadingMore = useLoadMore(query, products.length)
 
   return (
     <>
@@ -52,8 +52,8 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
       <PagedList
         query={query}
         isEmpty={products.length === 0}
-        empty={!isLookingOn && <NoProducts search={search} isEnd={!query.hasNextPage} />}
-        more={wayOn(query.data?.pages.at(-1)?.products)}
+        empty={!isLoadingMore && <NoProducts search={search} isEnd={!query.hasNextPage} />}
+        more={loadMoreLabel(query.data?.pages.at(-1)?.products)}
       >
         <ProductsTable
           products={products}

@@ -1,10 +1,10 @@
-import { type ProductShelf, productShelves } from '#commerce/catalogue/editing/staff-product.ts'
+import { type ArchiveState, productShelves } from '#commerce/catalogue/editing/staff-product.ts'
 import { wordsIn } from '../lists/read-search.ts'
 
 /** What stands in the address of the list of products. */
 export interface ProductsSearch {
   category?: string | undefined
-  shelf?: ProductShelf | undefined
+  shelf?: ArchiveState | undefined
   query?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import type {
   DraftPicture,
   ProductDraft,
 } from '#commerce/catalogue/editing/product-draft.ts'
-import { isOnItsWay, type PictureDraft, pictureInPlace } from '../pictures/picture-draft.ts'
+import { isUploading, type PictureDraft, pictureInPlace } from '../pictures/picture-draft.ts'
 import { usePictureDrafts } from '../pictures/use-picture-drafts.ts'
 import { withTypedSince } from '../saving/with-typed-since.ts'
 import { type ProductFields, readFields } from './product-fields.ts'
@@ -26,7 +26,7 @@ export function useProductForm(begun: ProductStart) {
   // A reference beside the state: what leaves the page right after saving is asked before the next rendering.
   const saved = useRef(contentOf(start.fields, start.pictures.map(pictureInPlace)))
   const content = contentOf(fields, drafts.pictures)
-  const isComing = drafts.pictures.some(isOnItsWay)
+  const isComing = drafts.pictures.some(isUploading)
   // For good: whoever brings more pictures later has not been told to wait for them.
   if (waits && !isComing) setWaits(false)
 

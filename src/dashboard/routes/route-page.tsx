@@ -7,7 +7,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
 import { narrowing } from '../lists/narrowing.ts'
-import { windowWords } from '../lists/window-words.ts'
+import { slotLabel } from '../lists/slot-label.ts'
 import { readRouteSearch } from './route-search.ts'
 import { RouteZone } from './route-zone.tsx'
 
@@ -39,13 +39,13 @@ export function RoutePage({ search }: { search: RouteSearch }) {
           value={search.slot}
           options={slots.map((slot) => ({
             id: slot.id,
-            name: windowWords(`${slot.name}, ${formatWindow(slot)}`, slot),
+            name: slotLabel(`${slot.name}, ${formatWindow(slot)}`, slot),
           }))}
           onChoose={(slot) => void navigate({ search: narrowed({ slot }) })}
         />
         {sheet.stops > 0 && (
           <a
-            href={`/dashboard/routes/sheet.pdf?${sheetQuestion(date, search.slot)}`}
+            href={`/dashboard/routes/sheet.pdf?${documentQuery(date, search.slot)}`}
             target="_blank"
             rel="noreferrer"
             className={buttonStyle({ look: 'quiet' })}
@@ -70,6 +70,6 @@ export function RoutePage({ search }: { search: RouteSearch }) {
   )
 }
 
-function sheetQuestion(date: string, slot: string | undefined): string {
+function documentQuery(date: string, slot: string | undefined): string {
   return new URLSearchParams({ date, ...(slot ? { slot } : {}) }).toString()
 }

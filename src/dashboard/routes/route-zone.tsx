@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
-import type { RouteSheet, RouteStop } from '#commerce/documents/route-sheet.ts'
+import type { RouteDocument, RouteStop } from '#commerce/documents/route-document.ts'
 
 /** The stops of one area. */
-export function RouteZone({ zone }: { zone: RouteSheet['zones'][number] }) {
+export function RouteZone({ zone }: { zone: RouteDocument['zones'][number] }) {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>

@@ -2,7 +2,7 @@ import { notify, type ToastId } from '#ui/toast.ts'
 
 type Answer = { ok: true } | { ok: false; refusal: string }
 
-export const failedWords = { title: 'Error while saving', message: 'Try again later' } as const
+export const failedMessage = { title: 'Error while saving', message: 'Try again later' } as const
 
 /**
  * Saves, and says how far it is. A call that failed yields null, and has told nobody but the error reporter; a refusal
@@ -31,7 +31,7 @@ export function saySaved(toast?: ToastId): void {
 }
 
 export function sayFailed(toast: ToastId): void {
-  notify.error(failedWords.title, failedWords.message, toast)
+  notify.error(failedMessage.title, failedMessage.message, toast)
 }
 
 export function sayRefused(

@@ -9,7 +9,7 @@ import {
   type BoardCard as Card,
   isBoardStatus,
   type Urgency,
-} from '#commerce/orders/workshop/board.ts'
+} from '#commerce/orders/staff/board.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Badge } from '#ui/badge.tsx'

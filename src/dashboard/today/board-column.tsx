@@ -1,8 +1,8 @@
 import { useDroppable } from '@dnd-kit/core'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { BoardCard, BoardStatus } from '#commerce/orders/workshop/board.ts'
-import { statusLooks } from '../orders/order-words.ts'
+import type { BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
+import { statusStyles } from '../orders/order-labels.ts'
 import { mayLieIn } from './board-move.ts'
 
 export interface BoardColumnProps {
@@ -18,7 +18,7 @@ export function BoardColumn({ status, count, carried, children }: BoardColumnPro
   // The card's own column stays a place to put it down, so that a card that was only picked up is over no other.
   const isClosed = carried !== null && !mayTake && carried.status !== status
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: isClosed })
-  const { word, icon: Icon } = statusLooks[status]
+  const { word, icon: Icon } = statusStyles[status]
   return (
     <section
       ref={setNodeRef}
@@ -39,7 +39,7 @@ export function BoardColumn({ status, count, carried, children }: BoardColumnPro
         <span className="ml-auto font-normal text-ink-soft tabular-nums">{count}</span>
       </h2>
       {count === 0 ? (
-        <p className="py-4 text-xs text-ink-soft">{emptyWords[status]}</p>
+        <p className="py-4 text-xs text-ink-soft">{emptyMessage[status]}</p>
       ) : (
         <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">{children}</ul>
       )}
@@ -47,7 +47,7 @@ export function BoardColumn({ status, count, carried, children }: BoardColumnPro
   )
 }
 
-const emptyWords: Record<BoardStatus, string> = {
+const emptyMessage: Record<BoardStatus, string> = {
   confirmed: 'Nothing waits to be made.',
   preparing: 'Nothing is on the table.',
   out_for_delivery: 'Nobody is on the way.',

@@ -15,9 +15,9 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useId, useState } from 'react'
-import type { BoardCard, BoardStatus } from '#commerce/orders/workshop/board.ts'
-import { boardStatuses } from '#commerce/orders/workshop/board.ts'
-import { statusLooks } from '../orders/order-words.ts'
+import type { BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
+import { boardStatuses } from '#commerce/orders/staff/board.ts'
+import { statusStyles } from '../orders/order-labels.ts'
 import { mayLieIn } from './board-move.ts'
 
 export interface BoardDragProps {
@@ -107,7 +107,7 @@ function announcementsFor(cardOf: (id: string | number) => BoardCard | null): An
     const column = columnOf(over?.id)
     if (!column) return `${name(id)} is over no column.`
     const isBack = cardOf(id)?.status === column
-    return `${name(id)} is over ${statusLooks[column].word}${isBack ? ', where it was' : ''}.`
+    return `${name(id)} is over ${statusStyles[column].word}${isBack ? ', where it was' : ''}.`
   }
   return {
     onDragStart: ({ active }) => `${name(active.id)} is picked up.`,
@@ -116,7 +116,7 @@ function announcementsFor(cardOf: (id: string | number) => BoardCard | null): An
       const card = cardOf(active.id)
       const column = columnOf(over?.id)
       return card && column && mayLieIn(card, column)
-        ? `${name(active.id)} is put down in ${statusLooks[column].word}.`
+        ? `${name(active.id)} is put down in ${statusStyles[column].word}.`
         : `${name(active.id)} stays where it was.`
     },
     onDragCancel: ({ active }) => `${name(active.id)} stays where it was.`,

@@ -1,5 +1,5 @@
-import { mayMove } from '#commerce/orders/order-lifecycle.ts'
-import type { Board, BoardCard, BoardStatus } from '#commerce/orders/workshop/board.ts'
+import { mayMove } from '#commerce/orders/lifecycle/order-lifecycle.ts'
+import type { Board, BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
 
 /** The board as it is once a card lies in another column. */
 export function withMovedCard(board: Board, id: string, to: BoardStatus): Board {

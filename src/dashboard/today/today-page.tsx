@@ -2,14 +2,14 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { addDays } from '#commerce/delivery/cairo-time.ts'
-import { formatDay } from '#commerce/delivery/day-words.ts'
-import { type Board, boardStatuses, urgencyOf } from '#commerce/orders/workshop/board.ts'
+import { formatDay } from '#commerce/delivery/day-label.ts'
+import { type Board, boardStatuses, urgencyOf } from '#commerce/orders/staff/board.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { controlStyle } from '#ui/field.tsx'
 import { DayInput } from '../lists/day-input.tsx'
-import { statusLooks } from '../orders/order-words.ts'
+import { statusStyles } from '../orders/order-labels.ts'
 import type { OrdersSearch } from '../orders/orders-search.ts'
 import { BoardCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
@@ -109,7 +109,7 @@ function ColumnLinks({ board }: { board: Board }) {
   return (
     <nav aria-label="Columns" className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-1 md:hidden">
       {boardStatuses.map((status) => {
-        const { word, icon: Icon } = statusLooks[status]
+        const { word, icon: Icon } = statusStyles[status]
         return (
           <a
             key={status}

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
+import type { Board, BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
 import { advanceOrder } from '#commerce/orders/staff-orders.functions.ts'
-import type { Board, BoardCard, BoardStatus } from '#commerce/orders/workshop/board.ts'
 import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import { notify } from '#ui/toast.ts'
 import { moveRefusal } from '../orders/move-refusal.ts'
-import { lookAgainMs } from '../orders/use-orders.ts'
-import { failedWords } from '../saving/save.ts'
+import { refetchMs } from '../orders/use-orders.ts'
+import { failedMessage } from '../saving/save.ts'
 import { withMovedCard } from './board-move.ts'
 
 /** The board of a day, and how a card is moved on it: at once before the eyes, and back where the shop says no. */
@@ -16,7 +16,7 @@ export function useBoard(date: string | undefined) {
   // While a move is on its way, the board is not read again: the answer could be older than the move.
   const underWay = useRef(0)
   const [isMoving, setMoving] = useState(false)
-  const query = useQuery({ ...options, refetchInterval: isMoving ? false : lookAgainMs })
+  const query = useQuery({ ...options, refetchInterval: isMoving ? false : refetchMs })
   const queryClient = useQueryClient()
 
   const { queryKey } = options
@@ -58,6 +58,6 @@ async function ask(card: BoardCard, to: BoardStatus): Promise<Problem | null> {
     const answer = await advanceOrder({ data: { orderId: card.id, from: now, to, note: '' } })
     return answer.ok ? null : { ...moveRefusal(answer, card.number), now }
   } catch {
-    return { ...failedWords, now }
+    return { ...failedMessage, now }
   }
 }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { userQueries } from '#commerce/customers/users.queries.ts'
-import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
-import type { OrderSummary } from '#commerce/orders/order-list-store.server.ts'
+import type { OrderSummary } from '#commerce/orders/records/order-list-store.server.ts'
 import { PagedList } from '../lists/paged-list.tsx'
 import { StatusChip } from '../orders/status-chip.tsx'
 

@@ -8,8 +8,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
 import { narrowing } from '../lists/narrowing.ts'
 import { PagedList } from '../lists/paged-list.tsx'
-import { SearchWords } from '../lists/search-words.tsx'
-import { useLookingOn, wayOn } from '../lists/use-looking-on.ts'
+import { SearchInput } from '../lists/search-input.tsx'
+import { loadMoreLabel, useLoadMore } from '../lists/use-load-more.ts'
 import { usersMemory } from './users-memory.ts'
 import { readUsersSearch, type UsersSearch } from './users-search.ts'
 import { UsersTable } from './users-table.tsx'
@@ -19,7 +19,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
   usersMemory.useKept(search)
   const query = useInfiniteQuery(userQueries.list(search))
   const users = query.data?.pages.flatMap((page) => page.users) ?? []
-  const isLookingOn = useLookingOn(query, users.length)
+  const isLoadingMore = useLoadMore(query, users.length)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -35,8 +35,8 @@ export function UsersPage({ search }: { search: UsersSearch }) {
       <PagedList
         query={query}
         isEmpty={users.length === 0}
-        empty={!isLookingOn && <Nobody search={search} isEnd={!query.hasNextPage} />}
-        more={wayOn(query.data?.pages.at(-1)?.users)}
+        empty={!isLoadingMore && <Nobody search={search} isEnd={!query.hasNextPage} />}
+        more={loadMoreLabel(query.data?.pages.at(-1)?.users)}
       >
         <UsersTable users={users} />
       </PagedList>
@@ -69,7 +69,7 @@ function UserFilters({ search }: { search: UsersSearch }) {
   const narrowed = narrowing(readUsersSearch, search)
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SearchWords
+      <SearchInput
         label="Search users"
         placeholder="Name, e-mail or phone"
         words={search.query}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { UserSummary } from '#commerce/customers/user-summary.ts'
-import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { tableCell, tableHead } from '../lists/table-parts.tsx'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'

@@ -5,7 +5,7 @@ const int8 = 20
 const numeric = 1700
 
 /** How long what may be waited for, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** A connection of the pool. */
   connectionMs: number
   statementMs: number
@@ -15,7 +15,7 @@ export interface Patience {
   idleTransactionMs: number
 }
 
-export const defaultPatience: Patience = {
+export const defaultTimeouts: Timeouts = {
   connectionMs: 10_000,
   statementMs: 15_000,
   lockMs: 10_000,
@@ -35,7 +35,7 @@ export interface PoolUse {
 /** Opens nothing yet: connections are made when they are needed, `poolSize` at most. */
 export function openPostgresql(
   url: string,
-  { poolSize, readOnly, ...patience }: Patience & { poolSize: number; readOnly: boolean },
+  { poolSize, readOnly, ...timeouts }: Timeouts & { poolSize: number; readOnly: boolean },
 ): { dialect: PostgresDialect; use: () => PoolUse } {
   // Counts, sums and times fit into a double; pg hands them over as text unless told otherwise.
   const types = new pg.TypeOverrides()
@@ -49,10 +49,10 @@ export function openPostgresql(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...(readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
-    connectionTimeoutMillis: patience.connectionMs,
-    statement_timeout: patience.statementMs,
-    lock_timeout: patience.lockMs,
-    idle_in_transaction_session_timeout: patience.idleTransactionMs,
+    connectionTimeoutMillis: timeouts.connectionMs,
+    statement_timeout: timeouts.statementMs,
+    lock_timeout: timeouts.lockMs,
+    idle_in_transaction_session_timeout: timeouts.idleTransactionMs,
   })
   // The pool replaces a connection that breaks while nobody uses it. Without a listener it would end the process.
   pool.on('error', () => undefined)

@@ -47,17 +47,17 @@ function makeFile(file: string): void {
   if (!existsSync(file)) writeFileSync(file, '', { flag: 'a', mode: 0o600 })
 }
 
-const keptStatements = 500
+const preparedStatements = 500
 
 /** To prepare a statement takes as long as to run it, and the shop asks the same questions all day. */
-function withKeptStatements(database: SqliteDatabase.Database): Preparing {
+function withPreparedStatements(database: SqliteDatabase.Database): Preparing {
   const kept = new Map<string, ReturnType<Preparing['prepare']>>()
   return {
     close: () => database.close(),
     prepare(sql) {
       const known = kept.get(sql)
       if (known) return known
-      if (kept.size >= keptStatements) kept.clear()
+      if (kept.size >= preparedStatements) kept.clear()
       const statement = database.prepare(sql)
       kept.set(sql, statement)
       return statement
@@ -95,7 +95,7 @@ class ShopSqliteDriver extends SqliteDriver {
     super({
       database: async () => {
         opened = openFile(file)
-        return withKeptStatements(opened)
+        return withPreparedStatements(opened)
       },
     })
     this.#lockMs = lockMs

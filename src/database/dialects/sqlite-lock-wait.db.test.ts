@@ -59,7 +59,7 @@ describe('a SQLite file whose write lock another process holds', () => {
   })
 
   it('refuses a write that has waited for long enough, once, and takes it when the lock is free', async () => {
-    const impatient = openDatabase({ file, patience: { lockMs: 100 } })
+    const impatient = openDatabase({ file, timeouts: { lockMs: 100 } })
     other.exec('begin immediate')
     const begun = performance.now()
     await expect(inTransaction(impatient.db, (tx) => insert.execute(tx))).rejects.toThrow(

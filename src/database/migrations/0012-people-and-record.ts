@@ -25,7 +25,7 @@ async function people(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addPrimaryKeyConstraint('user_words_key', ['word', 'user_id'])
     .execute()
   await index(db, 'user_words', 'user_words_of_user', ['user_id'])
-  await readWordsOfEverybody(db)
+  await readWordsOfAllUsers(db)
 }
 
 async function record(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -81,7 +81,7 @@ const keptByPostgresql: RawBuilder<unknown>[] = [
 ]
 
 /** As the shop splits them at the time of this step; from then on it does so whenever a profile is saved. */
-async function readWordsOfEverybody(db: Kysely<unknown>): Promise<void> {
+async function readWordsOfAllUsers(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{
     id: string
     name: string

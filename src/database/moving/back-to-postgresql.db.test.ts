@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { emptyPostgresql, emptySqlite } from '../../../tests/support/empty-database.ts'
 import { createOrder } from '../../../tests/support/factories.ts'
-import { identityDesk, password } from '../../../tests/support/identity-desk.ts'
+import { identityHarness, password } from '../../../tests/support/identity-harness.ts'
 import { openTestShop } from '../../../tests/support/test-shop.ts'
 import { migrateToLatest } from '../migrate.server.ts'
 import { copyDatabase } from './copy-database.server.ts'
@@ -13,14 +13,14 @@ describe.skipIf(url === null)('an embedded shop that outgrows its file', () => {
     const file = emptySqlite()
     const server = await emptyPostgresql(url ?? '')
     await migrateToLatest(file.database)
-    const desk = identityDesk(() => file.database)
+    const desk = identityHarness(() => file.database)
     await createOrder(await openTestShop(file.database))
     const { email } = await desk.registered()
     expect(await copyDatabase(file.database, server.database)).toMatchObject({
       ok: true,
       tables: { orders: { rows: 1 }, order_lines: { rows: 1 } },
     })
-    const there = identityDesk(() => server.database)
+    const there = identityHarness(() => server.database)
     const answer = await there.browser().call('/sign-in/email', { email, password })
     expect(answer.status).toBe(200)
     await file.remove()

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { type EmptyDatabase, emptySqlite } from '../../../tests/support/empty-database.ts'
 import { createOrder } from '../../../tests/support/factories.ts'
-import { identityDesk, password } from '../../../tests/support/identity-desk.ts'
+import { identityHarness, password } from '../../../tests/support/identity-harness.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { OpenDatabase } from '../engine.server.ts'
 import { migrateAsFarAs, migrateToLatest, stepsOf } from '../migrate.server.ts'
@@ -16,7 +16,7 @@ describeOnEachDatabase('a shop that moves house', (open) => {
     empty.push(house)
     return house.database
   }
-  const desk = identityDesk(open)
+  const desk = identityHarness(open)
   let shop: TestShop
   let email: string
 
@@ -65,7 +65,7 @@ describeOnEachDatabase('a shop that moves house', (open) => {
   it('lets people sign in as before', async () => {
     const house = emptyHouse()
     await copyDatabase(open(), house)
-    const there = identityDesk(() => house)
+    const there = identityHarness(() => house)
     const answer = await there.browser().call('/sign-in/email', { email, password })
     expect(answer.status).toBe(200)
   })

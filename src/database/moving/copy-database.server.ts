@@ -15,7 +15,7 @@ import { differences, FigureCount, type TableFigures } from './table-figures.ser
 import { readShapes, type TableShape } from './table-shape.server.ts'
 
 /** What stands between two databases, or what was brought over. */
-export type CopyAnswer =
+export type CopyResult =
   | { ok: true; tables: Record<string, TableFigures> }
   | { ok: false; refusal: 'not-empty' | 'other-version' | 'source-half-moved' }
   | { ok: false; refusal: 'differs'; differences: string[] }
@@ -37,12 +37,12 @@ export async function copyDatabase(
   from: OpenDatabase,
   to: OpenDatabase,
   options: CopyOptions = {},
-): Promise<CopyAnswer> {
+): Promise<CopyResult> {
   if (await isHalfMoved(from.db)) return { ok: false, refusal: 'source-half-moved' }
   if ((await stepsOf(from)).left.length > 0) return { ok: false, refusal: 'other-version' }
   if (!(await isHalfMoved(to.db))) {
     // Asked before anything is done: what is somebody's keeps the tables that its shop knows.
-    if (await holdsAnything(to)) return arrivedBefore(from, to)
+    if (await isNotEmpty(to)) return arrivedBefore(from, to)
     await migrateToLatest(to)
     await beginProgress(to.db)
   }
@@ -59,7 +59,7 @@ export async function copyDatabase(
 }
 
 /** A copy whose last answer was lost on the way had arrived; anything else in the target is somebody's. */
-async function arrivedBefore(from: OpenDatabase, to: OpenDatabase): Promise<CopyAnswer> {
+async function arrivedBefore(from: OpenDatabase, to: OpenDatabase): Promise<CopyResult> {
   if (!(await areOfOneVersion(from, to))) return { ok: false, refusal: 'not-empty' }
   const [here, there] = [await figuresOf(from), await figuresOf(to)]
   if (differences(here, there).length > 0) return { ok: false, refusal: 'not-empty' }
@@ -138,7 +138,7 @@ async function write(
   if (last) await noteProgress(tx, target.name, placeOf(source, last))
 }
 
-async function holdsAnything(database: OpenDatabase): Promise<boolean> {
+async function isNotEmpty(database: OpenDatabase): Promise<boolean> {
   for (const shape of await shapesOf(database)) {
     for await (const _rows of batchesOf(database.db, shape, { limit: 1 })) return true
   }

@@ -1,4 +1,4 @@
-import { replaceUserWords } from '#commerce/customers/user-words-store.server.ts'
+import { replaceUserWords } from '#commerce/customers/user-search-store.server.ts'
 import { newDocumentId } from '../document-id.ts'
 import type { Database } from '../engine.server.ts'
 import { demoPeople } from './demo-people.ts'

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, civilDateAt } from '#commerce/delivery/cairo-time.ts'
-import { holdPictures } from '#commerce/pictures/hold-pictures.server.ts'
+import { lockPictures } from '#commerce/pictures/lock-pictures.server.ts'
 import { nameShopPicture } from '#commerce/pictures/shop-picture-store.server.ts'
 import { storePicture } from '#commerce/pictures/store-picture.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
@@ -93,7 +93,7 @@ async function seedCatalogue(
     const id = newDocumentId()
     ids.set(slug, id)
     const image = addressOf(picture)
-    const placeholders = await holdPictures(tx, {
+    const placeholders = await lockPictures(tx, {
       usedBy: `category:${id}`,
       addresses: [image],
       at: now,
@@ -108,7 +108,7 @@ async function seedCatalogue(
     const createdAt = now - age * 60_000
     const images = picturesOf(product).map(addressOf)
     const id = newDocumentId()
-    const placeholders = await holdPictures(tx, {
+    const placeholders = await lockPictures(tx, {
       usedBy: `product:${id}`,
       addresses: images,
       at: now,

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { GenericEndpointContext } from 'better-auth'
-import { seal } from '../seal.server.ts'
+import { hmacOf } from '../keyed-hash.server.ts'
 
 /** What a device has proved: a code of the second factor, or the password (or the mailbox that resets it) alone. */
 export type DeviceProof = 'password' | 'code'
@@ -46,7 +46,7 @@ export function hasDeviceCookie(ctx: GenericEndpointContext): boolean {
 }
 
 function cookieOf(ctx: GenericEndpointContext, uid: string) {
-  const account = seal(`device of ${uid}`, ctx.context.secret).slice(0, 12)
+  const account = hmacOf(`device of ${uid}`, ctx.context.secret).slice(0, 12)
   return ctx.context.createAuthCookie(`known_device_${account}`, { maxAge: yearSeconds })
 }
 
@@ -56,5 +56,5 @@ async function sign(
   { id, proof }: KnownDevice,
 ): Promise<string> {
   const account = await context.internalAdapter.findCredentialAccount(uid)
-  return seal(`device ${id} ${proof} ${uid} ${account?.password ?? ''}`, context.secret)
+  return hmacOf(`device ${id} ${proof} ${uid} ${account?.password ?? ''}`, context.secret)
 }

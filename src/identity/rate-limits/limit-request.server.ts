@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import { shop } from '#platform/services.server.ts'
-import { holdSignedIn } from '../hold-signed-in.server.ts'
+import { lockSignedInUser } from '../sessions/lock-signed-in-user.server.ts'
 import { requestNetworks } from './client-address.server.ts'
 import { limitNetwork, limitRate } from './rate-limit.server.ts'
 import { orderLimits, type RateLimitRule } from './rate-limit-rules.ts'
@@ -13,7 +13,7 @@ export function limitRequest(name: string, rule: RateLimitRule): Promise<number 
 
 /** Limits the order that the present request places, in the order's transaction; its user must still be signed in. */
 export async function limitOrder(tx: Transaction, userId: string): Promise<number | null> {
-  await holdSignedIn(tx, userId)
+  await lockSignedInUser(tx, userId)
   const limits = orderLimits(userId, requestNetworks(), environment.ORDERS_PER_HOUR)
   return limitRate(tx, limits, shop.now())
 }

@@ -1,6 +1,6 @@
 import type { Log } from '#commerce/log.ts'
 import type { Database } from '#database/engine.server.ts'
-import { seal } from '../seal.server.ts'
+import { hmacOf } from '../keyed-hash.server.ts'
 import { clientNetworks } from './client-network.server.ts'
 import {
   type LimitedNetwork,
@@ -53,7 +53,7 @@ export async function limitNetwork(
 /** The networks of an address, narrowest first, as the table may keep them. */
 export function limitedNetworks(address: string, secret: string): LimitedNetwork[] {
   return clientNetworks(address).map(({ network, allowance }) => ({
-    hash: seal(network, secret),
+    hash: hmacOf(network, secret),
     allowance,
   }))
 }
@@ -68,7 +68,7 @@ export function libraryRateLimits(db: Database, secret: string, now: () => numbe
       // The library's key is the address and the path.
       const [address = '', path = ''] = key.split('|')
       const limits = clientNetworks(address).map(({ network, allowance }) => ({
-        key: seal(`${network}|${path}`, secret),
+        key: hmacOf(`${network}|${path}`, secret),
         max: max * allowance,
         windowMs: window * 1000,
       }))

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { codeFor } from '../../../tests/support/authenticator.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
-import { identityDesk, newAddress, password } from '../../../tests/support/identity-desk.ts'
-import type { EmbeddedProvider } from '../embedded-provider.server.ts'
+import { identityHarness, newAddress, password } from '../../../tests/support/identity-harness.ts'
+import type { EmbeddedProvider } from '../providers/embedded/embedded-provider.server.ts'
 
-type Browser = ReturnType<ReturnType<typeof identityDesk>['browser']>
+type Browser = ReturnType<ReturnType<typeof identityHarness>['browser']>
 
 describeOnEachDatabase('throttled guesses', (open) => {
-  const desk = identityDesk(open)
+  const desk = identityHarness(open)
   let provider: EmbeddedProvider
   beforeAll(() => {
     provider = desk.createProvider({ SIGN_IN_ATTEMPTS_PER_MINUTE: 1000 })
@@ -57,7 +57,7 @@ describeOnEachDatabase('throttled guesses', (open) => {
   async function resetPassword(from: Browser, email: string, newPassword: string) {
     desk.mails.length = 0
     await browser().call('/request-password-reset', { email, redirectTo: '/reset-password' })
-    const link = desk.mails[0]?.letter.action?.address ?? ''
+    const link = desk.mails[0]?.email.action?.address ?? ''
     const token = new URL(link).searchParams.get('token')
     expect((await from.call('/reset-password', { token, newPassword })).status).toBe(200)
   }

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
-import { identityDesk, newAddress, password } from '../../../tests/support/identity-desk.ts'
-import type { EmbeddedProvider } from '../embedded-provider.server.ts'
+import { identityHarness, newAddress, password } from '../../../tests/support/identity-harness.ts'
+import type { EmbeddedProvider } from '../providers/embedded/embedded-provider.server.ts'
 import type { RateLimitTables } from './rate-limit-store.server.ts'
 
-type Browser = ReturnType<ReturnType<typeof identityDesk>['browser']>
+type Browser = ReturnType<ReturnType<typeof identityHarness>['browser']>
 
 describeOnEachDatabase('guessed passwords', (open) => {
-  const desk = identityDesk(open)
+  const desk = identityHarness(open)
   let provider: EmbeddedProvider
   beforeAll(() => {
     // Only the limits of an account are tested here, not those of a network on all requests.

@@ -1,8 +1,8 @@
 import type { GenericEndpointContext } from 'better-auth'
 import { type createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import type { Database } from '#database/engine.server.ts'
-import { clientAddressHeader } from '../provider-request.server.ts'
-import { seal } from '../seal.server.ts'
+import { hmacOf } from '../keyed-hash.server.ts'
+import { clientAddressHeader } from '../providers/provider-request.server.ts'
 import { beginAttempt } from './failure-backoff.server.ts'
 import { hasDeviceCookie, readKnownDevice, rememberDevice } from './known-device.server.ts'
 import { limitedNetworks } from './rate-limit.server.ts'
@@ -72,7 +72,7 @@ export function createSignInThrottle(db: Database, secret: string, now: () => nu
   const oneSource = (guessed: Guessed, source: string): BackoffLimit[] => [
     { key: `${guessed} ${source}`, rule: rules[guessed].ofSource },
   ]
-  const accountOf = (email: string) => seal(email.trim().toLowerCase(), secret)
+  const accountOf = (email: string) => hmacOf(email.trim().toLowerCase(), secret)
 
   async function passwordLimits(ctx: GenericEndpointContext, email: string) {
     const adapter = ctx.context.internalAdapter
@@ -89,7 +89,7 @@ export function createSignInThrottle(db: Database, secret: string, now: () => nu
     const device = await readKnownDevice(ctx, uid)
     // The password, or a mailbox, must not buy more guesses at the second factor.
     if (device?.proof === 'code') return oneSource('code', `device ${device.id}`)
-    return unknownDevice(ctx, 'code', seal(uid, secret))
+    return unknownDevice(ctx, 'code', hmacOf(uid, secret))
   }
 
   async function limitsOf(ctx: GenericEndpointContext, email: string): Promise<BackoffLimit[]> {

@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { messageCardOf } from '#commerce/documents/message-card.ts'
 import type { Receipt } from '#commerce/documents/receipt.ts'
-import { routeSheetOf } from '#commerce/documents/route-sheet.ts'
+import { buildRouteDocument } from '#commerce/documents/route-document.ts'
 import { workOrderOf } from '#commerce/documents/work-order.ts'
 import { sampleOrder } from '../../../tests/support/sample-order.ts'
 import { tomorrow } from '../../../tests/support/test-shop.ts'
@@ -97,8 +97,8 @@ it('a route of thirty stops has all of them, with what to collect', async () => 
   const orders = Array.from({ length: 30 }, (_, index) =>
     sampleOrder({ number: `4821-${1000 + index}`, paymentStatus: 'cash_due' }),
   )
-  const sheet = routeSheetOf(orders, { date: tomorrow, window: null })
-  const { text, pages } = await read(await createPdfPrinter().routeSheet(sheet))
+  const sheet = buildRouteDocument(orders, { date: tomorrow, window: null })
+  const { text, pages } = await read(await createPdfPrinter().routeDocument(sheet))
   expect(pages).toBeGreaterThan(2)
   for (const { number } of orders) expect(text).toContain(number)
   expect(text.split('Collect EGP')).toHaveLength(31)

@@ -15,9 +15,9 @@ export function printable(text: string): string {
     .trim()
 }
 
-const firstLetter = /\p{L}/u
+const firstEmail = /\p{L}/u
 
 /** Which way a text runs, by its first letter. */
 export function runsToTheLeft(text: string): boolean {
-  return /\p{Script=Arabic}/u.test(firstLetter.exec(text)?.[0] ?? '')
+  return /\p{Script=Arabic}/u.test(firstEmail.exec(text)?.[0] ?? '')
 }

@@ -6,7 +6,7 @@ import { createSmtpMailer } from './smtp-mailer.server.ts'
 
 const mail = {
   to: 'salma@example.com',
-  letter: {
+  email: {
     subject: 'Your tulips are on their way 🌷',
     preview: 'They arrive today.',
     heading: 'Your tulips are on their way',
@@ -16,7 +16,7 @@ const mail = {
 const origin = 'https://boutique.example'
 
 // What sets letters is loaded with the first one: on a busy machine that takes longer than a test may.
-beforeAll(() => import('./print-letter.server.ts'), 60_000)
+beforeAll(() => import('./render-email.server.ts'), 60_000)
 
 const closers: Array<() => unknown> = []
 afterEach(async () => {
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /** A mail server that keeps what it is given, or refuses everybody. */
 async function mailServer(refuses = false) {
-  const letters: Array<{ to: string[]; raw: Buffer }> = []
+  const emails: Array<{ to: string[]; raw: Buffer }> = []
   const opened = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -36,7 +36,7 @@ async function mailServer(refuses = false) {
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address)
-        letters.push({ to, raw: Buffer.concat(parts) })
+        emails.push({ to, raw: Buffer.concat(parts) })
         done()
       })
     },
@@ -54,15 +54,15 @@ async function mailServer(refuses = false) {
     VITE_APP_URL: origin,
   })
   closers.push(() => mailer.close())
-  return { mailer, letters }
+  return { mailer, emails: emails }
 }
 
 it('hands a mail over with both of its forms', async () => {
-  const { mailer, letters } = await mailServer()
+  const { mailer, emails } = await mailServer()
   await mailer.send(mail)
-  const [letter] = letters
-  expect(letter?.to).toEqual(['salma@example.com'])
-  const read = await PostalMime.parse(letter?.raw ?? '')
+  const [email] = emails
+  expect(email?.to).toEqual(['salma@example.com'])
+  const read = await PostalMime.parse(email?.raw ?? '')
   expect(read.from).toEqual({ name: 'Flower Boutique', address: 'orders@boutique.example' })
   expect(read.subject).toBe('Your tulips are on their way 🌷')
   expect(read.text).toContain('Good morning, Salma.')
@@ -70,22 +70,22 @@ it('hands a mail over with both of its forms', async () => {
 })
 
 it('gives a mail that is sent again the name it had before', async () => {
-  const { mailer, letters } = await mailServer()
+  const { mailer, emails } = await mailServer()
   await mailer.send({ ...mail, id: 'letter1' })
   await mailer.send({ ...mail, id: 'letter1' })
   const ids = await Promise.all(
-    letters.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId),
+    emails.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId),
   )
   expect(ids).toEqual(['<letter1@boutique.example>', '<letter1@boutique.example>'])
 })
 
 it('sends to the one address it was given, whatever is written in it', async () => {
-  const { mailer, letters } = await mailServer()
+  const { mailer, emails } = await mailServer()
   await mailer.send({ ...mail, to: 'salma@example.com, everybody@example.com' }).catch(() => null)
   await mailer
     .send({ ...mail, to: 'salma@example.com\r\nBcc: everybody@example.com' })
     .catch(() => null)
-  for (const { to, raw } of letters) {
+  for (const { to, raw } of emails) {
     expect(to).not.toContain('everybody@example.com')
     expect(raw.toString()).not.toMatch(/^Bcc:/m)
   }

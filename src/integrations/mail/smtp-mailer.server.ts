@@ -10,7 +10,7 @@ interface SmtpSettings {
   VITE_APP_URL: string
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 interface SmtpMailer extends Mailer {
   /** Says good day and signs in, without a mail. Throws what the server said. */
@@ -25,9 +25,9 @@ export function createSmtpMailer(settings: SmtpSettings): SmtpMailer {
     url: settings.SMTP_URL,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     // Mail is made of our own words: nothing in it may make the server read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -38,14 +38,14 @@ export function createSmtpMailer(settings: SmtpSettings): SmtpMailer {
       throw withoutAddress(error)
     })
   return {
-    async send({ to, letter, id }: Mail) {
+    async send({ to, email, id }: Mail) {
       // Loaded with the first letter: what sets them is large, and a shop that starts has none to send.
-      const { printLetter } = await import('./print-letter.server.ts')
+      const { renderEmail } = await import('./render-email.server.ts')
       await handOver({
         from: settings.MAIL_FROM,
         to: { name: '', address: to },
-        subject: letter.subject,
-        ...printLetter(letter, settings.VITE_APP_URL),
+        subject: email.subject,
+        ...renderEmail(email, settings.VITE_APP_URL),
         ...(id ? { messageId: `<${id}@${hostname}>` } : {}),
         // A mail that nobody typed: no machine need answer that its owner is away.
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -5,7 +5,7 @@ import {
   type ProviderCheck,
 } from '#commerce/payments/payment-provider.ts'
 import { openedIntentionSchema, toIntention } from './intention.ts'
-import type { PaymobAnswer, PaymobClient } from './paymob-client.server.ts'
+import type { PaymobClient, PaymobResponse } from './paymob-client.server.ts'
 import type { PaymobCredentials } from './paymob-credentials.server.ts'
 import type { createPaymobInquiry } from './paymob-inquiry.server.ts'
 import { isDenied, refusalOf } from './provider-error.ts'
@@ -42,7 +42,7 @@ export async function checkPaymob(account: Account): Promise<ProviderCheck[]> {
     clientSecret = data.client_secret
   }
   /** It does not exist, and the provider has to say so: anything but "no access" proves that the key is right. */
-  async function isKnown(answer: Promise<PaymobAnswer>, key: 'secret key' | 'API key') {
+  async function isKnown(answer: Promise<PaymobResponse>, key: 'secret key' | 'API key') {
     const known = await answer
     if (isDenied(known)) throw refusalOf(known, 'the call', key)
   }

@@ -14,7 +14,7 @@ const mostRetries = 2
 const longestThrottleMs = 60 * 60_000
 
 /** What the provider answered, below 500. The body is its JSON, unchecked, or null where it was none. */
-export interface PaymobAnswer {
+export interface PaymobResponse {
   status: number
   body: unknown
 }
@@ -24,9 +24,9 @@ export interface PaymobAnswer {
  * a call that was throttled: its caller decides when money is sent.
  */
 export interface PaymobClient {
-  get(path: string, authorization?: string): Promise<PaymobAnswer>
-  post(path: string, body: unknown, authorization?: string): Promise<PaymobAnswer>
-  send(path: string, body: unknown, authorization: string): Promise<PaymobAnswer>
+  get(path: string, authorization?: string): Promise<PaymobResponse>
+  post(path: string, body: unknown, authorization?: string): Promise<PaymobResponse>
+  send(path: string, body: unknown, authorization: string): Promise<PaymobResponse>
 }
 
 interface Call {
@@ -42,7 +42,7 @@ interface Call {
  * unknown and `PaymentProviderUnavailable` is thrown. What the provider says of an error is logged, masked.
  */
 export function createPaymobClient(baseUrl: string, log: Log): PaymobClient {
-  async function call({ retries = mostRetries, ...asked }: Call): Promise<PaymobAnswer> {
+  async function call({ retries = mostRetries, ...asked }: Call): Promise<PaymobResponse> {
     const signal = AbortSignal.timeout(timeoutMs)
     for (let retry = 0; ; retry++) {
       const answer = await request(asked, signal)

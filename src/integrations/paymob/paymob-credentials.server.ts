@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaymobAnswer, PaymobClient } from './paymob-client.server.ts'
+import type { PaymobClient, PaymobResponse } from './paymob-client.server.ts'
 import { isDenied, refusalOf } from './provider-error.ts'
 
 const tokenSchema = z.object({
@@ -20,7 +20,7 @@ export interface PaymobCredentials {
   /** `Token …` */
   readonly secretKey: string
   /** Calls with a token of the API key; where the provider refuses the one or the other, with the secret key. */
-  authorized(call: (authorization: string) => Promise<PaymobAnswer>): Promise<PaymobAnswer>
+  authorized(call: (authorization: string) => Promise<PaymobResponse>): Promise<PaymobResponse>
   signingSecret(): Promise<string>
   /** A newer signing secret, if there may be one: asked for at most once a minute. */
   newSigningSecret(): Promise<string | null>
@@ -64,8 +64,8 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys): Paymo
   }
 
   async function authorized(
-    call: (authorization: string) => Promise<PaymobAnswer>,
-  ): Promise<PaymobAnswer> {
+    call: (authorization: string) => Promise<PaymobResponse>,
+  ): Promise<PaymobResponse> {
     const authorization = await bearer()
     if (authorization !== null) {
       const answer = await call(authorization)

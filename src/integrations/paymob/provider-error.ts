@@ -2,7 +2,7 @@ import {
   PaymentProviderDenied,
   PaymentProviderRefused,
 } from '#commerce/payments/payment-provider.ts'
-import type { PaymobAnswer } from './paymob-client.server.ts'
+import type { PaymobResponse } from './paymob-client.server.ts'
 
 const longest = 300
 const deepest = 3
@@ -36,13 +36,13 @@ export function messagesOf(body: unknown, path = '', depth = 0): string[] {
   })
 }
 
-export function isDenied({ status }: PaymobAnswer): boolean {
+export function isDenied({ status }: PaymobResponse): boolean {
   return status === 401 || status === 403
 }
 
 /** Why the provider said no, for staff: its own words where it gives any. `key` is what it was called with. */
 export function refusalOf(
-  answer: PaymobAnswer,
+  answer: PaymobResponse,
   what: string,
   key: 'secret key' | 'API key',
 ): PaymentProviderRefused {

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
 import type { S3Place } from './s3-place.ts'
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 const retries = 3
 
 /** Files in a bucket of any service that speaks S3, addressed by path. A keeping is whole or not at all there. */
@@ -14,7 +14,7 @@ export function createS3Storage(place: S3Place): FileStorage {
   async function ask(method: string, name: string, content?: Uint8Array): Promise<Response> {
     const response = await client.fetch(`${bucketUrl}/${name}`, {
       method,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(content === undefined ? {} : { body: new Uint8Array(content) }),
       headers: {
         // Signed as well: what arrives is what was sent.

@@ -24,7 +24,7 @@ import {
   emptySqlite,
 } from '../../../tests/support/empty-database.ts'
 import { createOrder, createProduct } from '../../../tests/support/factories.ts'
-import { expectBooksToAddUp } from '../../../tests/support/invariants.ts'
+import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
 import { createMemoryStorage, type MemoryStorage } from '../../../tests/support/memory-storage.ts'
 import { photograph } from '../../../tests/support/photographs.ts'
 import { createSlot, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -113,7 +113,7 @@ describeOnEachDatabase('a backup', (open) => {
     expect(placed).toBeGreaterThan(0)
     const place = await emptyPlace()
     expect(await restoreBackup({ folder: backedUp, ...place })).toMatchObject({ ok: true })
-    await expectBooksToAddUp(place.database)
+    await expectInvariantsToHold(place.database)
     const { orders } = await figuresOf(place.database)
     expect(orders?.rows).toBeGreaterThanOrEqual(before)
     expect(orders?.rows).toBeLessThanOrEqual(before + placed)

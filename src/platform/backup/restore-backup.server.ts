@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest, stepsOf } from '#database/migrate.server.ts'
-import { type CopyAnswer, copyDatabase } from '#database/moving/copy-database.server.ts'
+import { type CopyResult, copyDatabase } from '#database/moving/copy-database.server.ts'
 import { hashOf, hashOfFile } from './hash.server.ts'
 import { databaseFile, filesFolder, type Manifest, manifestFile, manifestText } from './manifest.ts'
 
@@ -16,11 +16,11 @@ export interface Restoring {
   files: ShopContext['files']
 }
 
-export type RestoreAnswer =
+export type RestoreResult =
   | { ok: true; manifest: Manifest }
   | Flaw
   | { ok: false; refusal: 'from-a-newer-shop' }
-  | Exclude<CopyAnswer, { ok: true }>
+  | Exclude<CopyResult, { ok: true }>
 
 /** What a backup lacks, by its name in the folder of the backup. */
 interface Flaw {
@@ -30,7 +30,7 @@ interface Flaw {
 }
 
 /** Brings a backup back, into an empty place only, and compares what is there now with what was backed up. */
-export async function restoreBackup(wish: Restoring): Promise<RestoreAnswer> {
+export async function restoreBackup(wish: Restoring): Promise<RestoreResult> {
   const { folder, database } = wish
   const read = await readManifest(folder)
   if (!read.ok) return read
@@ -74,7 +74,7 @@ async function findFlaw(folder: string, manifest: Manifest): Promise<Flaw | null
 }
 
 /** A backup of an older shop is brought up to date on the way: in a copy, for a backup is never changed. */
-async function copyFromFile(backedUp: string, database: OpenDatabase): Promise<CopyAnswer> {
+async function copyFromFile(backedUp: string, database: OpenDatabase): Promise<CopyResult> {
   const folder = await mkdtemp(join(tmpdir(), 'boutique-restore-'))
   const file = join(folder, databaseFile)
   await copyFile(backedUp, file)

@@ -15,7 +15,7 @@ import {
 } from './manifest.ts'
 import { snapshotInto } from './snapshot.server.ts'
 
-export interface BackupWish {
+export interface BackupRequest {
   database: OpenDatabase
   files: ShopContext['files']
   /** The backup's own. */
@@ -25,7 +25,7 @@ export interface BackupWish {
   replace?: boolean
 }
 
-export type BackupAnswer =
+export type BackupResult =
   | { ok: true; manifest: Manifest }
   | { ok: false; refusal: 'folder-in-use' | 'not-a-backup' }
 
@@ -33,7 +33,7 @@ export type BackupAnswer =
  * Backs the open shop up into a folder of its own, which has its name only once it is whole: the database of one
  * moment, and after it the pictures that it names. A picture's file is never changed, so that it may be copied later.
  */
-export async function takeBackup(wish: BackupWish): Promise<BackupAnswer> {
+export async function takeBackup(wish: BackupRequest): Promise<BackupResult> {
   const { database, files, now, replace = false } = wish
   // With a slash at its end, the draft would lie inside of it.
   const folder = resolve(wish.folder)
@@ -52,10 +52,10 @@ export async function takeBackup(wish: BackupWish): Promise<BackupAnswer> {
     steps,
     database: await hashOfFile(file),
     tables,
-    files: await keepFiles({ database, files, from: file, to: join(draft, filesFolder) }),
+    files: await saveFiles({ database, files, from: file, to: join(draft, filesFolder) }),
   }
   await writeWhole(join(draft, manifestFile), JSON.stringify(manifest, null, 2))
-  if (replace) await putInPlaceOfAnother(draft, folder)
+  if (replace) await replaceItem(draft, folder)
   else await rename(draft, folder)
   return { ok: true, manifest }
 }
@@ -65,7 +65,7 @@ function isBackup(names: readonly string[]): boolean {
 }
 
 /** At every moment there is a whole backup: in the folder, or beside it if one is killed between the two names. */
-async function putInPlaceOfAnother(draft: string, folder: string): Promise<void> {
+async function replaceItem(draft: string, folder: string): Promise<void> {
   const former = `${folder}.replaced`
   if (existsSync(folder)) {
     await rm(former, { recursive: true, force: true })
@@ -75,13 +75,13 @@ async function putInPlaceOfAnother(draft: string, folder: string): Promise<void>
   await rm(former, { recursive: true, force: true })
 }
 
-interface Keeping extends Pick<BackupWish, 'database' | 'files'> {
+interface Keeping extends Pick<BackupRequest, 'database' | 'files'> {
   /** The copy of the database, which says which pictures there are. */
   from: string
   to: string
 }
 
-async function keepFiles({ database, files, from, to }: Keeping): Promise<Manifest['files']> {
+async function saveFiles({ database, files, from, to }: Keeping): Promise<Manifest['files']> {
   const kept: Manifest['files'] = {}
   for (const { id, hasAvif } of await picturesIn(from)) {
     for (const name of pictureFiles(id)) {

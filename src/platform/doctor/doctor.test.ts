@@ -8,18 +8,18 @@ import type { ProviderCheck } from '#commerce/payments/payment-provider.ts'
 import { createMemoryStorage } from '../../../tests/support/memory-storage.ts'
 import { createScriptedProvider } from '../../../tests/support/scripted-provider.ts'
 import { secrets, testSettings } from '../../../tests/support/test-settings.ts'
+import { checkSettings } from './check-settings.server.ts'
 import { examine } from './examine.server.ts'
 import { type Examination, lineOf, well } from './finding.ts'
 import { secretsHidden } from './hide-secrets.ts'
-import { lookAtClock, lookAtDisk, lookAtPayments, lookAtStorage } from './look-around.server.ts'
-import { lookAtSettings } from './look-at-settings.server.ts'
+import { checkClock, checkDisk, checkPayments, checkStorage } from './run-checks.server.ts'
 
 const ifItFails = 'Call somebody.'
 const nothing = (text: string) => text
 
 async function findings(all: Examination[], hide = nothing) {
   const found = []
-  for await (const finding of examine(all, { hide, patience: 50 })) found.push(finding)
+  for await (const finding of examine(all, { hide, timeouts: 50 })) found.push(finding)
   return found
 }
 
@@ -73,7 +73,7 @@ describe('the payment provider', () => {
       { call: 'look up an order', problem: null, reason: '' },
       { call: 'refund', problem, reason: 'secret key, 401' },
     ]
-    return lookAtPayments(payments)
+    return checkPayments(payments)
   }
 
   it('is well when every call works', async () => {
@@ -97,13 +97,13 @@ describe('the payment provider', () => {
 describe('the storage', () => {
   it('is well when it writes, reads and removes, and nothing stays behind', async () => {
     const files = createMemoryStorage()
-    expect(await lookAtStorage(files)).toMatchObject({ state: 'well' })
+    expect(await checkStorage(files)).toMatchObject({ state: 'well' })
     expect(files.kept.size).toBe(0)
   })
 
   it('is wrong when it does not remove', async () => {
     const files = { ...createMemoryStorage(), remove: async () => undefined }
-    expect(await lookAtStorage(files)).toMatchObject({ state: 'wrong' })
+    expect(await checkStorage(files)).toMatchObject({ state: 'wrong' })
   })
 })
 
@@ -111,11 +111,11 @@ describe('the disk', () => {
   const folder = 'var/nowhere/deep'
 
   it('is that on which the shop will make its folder', async () => {
-    expect((await lookAtDisk(folder, { isNeeded: true })).says).toMatch(/^\d+ MB free$/)
+    expect((await checkDisk(folder, { isNeeded: true })).says).toMatch(/^\d+ MB free$/)
   })
 
   it('matters little to a shop that keeps nothing on it', async () => {
-    expect(await lookAtDisk(folder, { isNeeded: false })).toMatchObject({ state: 'well' })
+    expect(await checkDisk(folder, { isNeeded: false })).toMatchObject({ state: 'well' })
   })
 })
 
@@ -129,7 +129,7 @@ describe('the clock', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const look = await lookAtClock(`http://127.0.0.1:${port}/`, () => now)
+    const look = await checkClock(`http://127.0.0.1:${port}/`, () => now)
     server.close()
     return look
   }
@@ -157,7 +157,7 @@ describe('the settings of a shop that is open to the world', () => {
   } as const
 
   it('are well', () => {
-    expect(lookAtSettings(open).state).toBe('well')
+    expect(checkSettings(open).state).toBe('well')
   })
 
   it.each([
@@ -166,7 +166,7 @@ describe('the settings of a shop that is open to the world', () => {
     ['to-consider', { TRUST_PROXY: false }],
     ['to-consider', { STAFF_TWO_FACTOR: 'optional' }],
   ] as const)('are %s with %o', (state, change) => {
-    expect(lookAtSettings({ ...open, ...change }).state).toBe(state)
+    expect(checkSettings({ ...open, ...change }).state).toBe(state)
   })
 })
 

@@ -1,88 +1,88 @@
 import { environment } from '../environment.server.ts'
 import { clock, database, identity, mailer, shop } from '../services.server.ts'
+import { checkDatabase, checkJobs, lookAtDatabaseClock } from './check-database.server.ts'
+import { checkSettings, checkSettingsFile } from './check-settings.server.ts'
+import { checkSignInMethods } from './check-sign-in-methods.ts'
+import { checkStaff } from './check-staff.server.ts'
 import { examine } from './examine.server.ts'
 import { type Examination, type Finding, type Look, well, wrong } from './finding.ts'
 import { secretsHidden } from './hide-secrets.ts'
 import {
-  lookAtClock,
-  lookAtDisk,
-  lookAtMail,
-  lookAtPayments,
-  lookAtStorage,
-} from './look-around.server.ts'
-import { lookAtDatabase, lookAtDatabaseClock, lookAtJobs } from './look-at-database.server.ts'
-import { lookAtSettings, lookAtSettingsFile } from './look-at-settings.server.ts'
-import { lookAtStaff } from './look-at-staff.server.ts'
-import { lookAtWays } from './look-at-ways.ts'
+  checkClock,
+  checkDisk,
+  checkMail,
+  checkPayments,
+  checkStorage,
+} from './run-checks.server.ts'
 
 const isEmbedded = environment.VITE_IDENTITY_PROVIDER === 'embedded'
-const isKeptElsewhere = Boolean(environment.DATABASE_URL && environment.STORAGE_URL)
+const isStoredElsewhere = Boolean(environment.DATABASE_URL && environment.STORAGE_URL)
 
 const all: Examination[] = [
   {
     about: 'settings',
-    look: async () => lookAtSettings(environment),
+    look: async () => checkSettings(environment),
     ifItFails: '.env.example explains each of them.',
   },
   {
     about: 'settings file',
-    look: () => lookAtSettingsFile('.env'),
+    look: () => checkSettingsFile('.env'),
     ifItFails: 'Look at the rights of .env.',
   },
   {
     about: 'ways',
-    look: async () => lookAtWays(environment),
+    look: async () => checkSignInMethods(environment),
     ifItFails: '.env.example explains the addresses.',
   },
   {
     about: 'disk',
-    look: () => lookAtDisk(environment.DATA_FOLDER, { isNeeded: !isKeptElsewhere }),
+    look: () => checkDisk(environment.DATA_FOLDER, { isNeeded: !isStoredElsewhere }),
     ifItFails: 'DATA_FOLDER has to be a folder that the shop may write to.',
   },
   {
     about: 'database',
-    look: () => lookAtDatabase(database),
+    look: () => checkDatabase(database),
     ifItFails: environment.DATABASE_URL
       ? 'Is PostgreSQL running, and are address, name and password in DATABASE_URL right?'
       : 'May the shop write to DATA_FOLDER? If shop.sqlite in it is damaged: move it away, and restore a backup.',
   },
   {
     about: 'staff',
-    look: () => lookAtStaff(database, environment.VITE_APP_URL),
+    look: () => checkStaff(database, environment.VITE_APP_URL),
     ifItFails: 'Mend the database first.',
   },
   {
     about: 'jobs',
-    look: () => lookAtJobs(database, shop.now()),
+    look: () => checkJobs(database, shop.now()),
     ifItFails: 'Mend the database first.',
   },
   {
     about: 'storage',
-    look: () => lookAtStorage(shop.files),
+    look: () => checkStorage(shop.files),
     ifItFails:
       'Look at STORAGE_URL: key, secret, host and bucket; or at the rights of DATA_FOLDER.',
   },
   {
     about: 'mail',
-    look: () => lookAtMail(mailer),
+    look: () => checkMail(mailer),
     ifItFails: 'Look at SMTP_URL: host, port, user and password. Letters wait until it is right.',
   },
   {
     about: 'payments',
-    look: () => lookAtPayments(shop.payments),
+    look: () => checkPayments(shop.payments),
     ifItFails:
       'Look at PAYMENT_API_URL and PAYMENT_API_KEY in the provider’s dashboard. Cash orders go on.',
   },
   {
     about: 'identity',
-    look: lookAtIdentity,
+    look: checkIdentity,
     ifItFails: isEmbedded
       ? 'Mend the database first; then IDENTITY_ADMIN_PRIVATE_KEY, which must never change.'
       : 'Look at the settings of the identity provider.',
   },
   {
     about: 'Google',
-    look: lookAtGoogle,
+    look: checkGoogle,
     ifItFails: 'Look at GOOGLE_ISSUER. Other ways to sign in go on.',
   },
   {
@@ -92,7 +92,7 @@ const all: Examination[] = [
   },
   {
     about: 'clock',
-    look: () => lookAtClock(environment.PAYMENT_API_URL, Date.now),
+    look: () => checkClock(environment.PAYMENT_API_URL, Date.now),
     ifItFails: 'The payment provider was not reached: see above.',
   },
 ]
@@ -102,7 +102,7 @@ export function examineShop(): AsyncGenerator<Finding> {
   return examine(all, { hide: secretsHidden(environment) })
 }
 
-async function lookAtIdentity(): Promise<Look> {
+async function checkIdentity(): Promise<Look> {
   if (!isEmbedded) return well('an outside provider: it is asked when somebody signs in')
   const address = new URL('/api/auth/jwks', environment.VITE_APP_URL)
   const { status } = await identity.handle(new Request(address), undefined)
@@ -111,7 +111,7 @@ async function lookAtIdentity(): Promise<Look> {
     : wrong(`the embedded provider answers ${status}`, 'Look at its tables in the database.')
 }
 
-async function lookAtGoogle(): Promise<Look> {
+async function checkGoogle(): Promise<Look> {
   if (!isEmbedded || !environment.GOOGLE_CLIENT_ID) return well('not offered')
   const issuer = environment.GOOGLE_ISSUER.replace(/\/$/, '')
   const { status } = await fetch(`${issuer}/.well-known/openid-configuration`)

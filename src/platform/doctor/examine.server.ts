@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Examination, Finding } from './finding.ts'
 import { wrong } from './finding.ts'
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** Looks at everything, one after the other; what fails or never answers is a finding like any other. */
 export async function* examine(
   all: readonly Examination[],
-  { hide, patience = patienceMs }: { hide: (text: string) => string; patience?: number },
+  { hide, timeouts = timeoutMs }: { hide: (text: string) => string; timeouts?: number },
 ): AsyncGenerator<Finding> {
   for (const { about, look, ifItFails } of all) {
-    const tooLong = delay(patience, null, { ref: false })
+    const tooLong = delay(timeouts, null, { ref: false })
     const found = await Promise.race([tryTo(look, ifItFails), tooLong])
     const { state, says, todo } = found ?? wrong('does not answer', ifItFails)
     yield { about, state, says: hide(says), todo }

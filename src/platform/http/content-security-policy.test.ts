@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { providerSources } from '#identity/provider-sources.ts'
+import { providerSources } from '#identity/providers/provider-sources.ts'
 import { policy } from './security-policy.ts'
 
 const nowhere = { scripts: [], connections: [], frames: [] }

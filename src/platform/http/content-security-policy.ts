@@ -1,5 +1,5 @@
 import { createMiddleware } from '@tanstack/react-start'
-import { providerSources } from '#identity/provider-sources.ts'
+import { providerSources } from '#identity/providers/provider-sources.ts'
 import { environment } from '../environment.server.ts'
 import { policy } from './security-policy.ts'
 

@@ -3,7 +3,7 @@ import { limitConnections } from './connection-limit.server.ts'
 import type { NodeHandler } from './traffic.server.ts'
 
 /** How long a client may take, in milliseconds, before it is hung up on. */
-export interface Patience {
+export interface Timeouts {
   /** For the head of a request. */
   headers: number
   /** For the whole of a request, body included. */
@@ -14,14 +14,14 @@ export interface Patience {
   check: number
 }
 
-const usual: Patience = { headers: 10_000, request: 120_000, idle: 60_000, check: 2_000 }
+const usual: Timeouts = { headers: 10_000, request: 120_000, idle: 60_000, check: 2_000 }
 /** After an answer to a request whose body was not read: so long its client has to take the answer. */
 const lingerMs = 2_000
 const largestHead = 16 * 1024
 const mostHeaders = 150
 
 export interface ListenerLimits {
-  patience?: Patience
+  timeouts?: Timeouts
   /** Connections of one address; null behind a proxy, whose one address is that of all clients. */
   perAddress: number | null
 }
@@ -32,13 +32,13 @@ export interface ListenerLimits {
  */
 export function createHttpListener(
   handler: NodeHandler,
-  { patience = usual, perAddress }: ListenerLimits,
+  { timeouts = usual, perAddress }: ListenerLimits,
 ): Server {
   const server = createServer(
     {
-      headersTimeout: patience.headers,
-      requestTimeout: patience.request,
-      connectionsCheckingInterval: patience.check,
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      connectionsCheckingInterval: timeouts.check,
       maxHeaderSize: largestHead,
     },
     (request, response) => {
@@ -54,7 +54,7 @@ export function createHttpListener(
       return response.writeHead(431, { Connection: 'close' }).end()
     },
   )
-  server.setTimeout(patience.idle)
+  server.setTimeout(timeouts.idle)
   if (perAddress !== null) limitConnections(server, perAddress)
   // All are read: Node would leave out unsaid those beyond its limit, and a trusted proxy adds its own at the end.
   server.maxHeadersCount = 0

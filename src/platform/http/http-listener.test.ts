@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createHttpListener, type Patience } from './http-listener.server.ts'
+import { createHttpListener, type Timeouts } from './http-listener.server.ts'
 import type { NodeHandler } from './traffic.server.ts'
 
 const closers: Array<() => unknown> = []
@@ -12,8 +12,8 @@ afterEach(() => {
 
 const brief = { headers: 150, request: 300, idle: 60_000, check: 30 }
 
-async function visit(handler: NodeHandler, patience: Patience = brief): Promise<Socket> {
-  const server = createHttpListener(handler, { patience, perAddress: null })
+async function visit(handler: NodeHandler, timeouts: Timeouts = brief): Promise<Socket> {
+  const server = createHttpListener(handler, { timeouts: timeouts, perAddress: null })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

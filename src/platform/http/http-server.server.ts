@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { serve } from 'srvx'
-import { completeUserWords } from '#commerce/customers/user-words-store.server.ts'
-import { beginStandingJobs } from '#commerce/jobs/begin-standing-jobs.server.ts'
+import { completeUserWords } from '#commerce/customers/user-search-store.server.ts'
 import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
 import { type JobLoop, startJobLoop } from '#commerce/jobs/job-loop.server.ts'
+import { beginStandingJobs } from '#commerce/jobs/schedule-recurring-jobs.server.ts'
 import type { ClockProblem } from '#database/clock-sample.ts'
-import { sessionCookieName } from '#identity/session-cookie-name.ts'
+import { sessionCookieName } from '#identity/sessions/session-cookie-name.ts'
 import { environment } from '../environment.server.ts'
-import { metricsDoor } from '../metrics/metrics-door.server.ts'
+import { metricsEndpoint } from '../metrics/metrics-endpoint.server.ts'
 import { createShopMetrics, type ShopMetrics } from '../metrics/shop-metrics.server.ts'
-import { answerFromCache } from '../page-cache/answer-from-cache.server.ts'
-import { keepShopPages } from '../page-cache/shop-pages.server.ts'
+import { serveFromCache } from '../page-cache/serve-from-cache.server.ts'
+import { createShopPageCache } from '../page-cache/shop-pages.server.ts'
 import {
   clock,
   closeDatabases,
@@ -31,7 +31,7 @@ import { alive, readiness } from './health.server.ts'
 import { createHttpListener } from './http-listener.server.ts'
 import { pictures } from './pictures.server.ts'
 import { type BodyReceiver, createBodyReceiver } from './receive-body.server.ts'
-import { refuseOddRequests } from './refuse-odd-requests.server.ts'
+import { rejectMalformedRequests } from './refuse-odd-requests.server.ts'
 import { createOverload, type Overload } from './refuse-overload.server.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type Traffic, watchTraffic } from './traffic.server.ts'
@@ -56,8 +56,8 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
     { lagMs: environment.OVERLOAD_LAG_MS, inFlight: environment.MAX_REQUESTS_IN_FLIGHT },
     () => metrics?.noteRefused(),
   )
-  const pagesOrMore = answerFromCache({
-    cache: keepShopPages(shop, { origin: environment.VITE_APP_URL, pages }),
+  const pagesOrMore = serveFromCache({
+    cache: createShopPageCache(shop, { origin: environment.VITE_APP_URL, pages }),
     sessionCookie: sessionCookieName(environment.VITE_APP_URL),
     headers: (pathname) => securityHeaders(pathname, isHttps),
     otherwise: handler,
@@ -69,7 +69,9 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   const bodies = createBodyReceiver(environment.TRUST_PROXY)
   const received = bodies.receiveBefore(pagesOrMore)
   const traffic: Traffic = watchTraffic(
-    refuseOddRequests(metrics && token ? metricsDoor({ metrics, token }, received) : received),
+    rejectMalformedRequests(
+      metrics && token ? metricsEndpoint({ metrics, token }, received) : received,
+    ),
     (request) => {
       metrics?.noteRequest(request)
       if (request.hungUp) log.debug('client hung up', { status: request.status })
@@ -144,8 +146,8 @@ async function closeShop({
   const drainMs = environment.DRAIN_SECONDS * 1000
   const deadlineMs = environment.SHUTDOWN_SECONDS * 1000
   // Jobs are finished beside the requests: what hangs in one lane is found again by its lease.
-  const patience = delay(drainMs + deadlineMs, undefined, { ref: false })
-  const stopped = Promise.race([jobs.stop(), patience])
+  const timeouts = delay(drainMs + deadlineMs, undefined, { ref: false })
+  const stopped = Promise.race([jobs.stop(), timeouts])
   const cutOff = await traffic.close(server, { drainMs, deadlineMs })
   await stopped
   overload.stop()

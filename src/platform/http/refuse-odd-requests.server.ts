@@ -13,7 +13,7 @@ const namesNoFunction = /^\/_serverFn\/(?![^/?])/
  * addresses that begin like those of another site or hold what no text may, hosts that are none, calls of no function,
  * and addresses of pages that are too long to be led anywhere.
  */
-export function refuseOddRequests(handler: NodeHandler): NodeHandler {
+export function rejectMalformedRequests(handler: NodeHandler): NodeHandler {
   return (request, response) => {
     const { method = '', url = '', headers } = request
     if (!methods.includes(method)) {

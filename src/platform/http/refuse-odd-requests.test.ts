@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refuseOddRequests } from './refuse-odd-requests.server.ts'
+import { rejectMalformedRequests } from './refuse-odd-requests.server.ts'
 
-const server = createServer(refuseOddRequests((_request, response) => response.end('a page')))
+const server = createServer(rejectMalformedRequests((_request, response) => response.end('a page')))
 let port = 0
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { ProviderSources } from '#identity/provider-sources.ts'
+import type { ProviderSources } from '#identity/providers/provider-sources.ts'
 
 /** What a page may load, run and ask. The identity provider's sources come on top of the shop's own. */
 export function policy(nonce: string, identity: ProviderSources): string {

@@ -18,11 +18,11 @@ export interface Traffic {
   inFlight(): number
   isClosing(): boolean
   /** Ends it, and answers how many had to be hung up on. */
-  close(server: Server, patience: ClosingPatience): Promise<number>
+  close(server: Server, timeouts: ClosingTimeouts): Promise<number>
 }
 
 /** In milliseconds. */
-export interface ClosingPatience {
+export interface ClosingTimeouts {
   /** For whoever sends visitors here to hear that they should not: until then they are answered as before. */
   drainMs: number
   /** After that, for what is under way, while no new connection is taken. */

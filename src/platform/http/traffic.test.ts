@@ -21,7 +21,7 @@ async function listen(handler: NodeHandler) {
 }
 
 /** A handler that answers when it is told to. */
-function heldHandler() {
+function pausedHandler() {
   const waiting: ServerResponse[] = []
   let arrived = () => {}
   const arrival = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ function heldHandler() {
 
 describe('a server that closes', () => {
   it('answers what is under way first', async () => {
-    const held = heldHandler()
+    const held = pausedHandler()
     const { traffic, server, origin } = await listen(held.handler)
     const answer = fetch(origin).then((response) => response.text())
     await held.arrival
@@ -70,7 +70,7 @@ describe('a server that closes', () => {
   })
 
   it('hangs up on whoever is left at the deadline, and says how many those were', async () => {
-    const held = heldHandler()
+    const held = pausedHandler()
     const { traffic, server, origin } = await listen(held.handler)
     const answer = fetch(origin)
     answer.catch(() => undefined)
@@ -82,7 +82,7 @@ describe('a server that closes', () => {
 
 describe('a request', () => {
   it('is known until it is answered, and then told of', async () => {
-    const held = heldHandler()
+    const held = pausedHandler()
     const { traffic, origin, finished } = await listen(held.handler)
     const answer = fetch(`${origin}/search?q=peony`)
     await held.arrival
@@ -96,7 +96,7 @@ describe('a request', () => {
   })
 
   it('whose client went away is told of as such', async () => {
-    const held = heldHandler()
+    const held = pausedHandler()
     const { origin, finished } = await listen(held.handler)
     const request = httpRequest(origin).on('error', () => undefined)
     request.end()

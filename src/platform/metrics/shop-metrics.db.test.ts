@@ -65,7 +65,7 @@ describe('the figures of a shop whose database takes connections and says nothin
     const address = server.address()
     if (typeof address !== 'object' || address === null) throw new Error('No port was given.')
     const url = `postgres://boutique@127.0.0.1:${address.port}/shop`
-    const database = openDatabase({ url, file: '', poolSize: 1, patience: { connectionMs: 5_000 } })
+    const database = openDatabase({ url, file: '', poolSize: 1, timeouts: { connectionMs: 5_000 } })
     const metrics = createShopMetrics({ database, ...beside })
     const begun = performance.now()
     const texts = await Promise.all([metrics.text(), metrics.text()])

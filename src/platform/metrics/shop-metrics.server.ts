@@ -106,7 +106,7 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
     if (!counted) return
     jobs.set({ state: 'due' }, counted.due)
     jobs.set({ state: 'later' }, counted.later)
-    jobs.set({ state: 'buried' }, counted.buried)
+    jobs.set({ state: 'buried' }, counted.deadLettered)
     oldest.set(counted.oldestDueMs / 1000)
   }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeCatalogue } from '#commerce/catalogue/editing/catalogue-change.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
-import { keepShopPages } from './shop-pages.server.ts'
+import { createShopPageCache } from './shop-pages.server.ts'
 
 const database = openDatabase({ file: ':memory:' })
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -27,7 +27,7 @@ function openCache() {
     warn: () => undefined,
     error: (event: string) => complaints.push(event),
   }
-  return keepShopPages(
+  return createShopPageCache(
     { db: database.db, now: () => now, log },
     { origin: 'http://shop.example', pages: () => answer() },
   )

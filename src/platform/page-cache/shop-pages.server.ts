@@ -2,8 +2,8 @@ import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.
 import { nextSaleMoment } from '#commerce/catalogue/product-store.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
-import { type KeptPage, keepPage } from './kept-page.server.ts'
-import { hasFailed, mayBeKept } from './may-be-kept.ts'
+import { type CachedPage, cachePage } from './cached-page.server.ts'
+import { hasFailed, isCacheable } from './is-cacheable.ts'
 import { pageAge } from './page-age.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
@@ -17,18 +17,18 @@ interface Making {
 }
 
 /** The pages that all visitors without a session share, kept for seconds, and forgotten when goods or delivery change. */
-export function keepShopPages(
+export function createShopPageCache(
   shop: Pick<ShopContext, 'db' | 'now' | 'log'>,
   { origin, pages }: Making,
-): PageCache<KeptPage> {
-  const cache = createPageCache<KeptPage>({
+): PageCache<CachedPage> {
+  const cache = createPageCache<CachedPage>({
     now: shop.now,
     capacity,
     onFailure: (error) => shop.log.error('page not renewed', { error: String(error) }),
     async make(address) {
       const madeAt = shop.now()
       const response = await pages(pageRequest(new URL(address, origin)))
-      if (!mayBeKept(response)) {
+      if (!isCacheable(response)) {
         await response.body?.cancel()
         if (hasFailed(response)) throw new Error(`The page came out as ${response.status}.`)
         return null
@@ -36,7 +36,7 @@ export function keepShopPages(
       const html = await response.text()
       const policy = response.headers.get('content-security-policy') ?? ''
       const age = pageAge(madeAt, await nextSaleMoment(shop.db, madeAt))
-      return { page: keepPage(html, policy), ...age }
+      return { page: cachePage(html, policy), ...age }
     },
   })
   onCatalogueChange(shop.db, cache.clear)

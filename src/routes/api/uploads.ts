@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receiveUpload } from '#commerce/pictures/receive-upload.server.ts'
-import { isAdmittedStaff } from '#identity/admission.ts'
-import { currentSessionHolder } from '#identity/current-session.server.ts'
+import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
+import { currentSessionHolder } from '#identity/sessions/current-session.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import { shop } from '#platform/services.server.ts'
 
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/api/uploads')({
 
 async function uploader(): Promise<string | null> {
   const holder = await currentSessionHolder()
-  const isStaff = isAdmittedStaff(holder, 'pictures.upload', environment.STAFF_TWO_FACTOR)
+  const isStaff = isAuthorizedStaff(holder, 'pictures.upload', environment.STAFF_TWO_FACTOR)
   return isStaff ? (holder?.uid ?? null) : null
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { customerQueries } from '#commerce/customers/customer.queries.ts'
-import { useFocusKept } from '#ui/use-focus-kept.ts'
+import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { ProfileForm } from '../sign-in/profile-form.tsx'
 import { MyOrders } from './my-orders.tsx'
 
 export function AccountPage() {
-  useFocusKept()
+  useFocusRestored()
   const { data: profile } = useQuery(customerQueries.current())
   return (
     <div className="page-width pt-10">

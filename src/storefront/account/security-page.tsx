@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
-import { useAuth } from '#identity/auth-context.tsx'
 import { identityQueries } from '#identity/identity.queries.ts'
+import { useAuth } from '#identity/sign-in/auth-context.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { SecondFactorNotice } from './second-factor-notice.tsx'
@@ -21,7 +21,9 @@ export interface SecurityPageProps {
 export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPageProps) {
   const router = useRouter()
   const { user } = useAuth()
-  const { data: ways } = useQuery(identityQueries.waysIn(user?.isGuest ? undefined : user?.uid))
+  const { data: ways } = useQuery(
+    identityQueries.signInMethods(user?.isGuest ? undefined : user?.uid),
+  )
   // Turning it on proves this session: the notice goes then.
   const { data: isMissing } = useQuery({
     ...identityQueries.secondFactorMissing(),

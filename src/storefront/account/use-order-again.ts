@@ -5,7 +5,7 @@ import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
 import { orderQueries } from '#commerce/orders/order.queries.ts'
 import { notify } from '#ui/toast.ts'
 import { useCart } from '../cart/cart-store.ts'
-import { orderAgainWords } from './order-again-words.ts'
+import { orderAgainMessage } from './order-again-message.ts'
 
 /** Puts into the cart what is still sold of an order, and says what is not. */
 export function useOrderAgain(orderId: string) {
@@ -21,7 +21,7 @@ export function useOrderAgain(orderId: string) {
       const found = await queryClient.fetchQuery({ ...productQueries.some(ids), staleTime: 0 })
       const result = orderAgain(lines, found.products)
       for (const { product, quantity } of result.items) useCart.getState().add(product, quantity)
-      const { title, message } = orderAgainWords(result)
+      const { title, message } = orderAgainMessage(result)
       if (result.items.length === 0) notify.error(title, message)
       else if (message !== '') notify.success(title, message)
     } catch {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { authNotice } from '#identity/auth-errors.ts'
-import { loadProvider } from '#identity/load-provider.ts'
-import type { SignInDesk } from '#identity/sign-in.ts'
+import { loadProvider } from '#identity/providers/load-provider.ts'
+import { authNotice } from '#identity/sign-in/auth-errors.ts'
+import type { SignInDependencies } from '#identity/sign-in/sign-in.ts'
 import { notify } from '#ui/toast.ts'
 
 /** What a toast says when it has worked. */
-export type DoneWords = readonly [title: string, message?: string]
+export type DoneMessage = readonly [title: string, message?: string]
 
 /** Something to be done at the identity provider, with its toasts; answers whether it was done. */
 export function useProviderCall() {
@@ -15,7 +15,7 @@ export function useProviderCall() {
 
   async function run(
     doing: string,
-    call: (desk: SignInDesk) => Promise<DoneWords | null>,
+    call: (desk: SignInDependencies) => Promise<DoneMessage | null>,
   ): Promise<boolean> {
     if (pending) return false
     setPending(true)

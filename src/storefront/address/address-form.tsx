@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'
 import { notify } from '#ui/toast.ts'
 import { focusFirst } from '../checkout/focus-first.ts'
-import { waitWords } from '../layout/wait-words.ts'
+import { waitMessage } from '../layout/wait-message.ts'
 
 export interface AddressFormProps {
   token: string
@@ -50,7 +50,7 @@ export function AddressForm({ token, zoneName, onGiven }: AddressFormProps) {
         setMessages(fields)
         requestAnimationFrame(() => focusFirst(form.current, fields))
       } else if (answer.refusal === 'too-often') {
-        notify.error('Too many attempts', `Please try again ${waitWords(answer.seconds)}.`, toast)
+        notify.error('Too many attempts', `Please try again ${waitMessage(answer.seconds)}.`, toast)
       } else {
         notify.error('Not possible any more', 'This link is over.', toast)
         await queryClient.invalidateQueries(addressRequestQueries.of(token))

@@ -1,25 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { formatDay } from '#commerce/delivery/day-words.ts'
+import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { addressRequestQueries } from '#commerce/orders/address-request.queries.ts'
-import type { AddressRequest } from '#commerce/orders/read-address-request.server.ts'
+import type { AddressRequest } from '#commerce/orders/recipient-address/read-address-request.server.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { Button } from '#ui/button.tsx'
-import { useFocusKept } from '#ui/use-focus-kept.ts'
-import { waitWords } from '../layout/wait-words.ts'
+import { useFocusRestored } from '#ui/use-focus-restored.ts'
+import { waitMessage } from '../layout/wait-message.ts'
 import { AddressForm } from './address-form.tsx'
 
 /** Where a recipient says where they live: whoever sends the flowers never reads it, here or elsewhere. */
 export function AddressRequestPage({ token }: { token: string }) {
-  useFocusKept()
+  useFocusRestored()
   const { data: asked } = useSuspenseQuery(addressRequestQueries.of(token))
   if (!asked) return null
   return (
     <article className="page-width pt-10 lg:pt-20">
       {'refusal' in asked ? (
         <Note headline="One moment, please">
-          This was asked too often. Please try again {waitWords(asked.seconds)}.
+          This was asked too often. Please try again {waitMessage(asked.seconds)}.
         </Note>
       ) : (
         <Asked asked={asked} token={token} />

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type CartItem, cartOf, countItems } from '#commerce/cart/cart.ts'
-import { placesOf, putBack, type TakenOut } from '#commerce/cart/put-back.ts'
+import { placesOf, restoreToCart, type TakenOut } from '#commerce/cart/restore-to-cart.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { takenOut, UndoNotice } from '../layout/undo-notice.tsx'
-import { cartChangeWords } from './cart-change-words.ts'
+import { cartChangeMessage } from './cart-change-message.ts'
 import { CartLine } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
@@ -41,14 +41,14 @@ export function CartPanel() {
       <div role="status">
         {changes.map((change) => (
           <p key={change.productId} className="mt-4 rounded-sm bg-butter px-3 py-2">
-            {cartChangeWords(change)}
+            {cartChangeMessage(change)}
           </p>
         ))}
         {removal && (
           <UndoNotice
             words={removal.words}
             onUndo={() => {
-              cart.replace(cartOf(putBack(cart.items, removal.taken)))
+              cart.replace(cartOf(restoreToCart(cart.items, removal.taken)))
               setRemoval(undefined)
             }}
           />

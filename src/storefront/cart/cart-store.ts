@@ -9,7 +9,7 @@ import {
 } from '#commerce/cart/cart.ts'
 import { readCart } from '#commerce/cart/read-cart.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
-import { keepInBrowser } from '../layout/kept-in-browser.ts'
+import { createPersistedStore } from '../layout/persisted-store.ts'
 import { shopNow } from '../layout/shop-clock.ts'
 
 export interface CartState extends Cart {
@@ -45,8 +45,8 @@ export const useCart = create<CartState>()((set) => ({
  * Reads the kept cart and stays in step with other tabs, once the page has been taken over, so that the first drawing
  * agrees with the server's. Returns how to stop.
  */
-export function keepCart(): () => void {
-  return keepInBrowser('cart', useCart, {
+export function persistCart(): () => void {
+  return createPersistedStore('cart', useCart, {
     kept: ({ items, totalPrice }) => ({ items, totalPrice }),
     read: readCart,
     put: (cart) => useCart.setState({ ...cart, isRead: true }),

@@ -13,12 +13,12 @@ import { choicesOf } from './choices.ts'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { focusFirst } from './focus-first.ts'
-import { readCheckout, withNewKey } from './kept-checkout.ts'
 import { MessageSection } from './message-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { placeRequest } from './place-request.ts'
 import { RecipientSection } from './recipient-section.tsx'
+import { readCheckout, withNewKey } from './saved-checkout.ts'
 import { SubstitutionSection } from './substitution-section.tsx'
 import { SummaryFoot } from './summary-foot.tsx'
 import { useAdaptation } from './use-adaptation.ts'
@@ -48,14 +48,14 @@ export function CheckoutForm({ profile, placing }: { profile: Profile; placing: 
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const trouble = await placing.place(
-      placeRequest(kept.idempotencyKey, form.draft, { cart, ...choices }, placing.trouble),
+    const problem = await placing.place(
+      placeRequest(kept.idempotencyKey, form.draft, { cart, ...choices }, placing.problem),
       adapt,
     )
-    if (trouble?.kind === 'placed-before') setKept(withNewKey)
-    if (trouble?.kind !== 'fields' && trouble?.kind !== 'basket') return
-    setMessages(trouble.fields)
-    requestAnimationFrame(() => focusFirst(element.current, trouble.fields))
+    if (problem?.kind === 'placed-before') setKept(withNewKey)
+    if (problem?.kind !== 'fields' && problem?.kind !== 'basket') return
+    setMessages(problem.fields)
+    requestAnimationFrame(() => focusFirst(element.current, problem.fields))
   }
 
   const { zone, day, slotId, paymentMethod, total } = choices

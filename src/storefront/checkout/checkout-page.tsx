@@ -1,5 +1,5 @@
 import type { Profile } from '#commerce/customers/profile.ts'
-import { useFocusKept } from '#ui/use-focus-kept.ts'
+import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -8,7 +8,7 @@ import { Leaving } from './leaving.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 export function CheckoutPage({ profile }: { profile: Profile }) {
-  useFocusKept()
+  useFocusRestored()
   const isRead = useCart((cart) => cart.isRead)
   return (
     <div className="page-width pt-10 lg:pt-16">

@@ -4,7 +4,7 @@ import type { DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
 import type { Pounds } from '#commerce/money.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
-import { dayReason } from './delivery-words.ts'
+import { dayReason } from './delivery-label.ts'
 
 /** What the form shows as chosen: what the shopper chose as far as it can be had, else what suggests itself. */
 export interface Choices {

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
-import { nearDay } from '#commerce/delivery/day-words.ts'
-import { shortDayNames } from '#commerce/delivery/short-day-words.ts'
+import { nearDay } from '#commerce/delivery/day-label.ts'
+import { shortDayNames } from '#commerce/delivery/short-day-label.ts'
 import { useCairoDay } from '../layout/use-cairo-day.ts'
 
 const nearNames = { today: 'Today', tomorrow: 'Tomorrow' }

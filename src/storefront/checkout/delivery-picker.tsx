@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { formatDay } from '#commerce/delivery/day-words.ts'
+import { formatDay } from '#commerce/delivery/day-label.ts'
 import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
 import { type DeliverySlot, formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { DayLabel } from './day-label.tsx'
-import { windowReasons } from './delivery-words.ts'
+import { windowReasons } from './delivery-label.ts'
 
 export interface DeliveryPickerProps {
   days: readonly DeliveryDay[]

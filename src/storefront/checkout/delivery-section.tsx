@@ -1,8 +1,8 @@
 import type { CheckoutOptions } from '#commerce/checkout/checkout-options.server.ts'
 import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
+import { dayLostMessage, dayReason } from './delivery-label.ts'
 import { DeliveryPicker } from './delivery-picker.tsx'
 import { DeliverySkeleton } from './delivery-skeleton.tsx'
-import { dayLostMessage, dayReason } from './delivery-words.ts'
 import { FormSection } from './form-section.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 

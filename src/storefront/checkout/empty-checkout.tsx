@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { readPlacedOrder } from './kept-checkout.ts'
+import { readPlacedOrder } from './saved-checkout.ts'
 
 /** Nothing to check out; perhaps because it was ordered a moment ago. */
 export function EmptyCheckout({ uid }: { uid: string }) {

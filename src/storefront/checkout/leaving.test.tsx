@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../../../tests/support/show.ts'
-import { becameOrder } from './kept-checkout.ts'
 import { Leaving } from './leaving.tsx'
+import { becameOrder } from './saved-checkout.ts'
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),

@@ -4,7 +4,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useReturn } from '../order/use-return.ts'
 import { useStillHere } from '../order/use-still-here.ts'
-import { readPlacedOrder } from './kept-checkout.ts'
+import { readPlacedOrder } from './saved-checkout.ts'
 
 /**
  * Between the shop and the payment. Whoever comes back with the browser's button finds their order, and whoever never

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { orderRequestSchema } from '#commerce/checkout/order-request.ts'
 import { sampleProduct } from '../../../tests/support/sample-product.ts'
 import { type CheckoutDraft, newDraft } from './checkout-draft.ts'
+import type { CheckoutError } from './checkout-error.ts'
 import { placeRequest, type SeenCheckout } from './place-request.ts'
-import type { Trouble } from './trouble.ts'
 
 const peonies = sampleProduct({
   id: 'peonies0000000000000',
@@ -64,7 +64,7 @@ it('an address that the recipient gives is not sent, even if one was typed befor
 })
 
 it('after a change of prices the new ones are those that were seen', () => {
-  const changed: Trouble = {
+  const changed: CheckoutError = {
     kind: 'prices',
     lines: [{ productId: peonies.id, name: peonies.name, seen: 500, now: 550 }],
     seenFee: 60,

@@ -1,8 +1,8 @@
 import type { Cart } from '#commerce/cart/cart.ts'
 import type { OrderRequest } from '#commerce/checkout/order-request.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
+import type { CheckoutError } from './checkout-error.ts'
 import type { Choices } from './choices.ts'
-import type { Trouble } from './trouble.ts'
 
 /** What the shopper sees beside the form when they press the button. */
 export interface SeenCheckout extends Choices {
@@ -17,9 +17,9 @@ export function placeRequest(
   idempotencyKey: string,
   draft: CheckoutDraft,
   seen: SeenCheckout,
-  trouble: Trouble | null,
+  problem: CheckoutError | null,
 ): OrderRequest {
-  const accepted = trouble?.kind === 'prices' ? trouble : null
+  const accepted = problem?.kind === 'prices' ? problem : null
   const units = new Map(accepted?.lines.map((line) => [line.productId, line.now]))
   return {
     idempotencyKey,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { substitutions } from '#commerce/orders/substitution.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { substitutionWords } from '../order/substitution-words.ts'
+import { substitutionLabels } from '../order/substitution-labels.ts'
 import { FormSection } from './form-section.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
@@ -29,7 +29,7 @@ export function SubstitutionSection({ form }: { form: CheckoutForm }) {
         error={form.errorOf('ifMissing')}
         className="grid gap-2 sm:grid-cols-3"
         options={substitutions.map((value) => {
-          const { choice: label, note } = substitutionWords[value]
+          const { choice: label, note } = substitutionLabels[value]
           return { value, label, note }
         })}
       />

@@ -3,8 +3,8 @@ import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { show } from '../../../tests/support/show.ts'
 import { useCart } from '../cart/cart-store.ts'
+import { errorOf } from './checkout-error.ts'
 import { SummaryFoot } from './summary-foot.tsx'
-import { troubleOf } from './trouble.ts'
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),
@@ -25,12 +25,12 @@ const invalid = (fields: Record<string, string>) =>
   ({ ok: false, refusal: 'invalid', fields }) as const
 
 /** What the place of the button looks like after an answer of the server. */
-function footAfter(answer: Parameters<typeof troubleOf>[0], leaveItAt = (_orderId: string) => {}) {
-  const trouble = troubleOf(answer, { deliveryFee: 80, nameOf: () => '' })
+function footAfter(answer: Parameters<typeof errorOf>[0], leaveItAt = (_orderId: string) => {}) {
+  const problem = errorOf(answer, { deliveryFee: 80, nameOf: () => '' })
   const placing = {
     step: 'filling',
-    trouble,
-    setTrouble: () => undefined,
+    problem: problem,
+    setProblem: () => undefined,
     place: async () => null,
     leaveItAt,
   } as const

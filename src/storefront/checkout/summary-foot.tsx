@@ -1,9 +1,9 @@
 import type { CartChange } from '#commerce/cart/refresh-cart.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { Button } from '#ui/button.tsx'
-import { cartChangeWords } from '../cart/cart-change-words.ts'
+import { cartChangeMessage } from '../cart/cart-change-message.ts'
+import { CheckoutErrorNotice } from './checkout-error-notice.tsx'
 import type { Choices } from './choices.ts'
-import { TroubleNotice } from './trouble-notice.tsx'
 import type { PlaceOrder } from './use-place-order.ts'
 
 export interface SummaryFootProps {
@@ -14,27 +14,27 @@ export interface SummaryFootProps {
 
 /** What has to be said before the button, and the button. */
 export function SummaryFoot({ placing, changes, choices }: SummaryFootProps) {
-  const { trouble, step } = placing
+  const { problem, step } = placing
   const isOnline = choices.paymentMethod !== 'cash'
   return (
     <>
-      {!trouble && changes.length > 0 && (
+      {!problem && changes.length > 0 && (
         <div role="status" className="grid gap-1 rounded-sm bg-butter px-4 py-3">
           {changes.map((change) => (
-            <p key={change.productId}>{cartChangeWords(change)}</p>
+            <p key={change.productId}>{cartChangeMessage(change)}</p>
           ))}
         </div>
       )}
-      {trouble && trouble.kind !== 'fields' && (
-        <TroubleNotice
-          key={JSON.stringify(trouble)}
-          trouble={trouble}
-          onSolved={() => placing.setTrouble(null)}
+      {problem && problem.kind !== 'fields' && (
+        <CheckoutErrorNotice
+          key={JSON.stringify(problem)}
+          problem={problem}
+          onSolved={() => placing.setProblem(null)}
           onEnough={placing.leaveItAt}
         />
       )}
       <Button type="submit" size="large" wide pending={step === 'placing'}>
-        {trouble?.kind === 'prices'
+        {problem?.kind === 'prices'
           ? 'Accept and order'
           : isOnline
             ? `Order and pay ${formatMoney(choices.total)}`

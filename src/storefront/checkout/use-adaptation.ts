@@ -2,33 +2,33 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
 import { checkoutQueries } from '#commerce/checkout/checkout.queries.ts'
 import { useCart } from '../cart/cart-store.ts'
+import type { CheckoutError } from './checkout-error.ts'
 import { fitToStock } from './fit-to-stock.ts'
-import type { Trouble } from './trouble.ts'
 
 /** Reads again what the refusal has shown to be out of date, and answers the refusal as things stand then. */
-export function useAdaptation(): (trouble: Trouble) => Promise<Trouble> {
+export function useAdaptation(): (problem: CheckoutError) => Promise<CheckoutError> {
   const queryClient = useQueryClient()
-  return async (trouble) => {
+  return async (problem) => {
     // Waited for, so that what is closed by now does not take the focus.
     await queryClient.invalidateQueries({ queryKey: checkoutQueries.root })
-    if (trouble.kind === 'short') return adaptToStock(queryClient, trouble)
-    if (trouble.kind === 'prices') void queryClient.invalidateQueries({ queryKey: someProducts })
-    return trouble
+    if (problem.kind === 'short') return adaptToStock(queryClient, problem)
+    if (problem.kind === 'prices') void queryClient.invalidateQueries({ queryKey: someProducts })
+    return problem
   }
 }
 
 const someProducts = productQueries.some([]).queryKey.slice(0, 2)
 
-type Short = Extract<Trouble, { kind: 'short' }>
+type Short = Extract<CheckoutError, { kind: 'short' }>
 
 // When the product stands on several lines, the server's answer counts what is left for one of them.
-async function adaptToStock(queryClient: QueryClient, trouble: Short): Promise<Trouble> {
-  const fresh = productQueries.some([trouble.productId])
+async function adaptToStock(queryClient: QueryClient, problem: Short): Promise<CheckoutError> {
+  const fresh = productQueries.some([problem.productId])
   const left = await queryClient.fetchQuery({ ...fresh, staleTime: 0 }).then(
-    ({ products }) => products[0]?.stock ?? trouble.left,
-    () => trouble.left,
+    ({ products }) => products[0]?.stock ?? problem.left,
+    () => problem.left,
   )
   const { items, totalPrice, replace } = useCart.getState()
-  if (left > 0) replace(fitToStock({ items, totalPrice }, trouble.productId, left))
-  return { ...trouble, left }
+  if (left > 0) replace(fitToStock({ items, totalPrice }, problem.productId, left))
+  return { ...problem, left }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import type { CheckoutDraft, TextName } from './checkout-draft.ts'
-import { type KeptCheckout, keepCheckout } from './kept-checkout.ts'
+import { type SavedCheckout, saveCheckoutDraft } from './saved-checkout.ts'
 
 /** The form while it is filled in: what each of its sections works on. */
 export interface CheckoutForm {
@@ -23,11 +23,11 @@ export interface BoundField {
 const noMessages: FieldMessages = {}
 
 /** Keeps what is typed over reload and back. */
-export function useCheckoutForm(uid: string, kept: KeptCheckout) {
+export function useCheckoutForm(uid: string, kept: SavedCheckout) {
   const [draft, setDraft] = useState(kept.draft)
   const [messages, setMessages] = useState(noMessages)
 
-  useEffect(() => keepCheckout(uid, { ...kept, draft }), [uid, kept, draft])
+  useEffect(() => saveCheckoutDraft(uid, { ...kept, draft }), [uid, kept, draft])
 
   function change(changed: Partial<CheckoutDraft>) {
     setDraft((before) => ({ ...before, ...changed }))

@@ -7,10 +7,10 @@ import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { sessionQueries } from '#identity/session.queries.ts'
 import { notify, type ToastId } from '#ui/toast.ts'
 import { useCart } from '../cart/cart-store.ts'
-import { wayThrough } from '../order/closed-door.ts'
+import { checkoutAction } from '../order/authorization-error-message.ts'
 import { goToPayment } from '../order/go-to-payment.ts'
-import { becameOrder, handOnCheckout } from './kept-checkout.ts'
-import { type Trouble, troubleOf, troubleToast } from './trouble.ts'
+import { type CheckoutError, errorOf, errorToast } from './checkout-error.ts'
+import { becameOrder, handOnCheckout } from './saved-checkout.ts'
 
 /** `leaving`: the order is placed, and the browser is on its way to the payment or to the order. */
 export type PlacingStep = 'filling' | 'placing' | 'leaving'
@@ -20,7 +20,7 @@ export type PlaceOrder = ReturnType<typeof usePlaceOrder>
 /** Places the order, once however often it is asked to, and goes where it is paid. */
 export function usePlaceOrder(uid: string) {
   const [step, setStep] = useState<PlacingStep>('filling')
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [problem, setProblem] = useState<CheckoutError | null>(null)
   // State comes too late for a second click in the same moment.
   const busy = useRef(false)
   const navigate = useNavigate()
@@ -28,12 +28,12 @@ export function usePlaceOrder(uid: string) {
 
   async function place(
     request: OrderRequest,
-    adapt: (trouble: Trouble) => Promise<Trouble>,
-  ): Promise<Trouble | null> {
+    adapt: (problem: CheckoutError) => Promise<CheckoutError>,
+  ): Promise<CheckoutError | null> {
     if (busy.current) return null
     busy.current = true
     setStep('placing')
-    setTrouble(null)
+    setProblem(null)
     const toast = notify.loading('Placing your order...')
     try {
       const answer = await placeOrder({ data: request })
@@ -45,23 +45,23 @@ export function usePlaceOrder(uid: string) {
         return null
       }
       const asked = { deliveryFee: request.seenDeliveryFee, nameOf: nameInCart }
-      return stay(await adapt(troubleOf(answer, asked)), toast)
+      return stay(await adapt(errorOf(answer, asked)), toast)
     } catch (error) {
       return turnBack(error, toast)
     }
   }
 
-  function stay(found: Trouble, toast: ToastId): Trouble {
-    const { title, message } = troubleToast(found)
+  function stay(found: CheckoutError, toast: ToastId): CheckoutError {
+    const { title, message } = errorToast(found)
     notify.error(title, message, toast)
-    setTrouble(found)
+    setProblem(found)
     setStep('filling')
     busy.current = false
     return found
   }
 
-  async function turnBack(error: unknown, toast: ToastId): Promise<Trouble | null> {
-    const to = wayThrough(error)
+  async function turnBack(error: unknown, toast: ToastId): Promise<CheckoutError | null> {
+    const to = checkoutAction(error)
     if (!to) return stay(answerLost, toast)
     notify.error('Please sign in again', 'What you filled in is kept.', toast)
     handOnCheckout()
@@ -90,7 +90,7 @@ export function usePlaceOrder(uid: string) {
     return toOrder()
   }
 
-  return { step, trouble, setTrouble, place, leaveItAt }
+  return { step, problem: problem, setProblem: setProblem, place, leaveItAt }
 }
 
 function nameInCart(productId: string): string {
@@ -98,7 +98,7 @@ function nameInCart(productId: string): string {
   return item?.product.name ?? 'Something in your cart'
 }
 
-const answerLost: Trouble = {
+const answerLost: CheckoutError = {
   kind: 'notice',
   title: 'We could not hear back from the shop',
   message: 'Please check your connection and press the button again. Nothing is ordered twice.',

@@ -1,7 +1,7 @@
 import {
   longestQuery,
+  type ProductFilter,
   type ProductSort,
-  type ProductWish,
   productSorts,
 } from '#commerce/catalogue/product-listing.ts'
 
@@ -43,7 +43,7 @@ export function readQuery(search: Record<string, unknown>): string | undefined {
   return word(search.q)?.trim().slice(0, longestQuery) || undefined
 }
 
-export function wishOf(search: ListingSearch, query?: string): ProductWish {
+export function wishOf(search: ListingSearch, query?: string): ProductFilter {
   const { category, sort, min, max, sale, stock } = search
   return {
     ...(category !== undefined && { category }),

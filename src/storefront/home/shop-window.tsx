@@ -3,7 +3,7 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
-const fromDesk = '(min-width: 64rem)'
+const fromDashboard = '(min-width: 64rem)'
 
 /** The shop's window: a wide picture with the headline over its quiet side; on a phone its busy half, below the words. */
 export function ShopWindow() {
@@ -33,8 +33,8 @@ function WindowPicture() {
   const phone = pictureSources(busyHalf.address, busyHalf.placeholder)
   return (
     <picture className="contents">
-      <source type="image/avif" media={fromDesk} srcSet={wide.avifSrcSet} sizes="100vw" />
-      <source media={fromDesk} srcSet={wide.srcSet} sizes="100vw" />
+      <source type="image/avif" media={fromDashboard} srcSet={wide.avifSrcSet} sizes="100vw" />
+      <source media={fromDashboard} srcSet={wide.srcSet} sizes="100vw" />
       <source type="image/avif" srcSet={phone.avifSrcSet} sizes="100vw" />
       <img
         src={phone.src}

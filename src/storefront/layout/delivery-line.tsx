@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { nextDeliveryQueries } from './next-delivery.queries.ts'
-import { deliveryWords, timeLeft } from './next-delivery.ts'
+import { deliveryLabel, timeLeft } from './next-delivery.ts'
 import { useCairoDay } from './use-cairo-day.ts'
 import { useMinute } from './use-minute.ts'
 
@@ -14,7 +14,7 @@ export function DeliveryLine() {
   return (
     <p className="print:hidden bg-moss px-4 py-2 text-center text-xs text-paper tabular-nums">
       {next && left
-        ? `Order within ${left} for delivery ${deliveryWords(next, today)}`
+        ? `Order within ${left} for delivery ${deliveryLabel(next, today)}`
         : shopDetails.tagline}
     </p>
   )

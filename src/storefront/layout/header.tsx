@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { AccountButton } from './account-button.tsx'
-import { CategoryWords } from './category-words.tsx'
+import { CategoryNav } from './category-nav.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { BagButton, SearchLink, WishlistButton } from './header-buttons.tsx'
 import { SearchField } from './search-field.tsx'
@@ -27,7 +27,7 @@ export function Header({ signedIn }: { signedIn: boolean }) {
           />
         </Link>
         <div className="print:hidden col-span-3 row-start-2 min-w-0 lg:justify-self-center xl:col-span-1 xl:col-start-2 xl:row-start-1 xl:max-w-full xl:px-8">
-          <CategoryWords />
+          <CategoryNav />
         </div>
         <div className="print:hidden col-start-3 row-start-1 -mr-2.5 flex justify-self-end xl:col-start-4">
           <WishlistButton />

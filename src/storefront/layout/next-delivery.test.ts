@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayWords, deliveryWords, timeLeft } from './next-delivery.ts'
+import { dayLabel, deliveryLabel, timeLeft } from './next-delivery.ts'
 
 // Friday, 20 November 2026, noon in Cairo.
 const noon = Date.UTC(2026, 10, 20, 10)
@@ -12,8 +12,8 @@ describe('the next delivery is said', () => {
     ['2026-11-21', 'tomorrow evening', 'tomorrow'],
     ['2026-11-23', 'on Monday evening', 'Monday 23 November'],
   ])('of %s: %s', (date, words, day) => {
-    expect(deliveryWords({ ...evening, date }, today)).toBe(words)
-    expect(dayWords(date, today)).toBe(day)
+    expect(deliveryLabel({ ...evening, date }, today)).toBe(words)
+    expect(dayLabel(date, today)).toBe(day)
   })
 })
 

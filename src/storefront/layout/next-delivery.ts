@@ -1,5 +1,5 @@
 import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
-import { dayNames, formatDay, nearDay } from '#commerce/delivery/day-words.ts'
+import { dayNames, formatDay, nearDay } from '#commerce/delivery/day-label.ts'
 
 /** The first delivery that can still be had. */
 export interface NextDelivery {
@@ -13,7 +13,7 @@ export interface NextDelivery {
 const minuteMs = 60_000
 
 /** `this evening`, `tomorrow morning`, `on Monday afternoon`. */
-export function deliveryWords({ date, startMinute }: NextDelivery, today: CivilDate): string {
+export function deliveryLabel({ date, startMinute }: NextDelivery, today: CivilDate): string {
   const part = partOfDay(startMinute)
   const near = nearDay(date, today)
   if (near === 'today') return `this ${part}`
@@ -21,7 +21,7 @@ export function deliveryWords({ date, startMinute }: NextDelivery, today: CivilD
 }
 
 /** `today`, `tomorrow`, `Monday 23 November`. */
-export function dayWords(date: CivilDate, today: CivilDate): string {
+export function dayLabel(date: CivilDate, today: CivilDate): string {
   return nearDay(date, today) ?? formatDay(date)
 }
 

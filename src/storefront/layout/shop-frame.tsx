@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { prepareToasts } from '#ui/toast.ts'
 import { useFocusOnPage } from '#ui/use-focus-on-page.ts'
-import { keepCart } from '../cart/cart-store.ts'
-import { keepWishlist } from '../wishlist/wishlist-store.ts'
+import { persistCart } from '../cart/cart-store.ts'
+import { persistWishlist } from '../wishlist/wishlist-store.ts'
 import { answeredByPage, replayEarlyClicks } from './early-clicks.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -13,8 +13,8 @@ export function ShopFrame({ signedIn, children }: { signedIn: boolean; children:
   useFocusOnPage()
   useEffect(() => {
     const stops = [
-      keepCart(),
-      keepWishlist(),
+      persistCart(),
+      persistWishlist(),
       onFirstTouch(prepareWhatMayFollow),
       replayEarlyClicks(),
     ]

@@ -1,4 +1,4 @@
-/** What a shared link shows of a page that has no picture of its own: made by `scripts/draw-public-pictures.ts`. */
+/** Preview image for shared links to pages without a picture of their own, made by `scripts/render-public-pictures.ts`. */
 export const socialPicture = {
   image: '/social.jpg',
   imageSize: { width: 1200, height: 630 },

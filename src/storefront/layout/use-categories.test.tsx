@@ -28,22 +28,22 @@ beforeEach(() => {
   queryClient = createQueryClient(() => undefined)
 })
 
-function Shelf() {
+function ArchiveFilter() {
   const { categories, isLoading } = useCategories()
   return isLoading ? 'on their way' : categories?.map(({ name }) => name).join()
 }
 
-const showShelf = () =>
+const showArchived = () =>
   show(
     <QueryClientProvider client={queryClient}>
-      <Shelf />
+      <ArchiveFilter />
     </QueryClientProvider>,
   )
 
 it('categories that are waited for are on their way for 700 ms, so that nothing flickers', async () => {
   const answer = Promise.withResolvers<Category[]>()
   asked.mockReturnValue(answer.promise)
-  const shelf = showShelf()
+  const shelf = showArchived()
   await shelf.pass(100)
   answer.resolve([tulips])
   await shelf.pass(599)
@@ -55,7 +55,7 @@ it('categories that are waited for are on their way for 700 ms, so that nothing 
 it('categories that take longer are shown when they come', async () => {
   const answer = Promise.withResolvers<Category[]>()
   asked.mockReturnValue(answer.promise)
-  const shelf = showShelf()
+  const shelf = showArchived()
   await shelf.pass(2_000)
   expect(shelf.words()).toBe('on their way')
   answer.resolve([tulips])
@@ -65,13 +65,13 @@ it('categories that take longer are shown when they come', async () => {
 
 it('up to a hundred categories are asked for, and again only when they are ten seconds old', async () => {
   asked.mockResolvedValue([tulips])
-  const first = showShelf()
+  const first = showArchived()
   await first.pass(9_000)
-  first.putAway()
-  const second = showShelf()
+  first.archive()
+  const second = showArchived()
   await second.pass(1_000)
   expect(asked.mock.calls).toEqual([[{ data: { limit: 100 } }]])
-  second.putAway()
-  await showShelf().pass(1)
+  second.archive()
+  await showArchived().pass(1)
   expect(asked).toHaveBeenCalledTimes(2)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeAddressLink } from '#commerce/orders/recipient-address.functions.ts'
-import { DoorClosed } from '#identity/door-closed.ts'
+import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
 import { notify } from '#ui/toast.ts'
 import { sampleOwnOrder } from '../../../tests/support/sample-order.ts'
 import { show } from '../../../tests/support/show.ts'
@@ -29,7 +29,7 @@ async function askForLink() {
 }
 
 it('whoever was signed out elsewhere is asked to sign in, and comes back to the order', async () => {
-  vi.mocked(makeAddressLink).mockRejectedValueOnce(new DoorClosed('sign-in'))
+  vi.mocked(makeAddressLink).mockRejectedValueOnce(new AuthorizationError('sign-in'))
   await askForLink()
   expect(vi.mocked(notify.error).mock.lastCall?.[0]).toBe('Please sign in again')
   expect(navigate).toHaveBeenCalledWith({ to: '/login', search: { next: `/o/${order.id}` } })

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { WholeOrder } from '#commerce/orders/order-view.ts'
+import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { makeAddressLink } from '#commerce/orders/recipient-address.functions.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { notify } from '#ui/toast.ts'
-import { wayThrough } from './closed-door.ts'
+import { checkoutAction } from './authorization-error-message.ts'
 import { whatsAppAddress } from './whats-app-address.ts'
 
 /** The way by which the recipient tells where they live: a private link that the sender passes on. */
-export function AddressLinkPanel({ order }: { order: WholeOrder }) {
+export function AddressLinkPanel({ order }: { order: OrderDetail }) {
   const [link, setLink] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function AddressLinkPanel({ order }: { order: WholeOrder }) {
       if (answer.ok) setLink(`${window.location.origin}/a/${answer.token}`)
       else notify.error('No link can be made any more', 'Please reload the page.')
     } catch (error) {
-      const to = wayThrough(error)
+      const to = checkoutAction(error)
       if (to) {
         notify.error('Please sign in again', 'Your sign-in has ended meanwhile.')
         await navigate({ to, search: { next: `/o/${order.id}` } })
@@ -57,7 +57,7 @@ export function AddressLinkPanel({ order }: { order: WholeOrder }) {
   )
 }
 
-function Passing({ link, order }: { link: string; order: WholeOrder }) {
+function Passing({ link, order }: { link: string; order: OrderDetail }) {
   const text = `Flowers are coming to you. Please tell the florist where to bring them: ${link}`
   return (
     <div className="mt-5 grid gap-4" role="status">

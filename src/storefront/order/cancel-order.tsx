@@ -1,11 +1,11 @@
 import { formatMoney } from '#commerce/money.ts'
-import type { WholeOrder } from '#commerce/orders/order-view.ts'
+import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { cancelOwnOrder } from '#commerce/orders/own-order.functions.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useChange } from './use-change.ts'
 
 /** Asks once more before an order is cancelled. */
-export function CancelOrder({ order, onDone }: { order: WholeOrder; onDone: () => void }) {
+export function CancelOrder({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
   const { change, pending } = useChange(order.id)
   const kept = order.captured - order.refunded
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { orderQueries } from '#commerce/orders/order.queries.ts'
-import type { WholeOrder } from '#commerce/orders/order-view.ts'
+import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { changeDelivery } from '#commerce/orders/own-order.functions.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { DeliveryPicker } from '../checkout/delivery-picker.tsx'
@@ -11,7 +11,7 @@ import { chosenAgain, reasonAgainst } from './delivery-again.ts'
 import { useChange } from './use-change.ts'
 
 /** Another day or window, of those that cost the same. */
-export function ChangeDelivery({ order, onDone }: { order: WholeOrder; onDone: () => void }) {
+export function ChangeDelivery({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
   const choices = useQuery({ ...orderQueries.choices(order.id), refetchInterval: 60_000 })
   const [from] = useState({ date: order.delivery.date, slotId: order.delivery.slotId })
   const [wanted, setWanted] = useState(from)

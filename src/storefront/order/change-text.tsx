@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
-import type { WholeOrder } from '#commerce/orders/order-view.ts'
+import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { changeCardMessage, changeRecipientPhone } from '#commerce/orders/own-order.functions.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -9,7 +9,7 @@ import { useChange } from './use-change.ts'
 
 export interface ChangeTextProps {
   field: 'card' | 'phone'
-  order: WholeOrder
+  order: OrderDetail
   onDone: () => void
 }
 

@@ -5,7 +5,7 @@ import {
   confirmWithCode,
   resendConfirmation,
 } from '#commerce/orders/confirmation/confirmation.functions.ts'
-import type { WholeOrder } from '#commerce/orders/order-view.ts'
+import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CorrectEmail } from './correct-email.tsx'
@@ -14,7 +14,7 @@ import { useConfirmation } from './use-confirmation.ts'
 import { formatCountdown, useNow } from './use-now.ts'
 
 export interface ConfirmPanelProps {
-  order: WholeOrder
+  order: OrderDetail
   confirmation: ConfirmationView
 }
 

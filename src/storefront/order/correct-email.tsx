@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { correctContactEmail } from '#commerce/orders/confirmation/confirmation.functions.ts'
-import type { WholeOrder } from '#commerce/orders/order-view.ts'
+import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 
 /** Another address for the code, because the first one was mistyped. */
-export function CorrectEmail({ order, onDone }: { order: WholeOrder; onDone: () => void }) {
+export function CorrectEmail({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
   const [email, setEmail] = useState(order.contact.email)
   const [error, setError] = useState<string>()
   const { send, pending } = useConfirmation(order.id)

@@ -1,6 +1,6 @@
 import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
 import { hasPriceOf, type Surcharge } from '#commerce/delivery/surcharge.ts'
-import { dayReason } from '../checkout/delivery-words.ts'
+import { dayReason } from '../checkout/delivery-label.ts'
 
 /** Why an order cannot be moved to a day, in words; null when it can. What was paid does not change. */
 export function reasonAgainst(agreed: Surcharge | null): (day: DeliveryDay) => string | null {

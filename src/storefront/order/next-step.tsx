@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#commerce/money.ts'
-import { mayGiveAddress } from '#commerce/orders/address-link.ts'
 import type { OrderView } from '#commerce/orders/order-view.ts'
+import { mayGiveAddress } from '#commerce/orders/recipient-address/address-link.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { useOrderAgain } from '../account/use-order-again.ts'

@@ -1,9 +1,9 @@
 import { formatMoney } from '#commerce/money.ts'
-import type { WholeOrder } from '#commerce/orders/order-view.ts'
+import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { methodNames } from './method-names.ts'
 
 /** What it costs, and how its money stands. */
-export function OrderBill({ order }: { order: WholeOrder }) {
+export function OrderBill({ order }: { order: OrderDetail }) {
   const { subtotal, deliveryFee, surcharge, total, captured, refunded } = order
   return (
     <>
@@ -18,7 +18,7 @@ export function OrderBill({ order }: { order: WholeOrder }) {
           <dd className="font-display text-lg font-normal">{formatMoney(total)}</dd>
         </div>
         {refunded > 0 && <Row label="Given back" value={formatMoney(refunded)} />}
-        <Row label="Payment" value={paymentWords(order)} />
+        <Row label="Payment" value={paymentLabels(order)} />
       </dl>
       {captured > 0 && (
         <p className="mt-4">
@@ -40,7 +40,7 @@ function Row({ label, value }: { label: string; value: string }) {
   )
 }
 
-function paymentWords({ status, captured, paymentMethod, paymentStatus }: WholeOrder): string {
+function paymentLabels({ status, captured, paymentMethod, paymentStatus }: OrderDetail): string {
   const method = methodNames[paymentMethod]
   if (captured === 0 && status === 'expired') return 'Nothing was taken'
   switch (paymentStatus) {

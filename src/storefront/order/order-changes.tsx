@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import type { WholeOrder } from '#commerce/orders/order-view.ts'
-import { mayOwnerChange } from '#commerce/orders/owner-changes.ts'
+import { mayOwnerChange } from '#commerce/orders/customer/owner-changes.ts'
+import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
@@ -19,7 +19,7 @@ const labels: ReadonlyArray<readonly [Exclude<Change, 'cancel'>, string]> = [
 ]
 
 /** What the owner may still change, until the florist begins. What it needs comes when it is asked for. */
-export function OrderChanges({ order }: { order: WholeOrder }) {
+export function OrderChanges({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<Change | null>(null)
   // A click before the page listens would be lost.
   const ready = useHydrated()

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDay } from '#commerce/delivery/day-words.ts'
+import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
-import type { MaskedOrder, OrderView, WholeOrder } from '#commerce/orders/order-view.ts'
-import { substitutionWords } from './substitution-words.ts'
+import type { MaskedOrder, OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
+import { substitutionLabels } from './substitution-labels.ts'
 
 /** Who, where, when, and what the card says: whole for the owner, hinted at for everybody else. */
 export function OrderDetails({ order }: { order: OrderView }) {
@@ -25,8 +25,8 @@ export function OrderDetails({ order }: { order: OrderView }) {
   )
 }
 
-function ForOwner({ order }: { order: WholeOrder }) {
-  const { choice, note } = substitutionWords[order.ifMissing]
+function ForOwner({ order }: { order: OrderDetail }) {
+  const { choice, note } = substitutionLabels[order.ifMissing]
   return (
     <>
       <Detail title="To">
@@ -41,7 +41,7 @@ function ForOwner({ order }: { order: WholeOrder }) {
   )
 }
 
-function Place({ order: { address, addressBy, addressGivenAt } }: { order: WholeOrder }) {
+function Place({ order: { address, addressBy, addressGivenAt } }: { order: OrderDetail }) {
   const lines = [
     [address.street, address.building].filter(Boolean).join(', '),
     address.floor,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { orderQueries } from '#commerce/orders/order.queries.ts'
 import type { OrderView } from '#commerce/orders/order-view.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
-import { useFocusKept } from '#ui/use-focus-kept.ts'
+import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { MessageCard } from '../checkout/message-card.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderBill } from './order-bill.tsx'
@@ -14,11 +14,11 @@ import { OrderPhotographs } from './order-photographs.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { pollEvery } from './poll-every.ts'
 import { ProgressLine } from './progress-line.tsx'
-import { statusWords } from './status-words.ts'
+import { statusLabels } from './status-labels.ts'
 
 /** The public page of one order: a note from the shop, which follows what happens while it is looked at. */
 export function OrderPage({ id }: { id: string }) {
-  useFocusKept()
+  useFocusRestored()
   const { data: order } = useSuspenseQuery({
     ...orderQueries.view(id),
     refetchInterval: (query) => pollEvery(query.state.data?.status),
@@ -27,7 +27,7 @@ export function OrderPage({ id }: { id: string }) {
 }
 
 function OrderNote({ order }: { order: OrderView }) {
-  const { headline, sentence } = statusWords(order)
+  const { headline, sentence } = statusLabels(order)
   return (
     <article className="page-width pt-10 lg:pt-20">
       <header className="max-w-4xl">

@@ -1,4 +1,4 @@
-import { formatMoment } from '#commerce/delivery/moment-words.ts'
+import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import type { OrderEvent, OrderEventKind } from '#commerce/orders/order-event.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 
@@ -23,7 +23,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
           <time dateTime={new Date(event.at).toISOString()} className="text-ink-soft">
             {formatMoment(event.at)}
           </time>
-          <span>{eventWords(event)}</span>
+          <span>{eventLabels(event)}</span>
         </li>
       ))}
     </ol>
@@ -43,7 +43,7 @@ const changes: Record<Exclude<OrderEventKind, 'moved'>, string> = {
   noted: '',
 }
 
-function eventWords({ kind, from, to, actor }: OrderEvent): string {
+function eventLabels({ kind, from, to, actor }: OrderEvent): string {
   if (kind !== 'moved') return changes[kind]
   if (from === null && to === 'confirmed') return 'Order placed and confirmed'
   if (to === 'confirmed' && actor === 'payment') return 'Paid and confirmed'

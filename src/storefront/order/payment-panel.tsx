@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
 import { checkoutQueries } from '#commerce/checkout/checkout.queries.ts'
-import { formatClock } from '#commerce/delivery/moment-words.ts'
+import { formatClock } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
-import type { WholeOrder } from '#commerce/orders/order-view.ts'
+import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import type { OnlinePaymentMethod, PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { notify } from '#ui/toast.ts'
-import { wayThrough } from './closed-door.ts'
+import { checkoutAction } from './authorization-error-message.ts'
 import { goToPayment } from './go-to-payment.ts'
 import { methodNames } from './method-names.ts'
 import { useReturn } from './use-return.ts'
 import { useStillHere } from './use-still-here.ts'
 
 /** Where the owner pays an order that waits for it, the first time or again. */
-export function PaymentPanel({ order }: { order: WholeOrder }) {
+export function PaymentPanel({ order }: { order: OrderDetail }) {
   const { data: options } = useQuery(checkoutQueries.options([]))
   const [wanted, setWanted] = useState(onlineMethod(order.paymentMethod))
   const { pay, isUnderWay } = usePay(order.id)
@@ -82,7 +82,7 @@ function usePay(orderId: string) {
       notify.error(notice.title, notice.message, toast)
     } catch (error) {
       notify.error('The payment page could not be opened', 'Please try again in a moment.', toast)
-      const to = wayThrough(error)
+      const to = checkoutAction(error)
       if (to) await navigate({ to, search: { next: `/o/${orderId}` } })
     }
     setStep('waiting')

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import type { Notice } from '#commerce/customers/notices.ts'
 import { orderQueries } from '#commerce/orders/order.queries.ts'
 import { notify } from '#ui/toast.ts'
-import { type ChangeAnswer, changeNotice } from './change-words.ts'
-import { wayThrough } from './closed-door.ts'
+import { checkoutAction } from './authorization-error-message.ts'
+import { type ChangeResult, changeNotice } from './change-messages.ts'
 
 /** Changes an order once however often it is asked to, says how it went, and shows the order as it is then. */
 export function useChange(orderId: string) {
@@ -16,7 +16,7 @@ export function useChange(orderId: string) {
   const navigate = useNavigate()
 
   /** Answers why nothing was changed, or null. */
-  async function change(ask: () => Promise<ChangeAnswer>): Promise<Notice | null> {
+  async function change(ask: () => Promise<ChangeResult>): Promise<Notice | null> {
     if (busy.current) return null
     busy.current = true
     setPending(true)
@@ -32,7 +32,7 @@ export function useChange(orderId: string) {
     } catch (error) {
       const failed = { title: 'Error while saving', message: 'Try again later' }
       notify.error(failed.title, failed.message, toast)
-      const to = wayThrough(error)
+      const to = checkoutAction(error)
       if (to) await navigate({ to, search: { next: `/o/${orderId}` } })
       return failed
     } finally {

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import type { Notice } from '#commerce/customers/notices.ts'
 import { orderQueries } from '#commerce/orders/order.queries.ts'
 import { notify } from '#ui/toast.ts'
-import { wayThrough } from './closed-door.ts'
-import { type ConfirmationAnswer, confirmationNotice } from './confirmation-words.ts'
+import { checkoutAction } from './authorization-error-message.ts'
+import { type ConfirmationAnswer, confirmationNotice } from './confirmation-messages.ts'
 
 const unreachable: Notice = {
   title: 'We could not reach the shop',
@@ -37,7 +37,7 @@ export function useConfirmation(orderId: string) {
       return notice
     } catch (error) {
       notify.error(unreachable.title, unreachable.message)
-      const to = wayThrough(error)
+      const to = checkoutAction(error)
       if (to) await navigate({ to, search: { next: `/o/${orderId}` } })
       return unreachable
     } finally {

@@ -3,7 +3,7 @@ import type { Product } from '#commerce/catalogue/product.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { CalendarIcon } from '#ui/icons.tsx'
 import { nextDeliveryQueries } from '../layout/next-delivery.queries.ts'
-import { dayWords } from '../layout/next-delivery.ts'
+import { dayLabel } from '../layout/next-delivery.ts'
 import { useCairoDay } from '../layout/use-cairo-day.ts'
 
 /** `Earliest delivery: tomorrow, 9 am – 12 pm`. */
@@ -15,7 +15,7 @@ export function EarliestDelivery({ product }: { product: Pick<Product, 'leadDays
     <p className="flex gap-2">
       <CalendarIcon className="mt-0.5 size-4.5 shrink-0 text-ink-soft" />
       <span>
-        Earliest delivery: {dayWords(next.date, today)},{' '}
+        Earliest delivery: {dayLabel(next.date, today)},{' '}
         <span className="whitespace-nowrap">{formatWindow(next)}</span>
       </span>
     </p>

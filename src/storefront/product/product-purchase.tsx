@@ -11,7 +11,7 @@ import { HeartButton } from '../wishlist/heart-button.tsx'
 import { EarliestDelivery } from './earliest-delivery.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { SaleBadge } from './sale-badge.tsx'
-import { saleEndWords } from './sale-end-words.ts'
+import { saleEndLabel } from './sale-end-label.ts'
 import { ShareButton } from './share-button.tsx'
 import { usePrice } from './use-price.ts'
 
@@ -45,7 +45,7 @@ function SaleEnd({ product }: { product: Product }) {
   const { clock } = useContext(OpenedContext)
   const onSale = usePrice(product) !== product.price
   if (!onSale || product.saleEndDate === null) return null
-  return <p className="mt-1 text-sm text-blush">{saleEndWords(product.saleEndDate, now, clock)}</p>
+  return <p className="mt-1 text-sm text-blush">{saleEndLabel(product.saleEndDate, now, clock)}</p>
 }
 
 function StockLeft({ stock }: Pick<Product, 'stock'>) {

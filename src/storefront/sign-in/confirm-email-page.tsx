@@ -1,8 +1,8 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { AuthError, type AuthErrorKind } from '#identity/auth-error.ts'
-import type { SignInDesk } from '#identity/sign-in.ts'
-import { confirmEmailChange } from '#identity/sign-out-elsewhere.ts'
+import { AuthError, type AuthErrorKind } from '#identity/sign-in/auth-error.ts'
+import type { SignInDependencies } from '#identity/sign-in/sign-in.ts'
+import { confirmEmailChange } from '#identity/sign-in/sign-out-elsewhere.ts'
 import { Button } from '#ui/button.tsx'
 import { useProviderCall } from '../account/use-provider-call.ts'
 import { SignInLayout, type SignInLayoutProps } from './sign-in-layout.tsx'
@@ -77,7 +77,7 @@ const refusals: Partial<Record<AuthErrorKind, Ending>> = {
 }
 
 /** A click of its own: programs that look at the links of mails follow them, and click nothing. */
-function useConfirmation(confirm: (desk: SignInDesk) => Promise<void>, done?: string) {
+function useConfirmation(confirm: (desk: SignInDependencies) => Promise<void>, done?: string) {
   const ready = useHydrated()
   const { pending, run } = useProviderCall()
   const [ending, setEnding] = useState<Ending | null>(null)

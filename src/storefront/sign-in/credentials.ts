@@ -1,5 +1,5 @@
 import { isEmail } from '#commerce/email.ts'
-import { passwordLength } from '#identity/password-length.ts'
+import { passwordLength } from '#identity/passwords/password-length.ts'
 
 export const passwordHelp = `At least ${passwordLength.min} characters. A few words in a row are easy to remember.`
 

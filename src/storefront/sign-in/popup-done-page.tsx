@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { type PopupNews, popupChannel } from '#identity/google-popup.ts'
+import { type PopupMessage, popupChannel } from '#identity/providers/embedded/google-popup.ts'
 
 // The page that opened this window closes it when it has heard the news, which could be lost were it closed at once.
 const closeAfterMs = 2000
 
 /** Where Google's window ends up: it tells the page that opened it how it went. */
-export function PopupDonePage({ attempt, error }: PopupNews) {
+export function PopupDonePage({ attempt, error }: PopupMessage) {
   useEffect(() => {
     const channel = new BroadcastChannel(popupChannel)
-    channel.postMessage({ attempt, error } satisfies PopupNews)
+    channel.postMessage({ attempt, error } satisfies PopupMessage)
     channel.close()
     const closing = setTimeout(() => window.close(), closeAfterMs)
     return () => clearTimeout(closing)

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { saveOwnProfile } from '#commerce/customers/customer.functions.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
-import { DoorClosed } from '#identity/door-closed.ts'
+import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { notify } from '#ui/toast.ts'
 import { show } from '../../../tests/support/show.ts'
@@ -52,7 +52,7 @@ function showForm(profile: Profile) {
 }
 
 it('whoever was signed out elsewhere is asked to sign in, and finds what they typed', async () => {
-  vi.mocked(saveOwnProfile).mockRejectedValueOnce(new DoorClosed('sign-in'))
+  vi.mocked(saveOwnProfile).mockRejectedValueOnce(new AuthorizationError('sign-in'))
   await showForm(salma).save('Hamdi')
   const said = ['Please sign in again', 'What you filled in is kept.']
   expect(vi.mocked(notify.error).mock.lastCall?.slice(0, 2)).toEqual(said)

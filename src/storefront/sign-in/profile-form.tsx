@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'
 import { saveProfileWithToasts } from './save-profile.ts'
-import { forgetTyped, keepTyped, typedBefore } from './typed-profile.ts'
+import { clearTyped, restoreTyped, typedBefore } from './typed-profile.ts'
 
 export interface ProfileFormProps {
   profile: Profile | null
@@ -36,11 +36,11 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
     setErrors(saved.fields)
     setPending(false)
     if (saved.first) {
-      keepTyped(profile, typed)
+      restoreTyped(profile, typed)
       await router.navigate({ to: saved.first, search: { next: router.state.location.href } })
     }
     if (!saved.ok) return
-    forgetTyped()
+    clearTyped()
     await onSaved?.()
   }
 

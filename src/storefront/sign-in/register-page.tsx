@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { nameProblem } from '#commerce/person-name.ts'
-import { register } from '#identity/sign-in.ts'
+import { register } from '#identity/sign-in/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'
 import { checkEmail, checkNewPassword, type FieldErrors, passwordHelp } from './credentials.ts'
-import { GoogleWay } from './google-way.tsx'
+import { GoogleSignInButton } from './google-sign-in-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SecondFactorPage } from './second-factor-page.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -36,7 +36,7 @@ export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
       lead="Your orders in one place, and your details filled in next time."
     >
       <div className="grid gap-6">
-        {offersGoogle && <GoogleWay {...{ ready, pending, isBlocked, startGoogle }} />}
+        {offersGoogle && <GoogleSignInButton {...{ ready, pending, isBlocked, startGoogle }} />}
         {/* Before the page has taken over, a form that is sent must not put a password into the address. */}
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
           <TextField label="Your name" name="name" autoComplete="name" error={errors.name} />

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { AuthError } from '#identity/auth-error.ts'
+import { AuthError } from '#identity/sign-in/auth-error.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { SecondFactor } from '#identity/provider.ts'
+import type { SecondFactor } from '#identity/providers/provider.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'

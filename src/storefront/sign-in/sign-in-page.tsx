@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { signInAsGuest, signInWithPassword } from '#identity/sign-in.ts'
+import { signInAsGuest, signInWithPassword } from '#identity/sign-in/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'
 import { checkEmail, type FieldErrors } from './credentials.ts'
-import { GoogleWay } from './google-way.tsx'
+import { Divider } from './divider.tsx'
+import { GoogleSignInButton } from './google-sign-in-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SecondFactorPage } from './second-factor-page.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useSignIn } from './use-sign-in.ts'
-import { WordBetween } from './word-between.tsx'
 
 export interface SignInPageProps {
   next: string | undefined
@@ -39,7 +39,7 @@ export function SignInPage({ next, offersGoogle }: SignInPageProps) {
   return (
     <SignInLayout title="Welcome back" lead="Sign in to order, and to find the orders you placed.">
       <div className="grid gap-6">
-        {offersGoogle && <GoogleWay {...{ ready, pending, isBlocked, startGoogle }} />}
+        {offersGoogle && <GoogleSignInButton {...{ ready, pending, isBlocked, startGoogle }} />}
         {/* Before the page has taken over, a form that is sent must not put a password into the address. */}
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
           <TextField
@@ -74,7 +74,7 @@ export function SignInPage({ next, offersGoogle }: SignInPageProps) {
             </Link>
           </p>
         </form>
-        <WordBetween>or without an account</WordBetween>
+        <Divider>or without an account</Divider>
         <Button
           look="quiet"
           size="large"

@@ -9,7 +9,7 @@ interface TypedProfile {
 let kept: TypedProfile | null = null
 
 /** Somebody has to sign in before their details can be saved: what they typed waits for them, as long as the tab is open. */
-export function keepTyped(profile: Profile | null, form: ProfileForm): void {
+export function restoreTyped(profile: Profile | null, form: ProfileForm): void {
   kept = { owner: profile?.id ?? null, form }
 }
 
@@ -19,6 +19,6 @@ export function typedBefore(profile: Profile | null): ProfileForm | null {
 }
 
 /** It is saved now. */
-export function forgetTyped(): void {
+export function clearTyped(): void {
   kept = null
 }

@@ -1,6 +1,6 @@
 import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AuthError } from '#identity/auth-error.ts'
+import { AuthError } from '#identity/sign-in/auth-error.ts'
 import { Button } from '#ui/button.tsx'
 import { useProviderCall } from '../account/use-provider-call.ts'
 import { SignInLayout } from './sign-in-layout.tsx'

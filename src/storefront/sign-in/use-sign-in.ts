@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isStaff } from '#commerce/staff/roles.ts'
-import { authNotice } from '#identity/auth-errors.ts'
-import type { SignInMethod } from '#identity/identity-account.ts'
-import { loadProvider } from '#identity/load-provider.ts'
-import type { SecondFactor } from '#identity/provider.ts'
+import type { SignInMethod } from '#identity/providers/identity-account.ts'
+import { loadProvider } from '#identity/providers/load-provider.ts'
+import type { SecondFactor } from '#identity/providers/provider.ts'
+import { authNotice } from '#identity/sign-in/auth-errors.ts'
 import {
-  answerSecondFactor,
   type SignedIn,
-  type SignInDesk,
+  type SignInDependencies,
   signInWithGoogle,
-} from '#identity/sign-in.ts'
+  submitSecondFactor,
+} from '#identity/sign-in/sign-in.ts'
 import { notify, prepareToasts } from '#ui/toast.ts'
 
 export type SignInState = ReturnType<typeof useSignIn>
@@ -38,7 +38,7 @@ export function useSignIn(next: string | undefined) {
 
   async function start(
     method: SignInMethod,
-    signIn: (desk: SignInDesk) => Promise<SignedIn>,
+    signIn: (desk: SignInDependencies) => Promise<SignedIn>,
     opened: AbortController | null = null,
   ): Promise<void> {
     if (pending && !popup) return
@@ -87,7 +87,7 @@ export function useSignIn(next: string | undefined) {
   const secondFactor = challenged && {
     pending: pending !== null,
     onAnswer: (answer: SecondFactor) =>
-      start(challenged, (desk) => answerSecondFactor(desk, challenged, answer)),
+      start(challenged, (desk) => submitSecondFactor(desk, challenged, answer)),
     onBack: () => setChallenged(null),
   }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { placesOf, putBack, type TakenOut } from '#commerce/cart/put-back.ts'
+import { placesOf, restoreToCart, type TakenOut } from '#commerce/cart/restore-to-cart.ts'
 import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -40,7 +40,7 @@ export function WishlistPanel() {
             onUndo={() => {
               // In another tab it may have been added again.
               const others = items.filter(({ id }) => id !== removal.product.id)
-              replace(putBack(others, removal.taken))
+              replace(restoreToCart(others, removal.taken))
               setRemoval(undefined)
             }}
           />

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { isRecord, readProduct } from '#commerce/catalogue/read-product.ts'
-import { keepInBrowser } from '../layout/kept-in-browser.ts'
+import { createPersistedStore } from '../layout/persisted-store.ts'
 
 interface Wishlist {
   items: readonly Product[]
@@ -33,8 +33,8 @@ export const useWishlist = create<WishlistState>()((set) => ({
 }))
 
 /** Reads the kept wishlist and stays in step with other tabs. Returns how to stop. */
-export function keepWishlist(): () => void {
-  return keepInBrowser<Wishlist, Wishlist>('wishlist', useWishlist, {
+export function persistWishlist(): () => void {
+  return createPersistedStore<Wishlist, Wishlist>('wishlist', useWishlist, {
     kept: ({ items }) => ({ items }),
     read: readWishlist,
     put: (wishlist) => useWishlist.setState({ ...wishlist }),

@@ -4,7 +4,7 @@ import { findCategory } from '../category-store.server.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { changeProduct, type ProductChange } from './product-changes.ts'
 import { updatedAfter } from './product-of-draft.ts'
-import { holdProducts, replaceProduct } from './staff-product-store.server.ts'
+import { lockProducts, replaceProduct } from './staff-product-store.server.ts'
 import { auditProduct } from './write-product.server.ts'
 
 export type ChangedProducts =
@@ -30,7 +30,7 @@ export async function changeProducts(
     if (change.kind === 'category' && !(await findCategory(tx, change.category))) {
       return { ok: false, refusal: 'category-not-found' }
     }
-    const products = await holdProducts(tx, ids)
+    const products = await lockProducts(tx, ids)
     const there = new Set(products.map(({ id }) => id))
     const gone = ids.filter((id) => !there.has(id))
     const left = gone.map((id) => ({ id, reason: 'Somebody else has deleted it.' }))

@@ -1,13 +1,13 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
-import { holdPictures } from '../../pictures/hold-pictures.server.ts'
+import { lockPictures } from '../../pictures/lock-pictures.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { type Category, shownCategoryLimit } from '../category.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { type CategoryDraft, type CategoryMessages, checkCategory } from './category-draft.ts'
-import { holdCategories, insertCategory } from './staff-category-store.server.ts'
+import { insertCategory, lockCategories } from './staff-category-store.server.ts'
 
 export type CategoryRefusal =
   | Refusal<'not-valid', { messages: CategoryMessages }>
@@ -29,7 +29,7 @@ export async function createCategory(
   const at = shop.now()
   const id = newDocumentId()
   return changeCatalogue(shop.db, async (tx): Promise<CreatedCategory> => {
-    const others = await holdCategories(tx)
+    const others = await lockCategories(tx)
     // Nobody would find the flowers of a category that no page shows.
     if (others.length >= shownCategoryLimit) return { ok: false, refusal: 'too-many-categories' }
     const read = await readCategoryDraft(tx, { id, draft, others, at })
@@ -68,7 +68,7 @@ export async function readCategoryDraft(
   if (isTaken) return { ok: false, refusal: 'name-taken' }
   const { image } = draft
   const addresses = image === null ? [] : [image]
-  const held = await holdPictures(tx, { usedBy: `category:${id}`, addresses, at })
+  const held = await lockPictures(tx, { usedBy: `category:${id}`, addresses, at })
   if (!held) return { ok: false, refusal: 'picture-not-found' }
   const imagePlaceholder = image === null ? null : (held.get(image) ?? null)
   return { ok: true, words: { name, image, imagePlaceholder } }

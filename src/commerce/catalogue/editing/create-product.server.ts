@@ -6,7 +6,7 @@ import { checkDraft, type ProductDraft } from './product-draft.ts'
 import { applyDraft } from './product-of-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 import { insertProduct } from './staff-product-store.server.ts'
-import { auditProduct, type DraftRefusal, holdWhatItNames } from './write-product.server.ts'
+import { auditProduct, type DraftRefusal, lockReferencedRows } from './write-product.server.ts'
 
 export type CreatedProduct = Accepted<{ product: StaffProduct }> | DraftRefusal
 
@@ -21,7 +21,7 @@ export async function createProduct(
   const at = shop.now()
   const id = newDocumentId()
   return changeCatalogue(shop.db, async (tx): Promise<CreatedProduct> => {
-    const held = await holdWhatItNames(tx, { id, draft, before: null, at })
+    const held = await lockReferencedRows(tx, { id, draft, before: null, at })
     if (!held.ok) return held
     const product: StaffProduct = {
       id,

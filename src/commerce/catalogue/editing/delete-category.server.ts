@@ -1,9 +1,9 @@
 import { writeAudit } from '../../audit/audit-store.server.ts'
-import { holdPictures } from '../../pictures/hold-pictures.server.ts'
+import { lockPictures } from '../../pictures/lock-pictures.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
-import { holdCategories, moveProducts, removeCategory } from './staff-category-store.server.ts'
+import { lockCategories, moveProducts, removeCategory } from './staff-category-store.server.ts'
 import { countProductsIn } from './staff-product-store.server.ts'
 
 export type DeletedCategory =
@@ -19,14 +19,14 @@ export async function deleteCategory(
 ): Promise<DeletedCategory> {
   const at = shop.now()
   return changeCatalogue(shop.db, async (tx): Promise<DeletedCategory> => {
-    const all = await holdCategories(tx)
+    const all = await lockCategories(tx)
     const before = all.find((one) => one.id === id)
     const target = all.find((one) => one.id === moveTo && one.id !== id)
     if (!before || (moveTo !== null && !target)) return { ok: false, refusal: 'category-not-found' }
     const products = await countProductsIn(tx, id)
     if (products > 0 && !target) return { ok: false, refusal: 'has-products', products }
     const moved = target ? await moveProducts(tx, { from: id, to: target.id, at }) : 0
-    await holdPictures(tx, { usedBy: `category:${id}`, addresses: [], at })
+    await lockPictures(tx, { usedBy: `category:${id}`, addresses: [], at })
     await removeCategory(tx, id)
     await writeAudit(tx, {
       at,

@@ -1,8 +1,8 @@
-import { holdPictures } from '../../pictures/hold-pictures.server.ts'
+import { lockPictures } from '../../pictures/lock-pictures.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
-import { holdProducts, removeProduct } from './staff-product-store.server.ts'
+import { lockProducts, removeProduct } from './staff-product-store.server.ts'
 import { auditProduct } from './write-product.server.ts'
 
 export type DeletedProduct = Accepted | Refusal<'product-not-found'>
@@ -15,9 +15,9 @@ export async function deleteProduct(
 ): Promise<DeletedProduct> {
   const at = shop.now()
   return changeCatalogue(shop.db, async (tx): Promise<DeletedProduct> => {
-    const [before] = await holdProducts(tx, [id])
+    const [before] = await lockProducts(tx, [id])
     if (!before) return { ok: false, refusal: 'product-not-found' }
-    await holdPictures(tx, { usedBy: `product:${id}`, addresses: [], at })
+    await lockPictures(tx, { usedBy: `product:${id}`, addresses: [], at })
     await removeProduct(tx, id)
     await auditProduct(tx, { actorId, at, action: 'product.deleted' }, { before, after: null })
     return { ok: true }

@@ -6,7 +6,7 @@ import { draftLimits, draftOf } from './product-draft.ts'
 import { applyDraft } from './product-of-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 import { findStaffProduct, insertProduct } from './staff-product-store.server.ts'
-import { auditProduct, type DraftRefusal, holdWhatItNames } from './write-product.server.ts'
+import { auditProduct, type DraftRefusal, lockReferencedRows } from './write-product.server.ts'
 
 export type DuplicatedProduct =
   | Accepted<{ product: StaffProduct }>
@@ -28,7 +28,7 @@ export async function duplicateProduct(
     if (!original) return { ok: false, refusal: 'product-not-found' }
     const name = `${original.name.slice(0, draftLimits.name - suffix.length)}${suffix}`
     const draft = { ...draftOf(original), name }
-    const held = await holdWhatItNames(tx, { id, draft, before: original, at })
+    const held = await lockReferencedRows(tx, { id, draft, before: original, at })
     if (!held.ok) return held
     const words = applyDraft(draft, held.placeholders)
     const product: StaffProduct = { id, ...words, archivedAt: at, createdAt: at, updatedAt: at }

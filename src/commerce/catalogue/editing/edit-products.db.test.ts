@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '../../../../tests/support/each-database.
 import { createProduct as createGiven, createOrder } from '../../../../tests/support/factories.ts'
 import { photograph } from '../../../../tests/support/photographs.ts'
 import { noon, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
-import { findOrder } from '../../orders/order-store.server.ts'
+import { findOrder } from '../../orders/records/order-store.server.ts'
 import { storePicture } from '../../pictures/store-picture.server.ts'
 import { browseProducts } from '../browse-products.server.ts'
 import { findProduct, listProducts } from '../product-store.server.ts'

@@ -1,6 +1,6 @@
 import type { ShopContext } from '../../shop-context.ts'
-import { rowOf } from './product-sheet.ts'
-import { writeSheet } from './sheet-file.server.ts'
+import { writeCsv } from './csv-file.server.ts'
+import { rowOf } from './product-csv.ts'
 import { listStaffCategories } from './staff-category-store.server.ts'
 import type { StaffListing } from './staff-product.ts'
 import { listStaffProducts } from './staff-product-list.server.ts'
@@ -8,7 +8,7 @@ import { listStaffProducts } from './staff-product-list.server.ts'
 const partSize = 500
 
 /** A part of a sheet, and where the next one begins; null after the last. */
-export interface SheetPart {
+export interface DocumentPart {
   text: string
   nextCursor: string | null
 }
@@ -17,10 +17,10 @@ export interface SheetPart {
 export async function exportProducts(
   shop: Pick<ShopContext, 'db' | 'now' | 'search'>,
   listing: StaffListing,
-): Promise<SheetPart> {
+): Promise<DocumentPart> {
   const categories = await listStaffCategories(shop.db)
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const { products, nextCursor } = await listStaffProducts(shop, listing, partSize)
   const rows = products.map((product) => rowOf(product, names))
-  return { text: writeSheet(rows, listing.cursor === undefined), nextCursor }
+  return { text: writeCsv(rows, listing.cursor === undefined), nextCursor }
 }

@@ -3,13 +3,13 @@ import type { Transaction } from '#database/engine.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
+import { readCsv } from './csv-file.server.ts'
+import { type CsvRow, draftOfRow, isChangedSince } from './product-csv.ts'
 import { draftOf } from './product-draft.ts'
 import { applyDraft, updatedAfter } from './product-of-draft.ts'
-import { draftOfRow, isChangedSince, type SheetRow } from './product-sheet.ts'
-import { readSheet } from './sheet-file.server.ts'
 import { listStaffCategories } from './staff-category-store.server.ts'
 import type { StaffProduct } from './staff-product.ts'
-import { holdProducts, insertProduct, replaceProduct } from './staff-product-store.server.ts'
+import { insertProduct, lockProducts, replaceProduct } from './staff-product-store.server.ts'
 import { auditProduct } from './write-product.server.ts'
 
 /** What becomes, or would become, of one line. */
@@ -32,7 +32,7 @@ interface Planned {
   after: StaffProduct | null
 }
 
-interface ImportWish {
+interface ImportRequest {
   text: string
   /** Says what would happen, and changes nothing. */
   dry: boolean
@@ -41,10 +41,10 @@ interface ImportWish {
 /** Takes in a sheet of products: all of its lines, or none as long as one of them is refused. */
 export async function importProducts(
   shop: Pick<ShopContext, 'db' | 'now'>,
-  { text, dry }: ImportWish,
+  { text, dry }: ImportRequest,
   actorId: string,
 ): Promise<ImportedProducts> {
-  const sheet = readSheet(text)
+  const sheet = readCsv(text)
   if (!sheet.ok) return sheet
   const at = shop.now()
   const work = async (tx: Transaction): Promise<ImportedProducts> => {
@@ -67,13 +67,13 @@ export async function importProducts(
 
 async function plan(
   tx: Transaction,
-  rows: readonly { line: number; row: SheetRow }[],
+  rows: readonly { line: number; row: CsvRow }[],
   at: number,
 ): Promise<Planned[]> {
   const categories = await listStaffCategories(tx)
   const categoryIds = new Map(categories.map(({ id, name }) => [name.toLowerCase(), id]))
   const ids = rows.flatMap(({ row }) => row.id?.trim() || [])
-  const known = new Map((await holdProducts(tx, ids)).map((product) => [product.id, product]))
+  const known = new Map((await lockProducts(tx, ids)).map((product) => [product.id, product]))
   const seen = new Set<string>()
   return rows.map(({ line, row }, index) => {
     const id = row.id?.trim() ?? ''

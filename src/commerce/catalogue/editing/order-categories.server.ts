@@ -2,7 +2,7 @@ import { writeAudit } from '../../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
-import { holdCategories, replaceCategory } from './staff-category-store.server.ts'
+import { lockCategories, replaceCategory } from './staff-category-store.server.ts'
 
 export type OrderedCategories = Accepted | Refusal<'changed-by-somebody-else'>
 
@@ -14,7 +14,7 @@ export async function orderCategories(
 ): Promise<OrderedCategories> {
   const at = shop.now()
   return changeCatalogue(shop.db, async (tx): Promise<OrderedCategories> => {
-    const before = await holdCategories(tx)
+    const before = await lockCategories(tx)
     const isWhole = new Set(ids).size === before.length && ids.length === before.length
     if (!isWhole || before.some((one) => !ids.includes(one.id))) {
       return { ok: false, refusal: 'changed-by-somebody-else' }

@@ -16,7 +16,7 @@ export async function listStaffCategories(db: Database): Promise<StaffCategory[]
 }
 
 /** All categories: nobody else changes one before the transaction ends. */
-export async function holdCategories(tx: Transaction): Promise<Category[]> {
+export async function lockCategories(tx: Transaction): Promise<Category[]> {
   const all = await tx.selectFrom('categories').select('id').orderBy('id').execute()
   for (const { id } of all) {
     await tx

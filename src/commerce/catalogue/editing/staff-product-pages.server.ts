@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
+import type { Place } from '#database/bounded-scan.server.ts'
 import type { Database } from '#database/engine.server.ts'
-import type { Place } from '#database/look-along.server.ts'
 import type { ProductsTable } from '#database/tables/catalogue-tables.ts'
 import type { Tables } from '#database/tables.ts'
 

@@ -26,7 +26,7 @@ export async function findStaffProducts(
 }
 
 /** Products to be changed: nobody else changes or sells them before the transaction ends. */
-export async function holdProducts(
+export async function lockProducts(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<StaffProduct[]> {

@@ -8,12 +8,12 @@ export interface StaffProduct extends Product {
 
 export const productShelves = ['on-sale', 'sold-out', 'archived'] as const
 /** A part of the products to look at; without one, all that shoppers are offered. */
-export type ProductShelf = (typeof productShelves)[number]
+export type ArchiveState = (typeof productShelves)[number]
 
 /** Which products staff want to see, of a category by its id. What is left out is not asked for. */
 export interface StaffListing {
   category?: string | undefined
-  shelf?: ProductShelf | undefined
+  shelf?: ArchiveState | undefined
   /** Words to look for. */
   query?: string | undefined
   /** The id of the last product already seen. */

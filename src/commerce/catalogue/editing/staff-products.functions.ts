@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { staff } from '#identity/doors.ts'
+import { staff } from '#identity/authorization/guards.ts'
 import { reportedOrNull } from '#platform/failures.server.ts'
 import { log, shop } from '#platform/services.server.ts'
 import { longestQuery, productPageSize } from '../product-listing.ts'

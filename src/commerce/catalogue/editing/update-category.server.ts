@@ -6,7 +6,7 @@ import { changeCatalogue } from './catalogue-change.server.ts'
 import { type CategoryDraft, checkCategory } from './category-draft.ts'
 import { type CategoryRefusal, readCategoryDraft } from './create-category.server.ts'
 import { updatedAfter } from './product-of-draft.ts'
-import { holdCategories, replaceCategory } from './staff-category-store.server.ts'
+import { lockCategories, replaceCategory } from './staff-category-store.server.ts'
 
 export type UpdatedCategory =
   | Accepted<{ category: Category }>
@@ -30,7 +30,7 @@ export async function updateCategory(
   if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
   const at = shop.now()
   return changeCatalogue(shop.db, async (tx): Promise<UpdatedCategory> => {
-    const others = await holdCategories(tx)
+    const others = await lockCategories(tx)
     const before = others.find((one) => one.id === id)
     if (!before) return { ok: false, refusal: 'category-not-found' }
     if (before.updatedAt !== seenUpdatedAt) {

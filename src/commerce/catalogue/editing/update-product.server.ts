@@ -4,8 +4,8 @@ import { changeCatalogue } from './catalogue-change.server.ts'
 import { checkDraft, type ProductDraft } from './product-draft.ts'
 import { applyDraft, stockMeant, updatedAfter } from './product-of-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
-import { holdProducts, replaceProduct } from './staff-product-store.server.ts'
-import { auditProduct, type DraftRefusal, holdWhatItNames } from './write-product.server.ts'
+import { lockProducts, replaceProduct } from './staff-product-store.server.ts'
+import { auditProduct, type DraftRefusal, lockReferencedRows } from './write-product.server.ts'
 
 interface ProductUpdate {
   id: string
@@ -29,12 +29,12 @@ export async function updateProduct(
   if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
   const at = shop.now()
   return changeCatalogue(shop.db, async (tx): Promise<UpdatedProduct> => {
-    const [before] = await holdProducts(tx, [id])
+    const [before] = await lockProducts(tx, [id])
     if (!before) return { ok: false, refusal: 'product-not-found' }
     if (before.updatedAt !== seen.updatedAt) {
       return { ok: false, refusal: 'changed-by-somebody-else', product: before }
     }
-    const held = await holdWhatItNames(tx, { id, draft, before, at })
+    const held = await lockReferencedRows(tx, { id, draft, before, at })
     if (!held.ok) return held
     const product: StaffProduct = {
       ...before,

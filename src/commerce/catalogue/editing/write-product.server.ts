@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
-import { holdPictures } from '../../pictures/hold-pictures.server.ts'
+import { lockPictures } from '../../pictures/lock-pictures.server.ts'
 import { pictureIdAt } from '../../pictures/picture-address.ts'
 import type { Refusal } from '../../refusal.ts'
 import { findCategory } from '../category-store.server.ts'
@@ -13,7 +13,7 @@ export type DraftRefusal =
   | Refusal<'category-not-found' | 'picture-not-found'>
 
 /** What a draft speaks of has to be there: its category, and its pictures, which are the product's from now on. */
-export async function holdWhatItNames(
+export async function lockReferencedRows(
   tx: Transaction,
   {
     id,
@@ -27,14 +27,14 @@ export async function holdWhatItNames(
   // A picture from elsewhere may stay where it is, and never comes in.
   const ours = addresses.filter((address) => pictureIdAt(address) !== null)
   const elsewhere = addresses.filter((address) => pictureIdAt(address) === null)
-  const held = await holdPictures(tx, { usedBy: `product:${id}`, addresses: ours, at })
+  const held = await lockPictures(tx, { usedBy: `product:${id}`, addresses: ours, at })
   if (!held || elsewhere.some((address) => !before?.images.includes(address))) {
     return { ok: false, refusal: 'picture-not-found' }
   }
   return { ok: true, placeholders: held }
 }
 
-interface Deed {
+interface AuditAction {
   actorId: string
   at: number
   /** `product.created`. */
@@ -44,7 +44,7 @@ interface Deed {
 /** Writes down what became of a product. */
 export async function auditProduct(
   tx: Transaction,
-  { actorId, at, action }: Deed,
+  { actorId, at, action }: AuditAction,
   { before, after }: { before: StaffProduct | null; after: StaffProduct | null },
 ): Promise<void> {
   await writeAudit(tx, {

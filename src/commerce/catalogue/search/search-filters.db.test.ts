@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from '../../../../tests/support/each-database.
 import { noon, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { browseProducts } from '../browse-products.server.ts'
 import { listStaffProducts } from '../editing/staff-product-list.server.ts'
-import type { ProductPage, ProductWish } from '../product-listing.ts'
+import type { ProductFilter, ProductPage } from '../product-listing.ts'
 
 const bouquets = 'bouquets000000000000'
 
@@ -116,7 +116,7 @@ describeOnEachDatabase('a search with filters', (open) => {
     ['tulip', 'name', { onSale: true }],
   ] as const)(
     'shows customers all matches of "%s" sorted by "%s" and filtered by %j',
-    async (query, sort, filter: ProductWish = {}) => {
+    async (query, sort, filter: ProductFilter = {}) => {
       const seen = await allPages((cursor) =>
         browseProducts(shop, { ...filter, query, sort, inStock: true, cursor }),
       )

@@ -110,9 +110,9 @@ describe('typoMatch', () => {
   })
 
   it('agrees with a plain edit distance for all short words', () => {
-    const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 12 })
+    const characters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 12 })
     fc.assert(
-      fc.property(letters, letters, (term, word) => {
+      fc.property(characters, characters, (term, word) => {
         const allowed = term.length < 4 ? 0 : term.length < 8 ? 1 : 2
         const beginnings = Array.from({ length: word.length + 1 }, (_, n) => word.slice(0, n))
         const expected =
@@ -130,20 +130,20 @@ describe('typoMatch', () => {
   const word = fc.stringMatching(/^[a-z]{5,12}$/)
   const typo = fc.record({
     at: fc.nat({ max: 11 }),
-    letter: fc.stringMatching(/^[a-z]$/),
+    character: fc.stringMatching(/^[a-z]$/),
     kind: fc.constantFrom('missing', 'wrong', 'extra', 'swapped'),
   })
 
   it('accepts any one typo anywhere in a word', () => {
     fc.assert(
-      fc.property(word, typo, (right, { at, letter, kind }) => {
+      fc.property(word, typo, (right, { at, character, kind }) => {
         const n = at % right.length
         const [before, after] = [right.slice(0, n), right.slice(n + 1)]
         const swapped = `${after.charAt(0)}${right.charAt(n)}${after.slice(1)}`
         const wrong = {
           missing: before + after,
-          wrong: before + letter + after,
-          extra: before + letter + right.slice(n),
+          wrong: before + character + after,
+          extra: before + character + right.slice(n),
           swapped: before + swapped,
         }[kind]
         expect(typoMatch(wrong, right)).toBe('word')

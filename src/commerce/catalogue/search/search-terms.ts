@@ -14,7 +14,7 @@ const arabicForms: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ة: 
 /** Text in the form in which search compares it: lower case, without diacritics, tatweel and invisible characters. */
 export function foldText(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}|\p{Cf}|ـ/gu, '')
-  const arabic = plain.replace(/[ٱىةکی]/g, (letter) => arabicForms[letter] ?? letter)
+  const arabic = plain.replace(/[ٱىةکی]/g, (character) => arabicForms[character] ?? character)
   return westernDigits(arabic).toLowerCase()
 }
 

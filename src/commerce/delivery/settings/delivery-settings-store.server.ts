@@ -19,7 +19,7 @@ export async function listStaffSlots(db: Database): Promise<StaffSlot[]> {
 }
 
 /** All areas: nobody else changes one before the transaction ends. */
-export async function holdZones(tx: Transaction): Promise<DeliveryZone[]> {
+export async function lockZones(tx: Transaction): Promise<DeliveryZone[]> {
   const all = await tx.selectFrom('deliveryZones').select('id').orderBy('id').execute()
   for (const { id } of all) {
     await tx
@@ -33,7 +33,7 @@ export async function holdZones(tx: Transaction): Promise<DeliveryZone[]> {
 }
 
 /** All windows: nobody else changes one before the transaction ends. Orders that are placed do not wait for it. */
-export async function holdSlots(tx: Transaction): Promise<StaffSlot[]> {
+export async function lockSlots(tx: Transaction): Promise<StaffSlot[]> {
   const all = await tx.selectFrom('deliverySlots').select('id').orderBy('id').execute()
   for (const { id } of all) {
     await tx
@@ -45,7 +45,7 @@ export async function holdSlots(tx: Transaction): Promise<StaffSlot[]> {
   return listStaffSlots(tx)
 }
 
-export async function putZone(
+export async function upsertZone(
   tx: Transaction,
   { id, open, ...zone }: DeliveryZone,
   position: number,
@@ -62,7 +62,7 @@ export async function placeZone(tx: Transaction, id: string, position: number): 
   await tx.updateTable('deliveryZones').set({ position }).where('id', '=', id).execute()
 }
 
-export async function putSlot(
+export async function upsertSlot(
   tx: Transaction,
   { id, enabled, ...slot }: StaffSlot,
   position: number,

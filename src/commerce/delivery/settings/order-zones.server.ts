@@ -2,7 +2,7 @@ import { writeAudit } from '../../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
-import { holdZones, placeZone } from './delivery-settings-store.server.ts'
+import { lockZones, placeZone } from './delivery-settings-store.server.ts'
 
 export type OrderedZones = Accepted | Refusal<'changed-by-somebody-else'>
 
@@ -14,7 +14,7 @@ export async function orderZones(
 ): Promise<OrderedZones> {
   const at = shop.now()
   return changeDeliveryRules(shop.db, async (tx): Promise<OrderedZones> => {
-    const before = (await holdZones(tx)).map((zone) => zone.id)
+    const before = (await lockZones(tx)).map((zone) => zone.id)
     const isWhole = ids.length === before.length && new Set(ids).size === ids.length
     if (!isWhole || before.some((id) => !ids.includes(id))) {
       return { ok: false, refusal: 'changed-by-somebody-else' }

@@ -5,7 +5,7 @@ import type { ShopContext } from '../../shop-context.ts'
 import { civilDateAt, weekdayOf } from '../cairo-time.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
 import { type BookedDay, daysBeyond, type StaffSlot } from './delivery-settings.ts'
-import { bookedDaysOf, holdSlots, putSlot } from './delivery-settings-store.server.ts'
+import { bookedDaysOf, lockSlots, upsertSlot } from './delivery-settings-store.server.ts'
 import { isSame } from './is-same.ts'
 import { checkSlot, overlap, type SlotDraft, type SlotMessages } from './slot-draft.ts'
 
@@ -40,7 +40,7 @@ export async function saveSlot(
   const at = shop.now()
   const words = { ...draft, name: draft.name.trim() }
   return changeDeliveryRules(shop.db, async (tx): Promise<SavedSlot> => {
-    const slots = await holdSlots(tx)
+    const slots = await lockSlots(tx)
     const current = slots.find((slot) => slot.id === id)
     const before = current ? draftOf(current) : null
     if (!isSame(before, seen)) return { ok: false, refusal: 'changed-by-somebody-else' }
@@ -52,7 +52,7 @@ export async function saveSlot(
       const days = daysBeyond(slot, booked, weekdayOf)
       if (days.length > 0) return { ok: false, refusal: 'booked-beyond', days }
     }
-    await putSlot(tx, slot, slots.length)
+    await upsertSlot(tx, slot, slots.length)
     const action = before ? 'delivery-slot.updated' : 'delivery-slot.created'
     await writeAudit(tx, { at, actorId, action, subject: slot.id, before, after: words })
     return { ok: true }

@@ -3,7 +3,7 @@ import { writeAudit } from '../../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
-import { holdZones, putZone } from './delivery-settings-store.server.ts'
+import { lockZones, upsertZone } from './delivery-settings-store.server.ts'
 import { isSame } from './is-same.ts'
 import { checkZone, type ZoneDraft, type ZoneMessages } from './zone-draft.ts'
 
@@ -31,7 +31,7 @@ export async function saveZone(
   const at = shop.now()
   const words = { ...draft, name: draft.name.trim() }
   return changeDeliveryRules(shop.db, async (tx): Promise<SavedZone> => {
-    const zones = await holdZones(tx)
+    const zones = await lockZones(tx)
     const current = zones.find((zone) => zone.id === id)
     const before = current ? draftOf(current) : null
     if (!isSame(before, seen)) return { ok: false, refusal: 'changed-by-somebody-else' }
@@ -40,7 +40,7 @@ export async function saveZone(
       return { ok: false, refusal: 'name-taken' }
     }
     const zone = { ...words, id: id ?? newDocumentId() }
-    await putZone(tx, zone, zones.length)
+    await upsertZone(tx, zone, zones.length)
     const action = before ? 'delivery-zone.updated' : 'delivery-zone.created'
     await writeAudit(tx, { at, actorId, action, subject: zone.id, before, after: words })
     return { ok: true }

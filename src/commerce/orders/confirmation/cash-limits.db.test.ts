@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
-import { cashLimitsOf } from '#identity/cash-limit-counts.server.ts'
+import { cashLimitsOf } from '#identity/rate-limits/cash-limit-counts.server.ts'
 import { limitedNetworks } from '#identity/rate-limits/rate-limit.server.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import {

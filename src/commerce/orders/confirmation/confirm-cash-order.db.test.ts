@@ -16,8 +16,8 @@ import {
   wrongCodeFor,
 } from '../../../../tests/support/unconfirmed-orders.ts'
 import { placeOrder } from '../../checkout/place-order.server.ts'
-import { cancelOwnOrder } from '../cancel-own-order.server.ts'
-import { listEvents } from '../order-event-store.server.ts'
+import { cancelOwnOrder } from '../customer/cancel-own-order.server.ts'
+import { listEvents } from '../records/order-event-store.server.ts'
 import { noCashLimits } from './cash-limits.ts'
 import { confirmCashOrder, type MailboxProof } from './confirm-cash-order.server.ts'
 
@@ -33,7 +33,7 @@ describeOnEachDatabase('a cash order of a customer without a proved address', (o
   const confirm = (proof: MailboxProof, { orderId } = order) =>
     confirmCashOrder(shop, { orderId, proof }, noCashLimits)
   const byCode = (code: string, { userId } = order) => confirm({ by: 'code', code, userId })
-  const mails = () => shop.mailer.sent.map(({ letter }) => letter)
+  const mails = () => shop.mailer.sent.map(({ email }) => email)
 
   it('keeps stock and slot for 15 minutes and no longer', async () => {
     expect(await orderOf(shop, order)).toMatchObject({

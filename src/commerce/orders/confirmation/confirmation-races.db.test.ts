@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest'
+import { deleteOrders } from '../../../../tests/support/delete-orders.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import type { TestOrder } from '../../../../tests/support/factories.ts'
-import { forgetOrders } from '../../../../tests/support/forget-orders.ts'
-import { expectBooksToAddUp } from '../../../../tests/support/invariants.ts'
+import { expectInvariantsToHold } from '../../../../tests/support/invariants.ts'
 import { bookedIn, orderOf, stockOf } from '../../../../tests/support/look-up.ts'
 import { minutes, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { createUnconfirmedOrder, proofsOf } from '../../../../tests/support/unconfirmed-orders.ts'
-import { cancelOwnOrder } from '../cancel-own-order.server.ts'
-import { expireOrder } from '../expire-order.server.ts'
-import { listEvents } from '../order-event-store.server.ts'
+import { cancelOwnOrder } from '../customer/cancel-own-order.server.ts'
+import { expireOrder } from '../lifecycle/expire-order.server.ts'
+import { listEvents } from '../records/order-event-store.server.ts'
 import { noCashLimits } from './cash-limits.ts'
 import { confirmCashOrder } from './confirm-cash-order.server.ts'
 import { confirmByPhone, releaseOrders } from './staff-confirmation.server.ts'
@@ -21,7 +21,7 @@ describeOnEachDatabase('a cash order that is confirmed', (open) => {
 
   beforeEach(async () => {
     shop = await openTestShop(open())
-    await forgetOrders(shop.db)
+    await deleteOrders(shop.db)
     for (const table of ['slotBookings', 'stockCounts', 'products'] as const) {
       await shop.db.deleteFrom(table).execute()
     }
@@ -64,7 +64,7 @@ describeOnEachDatabase('a cash order that is confirmed', (open) => {
       if (status === 'confirmed') kept += 1
     }
     expect(await bookedIn(shop)).toBe(kept)
-    await expectBooksToAddUp(shop)
+    await expectInvariantsToHold(shop)
   })
 
   it('by code, link and staff at once is confirmed once', async () => {
@@ -79,12 +79,12 @@ describeOnEachDatabase('a cash order that is confirmed', (open) => {
     )
     expect(answers).toEqual(Array.from({ length: 15 }, () => ({ ok: true })))
     expect(await expectWhole()).toBe('confirmed')
-    const letters = await shop.db
+    const emails = await shop.db
       .selectFrom('jobs')
       .select('id')
       .where('kind', '=', 'send-order-letter')
       .execute()
-    expect(letters).toHaveLength(1)
+    expect(emails).toHaveLength(1)
   })
 
   it('counts wrong codes that are typed at once, each of them', async () => {

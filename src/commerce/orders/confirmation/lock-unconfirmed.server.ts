@@ -1,9 +1,9 @@
 import type { Transaction } from '#database/engine.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
+import { cashConfirmation } from '../lifecycle/order-lifecycle.ts'
 import type { Order } from '../order.ts'
-import { cashConfirmation } from '../order-lifecycle.ts'
 import type { OrderStatus } from '../order-status.ts'
-import { findOrder, holdOrder, moveOrder, updateOrder } from '../order-store.server.ts'
+import { findOrder, lockOrder, moveOrder, updateOrder } from '../records/order-store.server.ts'
 import { type CashConfirmation, type CashProof, isUnconfirmedCash } from './cash-confirmation.ts'
 import {
   findConfirmation,
@@ -27,7 +27,7 @@ export async function lockUnconfirmed(
   orderId: string,
   now: number,
 ): Promise<LockedOrder> {
-  await holdOrder(tx, orderId)
+  await lockOrder(tx, orderId)
   const order = await findOrder(tx, orderId)
   const confirmation = order && (await findConfirmation(tx, orderId))
   if (!order || !confirmation) {

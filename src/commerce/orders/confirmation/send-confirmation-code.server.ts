@@ -1,10 +1,10 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
-import type { JobAnswer, JobPayloads } from '../../jobs/job.ts'
+import type { JobPayloads, JobResult } from '../../jobs/job.ts'
 import { enqueueJob } from '../../jobs/job-store.server.ts'
-import { writeConfirmationLetter } from '../../notifications/confirmation-letter.ts'
+import { writeConfirmationLetter } from '../../notifications/confirmation-email.ts'
 import type { ShopContext } from '../../shop-context.ts'
-import { findOrder } from '../order-store.server.ts'
+import { findOrder } from '../records/order-store.server.ts'
 import { isUnconfirmedCash } from './cash-confirmation.ts'
 import { findConfirmation } from './cash-confirmation-store.server.ts'
 import { codeOf, linkTokenOf } from './confirmation-code.server.ts'
@@ -28,17 +28,17 @@ export async function enqueueCode(
 export async function sendConfirmationCode(
   shop: ShopContext,
   { orderId, nonce, mailId }: JobPayloads['send-confirmation-code'],
-): Promise<JobAnswer> {
+): Promise<JobResult> {
   const order = await findOrder(shop.db, orderId)
   const confirmation = await findConfirmation(shop.db, orderId)
   if (!order || confirmation?.nonce !== nonce || !isUnconfirmedCash(order)) return { done: true }
   if (order.expiresAt === null || shop.now() >= order.expiresAt) return { done: true }
   const subject = { orderId, email: order.contact.email, nonce }
-  const letter = writeConfirmationLetter(
+  const email = writeConfirmationLetter(
     { ...order, expiresAt: order.expiresAt },
     { code: codeOf(shop, subject), token: linkTokenOf(shop, subject) },
   )
-  await shop.mailer.send({ to: order.contact.email, letter, id: mailId })
+  await shop.mailer.send({ to: order.contact.email, email: email, id: mailId })
   shop.log.info('confirmation code sent', { order: orderId })
   return { done: true }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { deleteOrders } from '../../../../tests/support/delete-orders.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import {
   createOrder,
@@ -7,7 +8,6 @@ import {
   lineOf,
   orderRequest,
 } from '../../../../tests/support/factories.ts'
-import { forgetOrders } from '../../../../tests/support/forget-orders.ts'
 import { orderOf, stockOf } from '../../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
 import {
@@ -23,10 +23,10 @@ import {
   proofsOf,
 } from '../../../../tests/support/unconfirmed-orders.ts'
 import { placeOrder } from '../../checkout/place-order.server.ts'
-import { listStaffEvents } from '../staff-timeline-store.server.ts'
-import { listBoard } from '../workshop/board-store.server.ts'
-import { countByStatus } from '../workshop/order-count-store.server.ts'
-import { listStaffOrders } from '../workshop/staff-order-list-store.server.ts'
+import { listBoard } from '../staff/board-store.server.ts'
+import { countByStatus } from '../staff/order-count-store.server.ts'
+import { listStaffOrders } from '../staff/staff-order-list-store.server.ts'
+import { listStaffEvents } from '../staff/staff-timeline-store.server.ts'
 import { noCashLimits } from './cash-limits.ts'
 import { confirmCashOrder } from './confirm-cash-order.server.ts'
 import { confirmByPhone, releaseOrders } from './staff-confirmation.server.ts'
@@ -38,7 +38,7 @@ describeOnEachDatabase('unconfirmed cash orders, for staff', (open) => {
 
   beforeEach(async () => {
     shop = await openTestShop(open())
-    await forgetOrders(shop.db)
+    await deleteOrders(shop.db)
   })
 
   const list = async (filter: Parameters<typeof listStaffOrders>[1] = {}) =>
@@ -126,7 +126,7 @@ describeOnEachDatabase('unconfirmed cash orders, for staff', (open) => {
       .execute()
     expect(audit).toMatchObject([{ actorId: staffId, action: 'order.moved' }])
     await runAllJobs(shop)
-    expect(shop.mailer.sent.map(({ letter }) => letter.subject)).toHaveLength(1)
+    expect(shop.mailer.sent.map(({ email }) => email.subject)).toHaveLength(1)
   })
 
   it('are released together, and what is confirmed meanwhile stays', async () => {

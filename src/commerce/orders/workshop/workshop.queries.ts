@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { staffOrderQueries } from '../order.queries.ts'
-import type { OrderFilter, OrderListing } from './order-listing.ts'
+import type { OrderFilter, OrderListing } from '../staff/order-listing.ts'
 import {
   countArrivals,
   countOrders,

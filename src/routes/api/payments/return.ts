@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receiveReturn } from '#commerce/payments/receive-return.server.ts'
-import { currentSessionHolder } from '#identity/current-session.server.ts'
+import { currentSessionHolder } from '#identity/sessions/current-session.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 /** Where the provider sends the shopper's browser: on to the order, with nothing of the payment in its address. */

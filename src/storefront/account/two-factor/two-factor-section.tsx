@@ -8,7 +8,7 @@ import { useProviderCall } from '../use-provider-call.ts'
 import { AppStep } from './app-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { type TwoFactorDeed, useTwoFactorSteps } from './use-two-factor-steps.ts'
+import { type TwoFactorAction, useTwoFactorSteps } from './use-two-factor-steps.ts'
 
 export interface TwoFactorSectionProps {
   uid: string
@@ -20,7 +20,7 @@ export interface TwoFactorSectionProps {
 
 /** The second factor of somebody of the staff. */
 export function TwoFactorSection({ uid, isProved, onDone }: TwoFactorSectionProps) {
-  const { data: ways } = useQuery(identityQueries.waysIn(uid))
+  const { data: ways } = useQuery(identityQueries.signInMethods(uid))
   const { step, pending, rest, choose, begin, confirm, renew, turnOff } = useTwoFactorSteps()
   const afterPassword = { 'turn on': begin, 'turn off': turnOff, renew }
 
@@ -102,7 +102,7 @@ const actions = { 'turn on': 'Continue', 'turn off': 'Turn off', renew: 'Renew t
 
 interface RestProps {
   isOn: boolean
-  onChoose: (deed: TwoFactorDeed) => void
+  onChoose: (deed: TwoFactorAction) => void
 }
 
 function Rest({ isOn, onChoose }: RestProps) {

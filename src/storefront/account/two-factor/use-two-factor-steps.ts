@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { customerQueries } from '#commerce/customers/customer.queries.ts'
-import type { TwoFactorStart } from '#identity/provider.ts'
-import { confirmTwoFactor, turnOffTwoFactor } from '#identity/sign-out-elsewhere.ts'
+import type { TwoFactorStart } from '#identity/providers/provider.ts'
+import { confirmTwoFactor, turnOffTwoFactor } from '#identity/sign-in/sign-out-elsewhere.ts'
 import { useProviderCall } from '../use-provider-call.ts'
 
 /** What somebody may set out to do; their password comes first. */
-export type TwoFactorDeed = 'turn on' | 'turn off' | 'renew'
+export type TwoFactorAction = 'turn on' | 'turn off' | 'renew'
 
 /** Where somebody is in turning it on or off, or in renewing the codes. */
 type Step =
   | { at: 'rest' }
-  | { at: 'password'; before: TwoFactorDeed }
+  | { at: 'password'; before: TwoFactorAction }
   | { at: 'app'; begun: TwoFactorStart }
   | { at: 'codes'; codes: readonly string[] }
 
@@ -21,7 +21,7 @@ export function useTwoFactorSteps() {
   const { pending, run } = useProviderCall()
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const rest = () => setStep({ at: 'rest' })
-  const choose = (before: TwoFactorDeed) => setStep({ at: 'password', before })
+  const choose = (before: TwoFactorAction) => setStep({ at: 'password', before })
   const readAgain = () => queryClient.invalidateQueries({ queryKey: customerQueries.root })
 
   const begin = (password: string) =>

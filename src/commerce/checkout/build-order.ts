@@ -1,0 +1,75 @@
+import { newDocumentId } from '#database/document-id.ts'
+import type { DeliverySlot, DeliveryZone } from '../delivery/delivery-slot.ts'
+import type { Surcharge } from '../delivery/surcharge.ts'
+import type { Order, OrderLine } from '../orders/order.ts'
+import { newOrderNumber } from '../orders/order-number.ts'
+import { orderLimits } from './order-limits.ts'
+import type { OrderRequest } from './order-request.ts'
+
+/** The order as it is agreed on: what it says now it says for good. */
+export function buildOrder({
+  request,
+  userId,
+  zone,
+  slot,
+  surcharge,
+  lines,
+  confirmation,
+  now,
+}: {
+  request: OrderRequest
+  userId: string
+  zone: DeliveryZone
+  slot: DeliverySlot
+  surcharge: Surcharge | null
+  lines: OrderLine[]
+  /** Of a cash order: whether the contact address is proved, and else how long its customer has to prove it. */
+  confirmation: { isProved: boolean; takesAtMostMs: number }
+  now: number
+}): Order {
+  const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0)
+  const isCash = request.paymentMethod === 'cash'
+  const isConfirmed = isCash && confirmation.isProved
+  const waitsMs = isCash ? confirmation.takesAtMostMs : orderLimits.paymentTakesAtMostMs
+  const deliveryFee = zone.fee + (surcharge?.amount ?? 0)
+  return {
+    id: newDocumentId(),
+    number: newOrderNumber(),
+    userId,
+    status: isConfirmed ? 'confirmed' : 'awaiting_payment',
+    paymentMethod: request.paymentMethod,
+    paymentStatus: isConfirmed ? 'cash_due' : 'pending',
+    lines,
+    subtotal,
+    deliveryFee,
+    surcharge,
+    total: subtotal + deliveryFee,
+    captured: 0,
+    refunded: 0,
+    recipient: request.recipient,
+    address: { ...placeOf(request.address), zoneId: zone.id, zoneName: zone.name },
+    addressBy: request.address.givenBy,
+    addressGivenAt: request.address.givenBy === 'sender' ? now : null,
+    delivery: {
+      date: request.delivery.date,
+      slotId: slot.id,
+      slotName: slot.name,
+      startMinute: slot.startMinute,
+      endMinute: slot.endMinute,
+    },
+    cardMessage: request.cardMessage,
+    senderShown: request.senderShown,
+    ifMissing: request.ifMissing,
+    contact: request.contact,
+    expiresAt: isConfirmed ? null : now + waitsMs,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** What is known of the place when the order is placed: nothing yet, if the recipient is to say it. */
+function placeOf(address: OrderRequest['address']) {
+  if (address.givenBy === 'recipient') return { street: '', building: '', floor: '', notes: '' }
+  const { street, building, floor, notes } = address
+  return { street, building, floor, notes }
+}

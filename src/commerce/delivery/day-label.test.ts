@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { dayNames, formatDay, nearDay } from './day-label.ts'
+import { formatShortDay } from './short-day-label.ts'
+
+const oracle = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+
+it('days are said with their weekday', () => {
+  expect(formatDay('2026-11-20')).toBe('Friday 20 November')
+  expect(formatShortDay('2026-11-20')).toBe('Fri 20 Nov')
+})
+
+it('every day has the names that calendars give it', () => {
+  const days = fc.date({
+    noInvalidDate: true,
+    min: new Date('2020-01-01'),
+    max: new Date('2060-12-31'),
+  })
+  fc.assert(
+    fc.property(days, (day) => {
+      const parts = Object.fromEntries(
+        oracle.formatToParts(day).map(({ type, value }) => [type, value]),
+      )
+      expect(dayNames(day.toISOString().slice(0, 10))).toEqual({
+        weekday: parts.weekday,
+        day: Number(parts.day),
+        month: parts.month,
+      })
+    }),
+  )
+})
+
+it.each([
+  ['2026-12-31', 'today'],
+  ['2027-01-01', 'tomorrow'],
+  ['2027-01-02', null],
+  ['2026-12-30', null],
+])('on the last day of 2026, %s is called %s', (date, name) => {
+  expect(nearDay(date, '2026-12-31')).toBe(name)
+})

@@ -1,0 +1,37 @@
+import { shortDayNames } from './short-day-label.ts'
+
+const clocks = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Cairo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The time of day in Cairo: `2:30 pm`. */
+export function formatClock(instant: number): string {
+  return clockLabel(partsOf(instant))
+}
+
+/** A moment in Cairo: `20 Nov, 2:30 pm`. */
+export function formatMoment(instant: number): string {
+  const parts = partsOf(instant)
+  const { day, month } = shortDayNames(
+    `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
+  )
+  return `${day} ${month}, ${clockLabel(parts)}`
+}
+
+type Parts = ReadonlyMap<string, string>
+
+function partsOf(instant: number): Parts {
+  return new Map(clocks.formatToParts(instant).map(({ type, value }) => [type, value]))
+}
+
+// Put together by hand: server and browser do not agree on the space before `pm`.
+function clockLabel(parts: Parts): string {
+  const hour = Number(parts.get('hour'))
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${parts.get('minute')} ${hour < 12 ? 'am' : 'pm'}`
+}

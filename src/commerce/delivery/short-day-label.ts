@@ -1,0 +1,16 @@
+import type { CivilDate } from './cairo-time.ts'
+import { type DayNames, dayNames } from './day-label.ts'
+
+// Apart from the names that are not cut short, because no first page needs these.
+
+/** `2026-11-20` is `Fri`, 20, `Nov`. */
+export function shortDayNames(date: CivilDate): DayNames {
+  const { weekday, day, month } = dayNames(date)
+  return { weekday: weekday.slice(0, 3), day, month: month.slice(0, 3) }
+}
+
+/** `2026-11-20` reads `Fri 20 Nov`. */
+export function formatShortDay(date: CivilDate): string {
+  const { weekday, day, month } = shortDayNames(date)
+  return `${weekday} ${day} ${month}`
+}

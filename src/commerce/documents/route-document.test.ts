@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { sampleOrder } from '../../../tests/support/sample-order.ts'
+import { tomorrow } from '../../../tests/support/test-shop.ts'
+import { buildRouteDocument } from './route-document.ts'
+
+const inZone = (zoneName: string) => ({ address: { ...sampleOrder().address, zoneName } })
+
+describe('a route sheet', () => {
+  it('counts its stops through all areas', () => {
+    const orders = ['Maadi', 'Maadi', 'Zamalek'].map((zone) => sampleOrder(inZone(zone)))
+    const { zones, stops } = buildRouteDocument(orders, { date: tomorrow, window: null })
+    expect(stops).toBe(3)
+    expect(zones.map(({ name, stops }) => [name, stops.map(({ position }) => position)])).toEqual([
+      ['Maadi', [1, 2]],
+      ['Zamalek', [3]],
+    ])
+  })
+
+  it('says what to collect at the door, and nothing of what was paid', () => {
+    const orders = [sampleOrder({ paymentStatus: 'cash_due' }), sampleOrder()]
+    const { zones, cash } = buildRouteDocument(orders, { date: tomorrow, window: null })
+    expect(cash).toBe('EGP\u00a0575')
+    expect(zones[0]?.stops.map((stop) => stop.cash)).toEqual(['EGP\u00a0575', null])
+  })
+
+  it('leads to no door that nobody has told', () => {
+    const [zone] = buildRouteDocument([sampleOrder({ addressGivenAt: null })], {
+      date: tomorrow,
+      window: null,
+    }).zones
+    expect(zone?.stops[0]).toMatchObject({ map: null, address: ['The address is still missing.'] })
+  })
+
+  it('names no sender', () => {
+    const told = JSON.stringify(
+      buildRouteDocument([sampleOrder()], { date: tomorrow, window: null }),
+    )
+    expect(told).not.toMatch(/Mona|Adel|example|1112345678/)
+  })
+})

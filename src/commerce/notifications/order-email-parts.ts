@@ -1,0 +1,53 @@
+import { formatDay } from '../delivery/day-label.ts'
+import { formatWindow } from '../delivery/delivery-slot.ts'
+import type { Order } from '../orders/order.ts'
+import type { Email } from './email-content.ts'
+
+/** What letters about an order have in common. */
+
+/** Without a payment, or a proved address (cash), the mailbox may be a stranger's: it gets no text of the sender's. */
+export function isUnpaidOnline({ paymentMethod, captured }: Order): boolean {
+  return paymentMethod !== 'cash' && captured === 0
+}
+
+export function greeting(order: Order): string {
+  const name = order.contact.name.trim()
+  return name === '' ? 'Hello,' : `Hello ${name},`
+}
+
+export function whenOf({ delivery }: Pick<Order, 'delivery'>): string {
+  return `${formatDay(delivery.date)}, ${formatWindow(delivery)}`
+}
+
+export function cardLines({ cardMessage, senderShown, contact }: Order): string[] {
+  if (cardMessage === '' && senderShown) return []
+  const signed = senderShown
+    ? `The card is signed with your name, ${contact.name}.`
+    : 'Your name is neither on the card nor anywhere else the recipient could read it.'
+  return [signed]
+}
+
+export function factsOf(order: Order): NonNullable<Email['facts']> {
+  return [
+    { label: 'Order', value: order.number },
+    ...(order.recipient.name === '' ? [] : [{ label: 'For', value: order.recipient.name }]),
+    { label: 'Day', value: formatDay(order.delivery.date) },
+    { label: 'Window', value: `${order.delivery.slotName}, ${formatWindow(order.delivery)}` },
+  ]
+}
+
+export function goodsOf(order: Order): NonNullable<Email['goods']> {
+  return {
+    lines: order.lines.map(({ name, quantity, lineTotal, image }) => ({
+      name,
+      quantity,
+      total: lineTotal,
+      image,
+    })),
+    sums: [
+      { label: 'Flowers', amount: order.subtotal },
+      { label: 'Delivery', amount: order.deliveryFee },
+      { label: 'Total', amount: order.total },
+    ],
+  }
+}

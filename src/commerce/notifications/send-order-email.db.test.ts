@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
+import { inTransaction } from '#database/transaction.server.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import {
+  createOrder,
+  openCheckout,
+  type PayableOrder,
+  placeCardOrder,
+} from '../../../tests/support/factories.ts'
+import { photograph } from '../../../tests/support/photographs.ts'
+import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
+import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { maxAttempts } from '../jobs/job.ts'
+import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
+import { savePhoto } from '../orders/staff/order-photo-store.server.ts'
+import { completePayment } from '../payments/complete-payment.server.ts'
+import { storePicture } from '../pictures/store-picture.server.ts'
+
+describeOnEachDatabase('letters about an order', (open) => {
+  let shop: TestShop
+  let order: PayableOrder
+
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    order = await placeCardOrder(shop)
+  })
+
+  const headings = () => shop.mailer.sent.map(({ email }) => email.heading)
+  const hear = (report: Parameters<typeof completePayment>[1]) =>
+    completePayment(shop, report, 'webhook')
+  const pay = () => hear(shop.payments.pay(order.checkoutUrl))
+  async function move(from: OrderStatus, to: OrderStatus) {
+    const { orderId } = order
+    await advanceOrder(shop, { orderId, from, to, staffId: newDocumentId(), note: '' })
+    await runAllJobs(shop)
+  }
+
+  it('follow it from its receipt to the door, each once', async () => {
+    await runAllJobs(shop)
+    await pay()
+    await runAllJobs(shop)
+    await move('confirmed', 'preparing')
+    await move('preparing', 'out_for_delivery')
+    await move('out_for_delivery', 'delivered')
+    await runAllJobs(shop)
+    expect(headings()).toEqual([
+      'Thank you, we have your order',
+      'Your flowers are confirmed',
+      'Your flowers are on their way',
+      'Your flowers have arrived',
+    ])
+    expect(new Set(shop.mailer.sent.map(({ to }) => to))).toEqual(new Set(['mona@example.com']))
+  })
+
+  it('show the photograph of the delivery', async () => {
+    await pay()
+    const wish = { createdBy: null, isOfOrder: true }
+    const stored = await storePicture(shop, await photograph(), wish)
+    const image = stored.ok ? stored.picture.address : ''
+    const taken = { kind: 'delivery', image, takenBy: 'nadia', at: shop.now() } as const
+    const kept = await inTransaction(shop.db, (tx) =>
+      savePhoto(tx, { orderId: order.orderId, ...taken }),
+    )
+    expect(kept).toBe(true)
+    await move('confirmed', 'preparing')
+    await move('preparing', 'out_for_delivery')
+    await move('out_for_delivery', 'delivered')
+    expect(shop.mailer.sent.at(-1)?.email.picture?.address).toBe(image)
+  })
+
+  it('tell of the cancellation, and then of the money', async () => {
+    await pay()
+    await runAllJobs(shop)
+    await move('confirmed', 'cancelled')
+    await runAllJobs(shop)
+    expect(headings().slice(-2)).toEqual([
+      'Your order was cancelled',
+      'Your money is on its way back',
+    ])
+  })
+
+  describe('of a payment that was turned down', () => {
+    const failed = 'The payment did not go through'
+
+    it('are written once for each attempt', async () => {
+      await hear(shop.payments.decline(order.checkoutUrl))
+      await hear(shop.payments.decline(order.checkoutUrl))
+      await runAllJobs(shop)
+      await hear(shop.payments.decline(await openCheckout(shop, order)))
+      await runAllJobs(shop)
+      expect(headings().filter((heading) => heading === failed)).toHaveLength(2)
+    })
+
+    it('are not sent when it was paid before they could be', async () => {
+      shop.mailer.availability = 'down'
+      await hear(shop.payments.decline(order.checkoutUrl))
+      await runAllJobs(shop)
+      await pay()
+      shop.mailer.availability = 'up'
+      shop.clock.now += minutes(1)
+      await runAllJobs(shop)
+      expect(headings()).not.toContain(failed)
+      expect(headings()).toContain('Your flowers are confirmed')
+    })
+  })
+
+  it('that had to wait are not sent when they are no longer true', async () => {
+    await runAllJobs(shop)
+    await pay()
+    await runAllJobs(shop)
+    shop.mailer.availability = 'down'
+    await move('confirmed', 'preparing')
+    await move('preparing', 'out_for_delivery')
+    await move('out_for_delivery', 'delivered')
+    shop.mailer.availability = 'up'
+    shop.clock.now += minutes(10)
+    await runAllJobs(shop)
+    expect(headings().slice(-2)).toEqual([
+      'Your flowers are confirmed',
+      'Your flowers have arrived',
+    ])
+  })
+
+  it('are not written when nothing came of what they tell', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => pay()))
+    expect(answers).toHaveLength(3)
+    await runAllJobs(shop)
+    expect(headings().filter((heading) => heading === 'Your flowers are confirmed')).toHaveLength(1)
+  })
+
+  it('go to nobody who gave no address', async () => {
+    await shop.db
+      .updateTable('orders')
+      .set({ contactEmail: '' })
+      .where('id', '=', order.orderId)
+      .execute()
+    await pay()
+    await runAllJobs(shop)
+    expect(shop.mailer.sent).toEqual([])
+  })
+
+  it('confirm an order in cash at once', async () => {
+    shop = await openTestShop(open())
+    await createOrder(shop, { paymentMethod: 'cash' })
+    await runAllJobs(shop)
+    expect(headings()).toEqual(['Your flowers are confirmed'])
+  })
+
+  describe('while the mail server is away', () => {
+    beforeEach(async () => {
+      shop.mailer.availability = 'down'
+      await runAllJobs(shop)
+    })
+
+    it('wait, and are sent once when it is back', async () => {
+      expect(shop.mailer.sent).toEqual([])
+      shop.mailer.availability = 'up'
+      shop.clock.now += minutes(1)
+      await runAllJobs(shop)
+      await runAllJobs(shop)
+      expect(headings()).toEqual(['Thank you, we have your order'])
+    })
+
+    it('keep no order from being confirmed', async () => {
+      await pay()
+      const row = await shop.db
+        .selectFrom('orders')
+        .select('status')
+        .where('id', '=', order.orderId)
+        .executeTakeFirstOrThrow()
+      expect(row.status).toBe('confirmed')
+    })
+
+    it('are laid aside in the end, which the log tells without naming anybody', async () => {
+      await pay()
+      for (let time = 0; time < maxAttempts; time++) {
+        shop.clock.now += minutes(60)
+        await runAllJobs(shop)
+      }
+      const deadLettered = shop.log.lines.filter(({ event }) => event === 'job was buried')
+      expect(deadLettered.map(({ fields }) => fields.kind)).toContain('send-order-letter')
+      for (const secret of ['mona@', 'Mona', 'Karim', '+2010', 'Brazil']) {
+        expect(shop.log.text()).not.toContain(secret)
+      }
+    })
+  })
+
+  it('that could not be marked as sent keep their name when they are sent again', async () => {
+    const { db } = shop
+    const dying = { ...shop, mailer: { ...shop.mailer, send: sendThenDie } }
+    async function sendThenDie(mail: Parameters<TestShop['mailer']['send']>[0]) {
+      await shop.mailer.send(mail)
+      throw new Error('the shop is dead')
+    }
+    await runAllJobs({ ...dying, db })
+    shop.clock.now += minutes(1)
+    await runAllJobs(shop)
+    const [first, second] = shop.mailer.sent
+    expect(first?.id).toBeTruthy()
+    expect(second?.id).toBe(first?.id)
+  })
+})

@@ -1,0 +1,19 @@
+import type { ShopContext } from '../../shop-context.ts'
+import { updateOrder } from '../records/order-store.server.ts'
+import { type ChangedOrder, changeOwnOrder, type OwnChange } from './change-own-order.server.ts'
+
+/** The driver is to call another number. */
+export function changeRecipientPhone(
+  shop: ShopContext,
+  change: OwnChange<string>,
+): Promise<ChangedOrder> {
+  return changeOwnOrder<never>(shop, {
+    ...change,
+    kind: 'phone-changed',
+    current: (order) => order.recipient.phone,
+    make: async (tx, order, at) => {
+      await updateOrder(tx, order.id, { recipientPhone: change.to, updatedAt: at })
+      return { ok: true }
+    },
+  })
+}

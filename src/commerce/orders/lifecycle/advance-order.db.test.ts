@@ -1,0 +1,258 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
+import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import {
+  createOrder,
+  createProduct,
+  openCheckout,
+  placeCardOrder,
+  type TestOrder,
+} from '../../../../tests/support/factories.ts'
+import { bookedIn, orderOf, refundsOf, stockOf } from '../../../../tests/support/look-up.ts'
+import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { completePayment } from '../../payments/complete-payment.server.ts'
+import { type OrderStatus, orderStatuses } from '../order-status.ts'
+import { listEvents } from '../records/order-event-store.server.ts'
+import { advanceOrder } from './advance-order.server.ts'
+import { mayMove, orderLifecycle } from './order-lifecycle.ts'
+
+const allowed = orderLifecycle.filter(({ by }) => by.includes('staff'))
+
+describeOnEachDatabase('staff', (open) => {
+  let shop: TestShop
+  const staffId = newDocumentId()
+
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+  })
+
+  const move = (order: TestOrder, from: OrderStatus, to: OrderStatus, by = staffId) =>
+    advanceOrder(shop, { orderId: order.orderId, from, to, staffId: by, note: 'as agreed' })
+
+  /** An order in any status, as if its life had led it there. */
+  async function orderIn(status: OrderStatus): Promise<TestOrder> {
+    const order = await createOrder(shop)
+    await shop.db.updateTable('orders').set({ status }).where('id', '=', order.orderId).execute()
+    return order
+  }
+
+  async function paidOrder() {
+    const order = await placeCardOrder(shop)
+    await completePayment(shop, shop.payments.pay(order.checkoutUrl), 'webhook')
+    return order
+  }
+
+  const statusOf = async (order: TestOrder) => (await orderOf(shop, order)).status
+
+  it.each(allowed)('move an order from $from to $to', async ({ from, to }) => {
+    const order = await orderIn(from)
+    expect(await move(order, from, to)).toEqual({ ok: true })
+    expect(await statusOf(order)).toBe(to)
+  })
+
+  it.each(orderStatuses)('move an order from %s nowhere else', async (from) => {
+    const order = await orderIn(from)
+    for (const to of orderStatuses.filter((status) => !mayMove(from, status, 'staff'))) {
+      expect(await move(order, from, to)).toEqual({
+        ok: false,
+        refusal: 'move-not-allowed',
+        status: from,
+      })
+    }
+    expect(await statusOf(order)).toBe(from)
+  })
+
+  it('are told when there is no such order', async () => {
+    const nothing = { ...(await orderIn('confirmed')), orderId: newDocumentId() }
+    expect(await move(nothing, 'confirmed', 'preparing')).toEqual({
+      ok: false,
+      refusal: 'order-not-found',
+    })
+  })
+
+  it('are told when they look at an order as it was', async () => {
+    const order = await orderIn('preparing')
+    expect(await move(order, 'confirmed', 'preparing')).toEqual({
+      ok: false,
+      refusal: 'moved-by-somebody-else',
+      status: 'preparing',
+    })
+  })
+
+  it('leave their name, the move and a note in the timeline and in the audit log', async () => {
+    const order = await orderIn('confirmed')
+    shop.clock.now += 1
+    await move(order, 'confirmed', 'preparing')
+    expect((await listEvents(shop.db, order.orderId)).at(-1)).toEqual({
+      kind: 'moved',
+      at: shop.clock.now,
+      actor: 'staff',
+      actorId: staffId,
+      from: 'confirmed',
+      to: 'preparing',
+      note: 'as agreed',
+    })
+    const audit = await shop.db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('subject', '=', order.orderId)
+      .execute()
+    expect(audit).toMatchObject([{ actorId: staffId, action: 'order.moved' }])
+  })
+
+  describe('who move one order at the same time', () => {
+    it('move it once, and the other is told where it is', async () => {
+      const order = await orderIn('confirmed')
+      const answers = await Promise.all([
+        move(order, 'confirmed', 'preparing', 'one'),
+        move(order, 'confirmed', 'cancelled', 'other'),
+      ])
+      const status = await statusOf(order)
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(answers.find(({ ok }) => !ok)).toEqual({
+        ok: false,
+        refusal: 'moved-by-somebody-else',
+        status,
+      })
+    })
+
+    it('cancel it once, and give back its flowers once', async () => {
+      const roses = await createProduct(shop)
+      const order = await createOrder(shop, { product: roses })
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => move(order, 'awaiting_payment', 'cancelled')),
+      )
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+      expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([10, 0])
+    })
+
+    it('are all told where it is now', async () => {
+      const order = await orderIn('confirmed')
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => move(order, 'confirmed', 'preparing')),
+      )
+      const told = answers.flatMap((answer) => ('status' in answer ? [answer.status] : []))
+      expect(told).toEqual(Array.from({ length: 9 }, () => 'preparing'))
+    })
+  })
+
+  describe('who cancel an order', () => {
+    it('that is paid send its money back, once', async () => {
+      const order = await paidOrder()
+      await move(order, 'confirmed', 'cancelled')
+      expect(await refundsOf(shop, order)).toMatchObject([
+        { amount: 575, status: 'requested', requestedBy: staffId },
+      ])
+      await runAllJobs(shop)
+      expect(shop.payments.refunds).toMatchObject([{ amount: 575 }])
+      expect(await orderOf(shop, order)).toMatchObject({
+        status: 'cancelled',
+        paymentStatus: 'refunded',
+        refunded: 575,
+      })
+    })
+
+    it('give back its flowers and its window', async () => {
+      const order = await paidOrder()
+      await move(order, 'confirmed', 'cancelled')
+      expect([await stockOf(shop, order.product), await bookedIn(shop)]).toEqual([10, 0])
+    })
+
+    it('that was paid twice send back what has not gone back yet', async () => {
+      const order = await placeCardOrder(shop)
+      const wallet = await openCheckout(shop, order, 'wallet')
+      for (const url of [order.checkoutUrl, wallet]) {
+        await completePayment(shop, shop.payments.pay(url), 'webhook')
+      }
+      await move(order, 'confirmed', 'cancelled')
+      await runAllJobs(shop)
+      expect(await orderOf(shop, order)).toMatchObject({ captured: 1150, refunded: 1150 })
+    })
+
+    it('that was paid twice on one page send back both', async () => {
+      const order = await placeCardOrder(shop)
+      const reports = [0, 1].map(() => shop.payments.pay(order.checkoutUrl))
+      for (const report of reports) await completePayment(shop, report, 'webhook')
+      await runAllJobs(shop)
+      await move(order, 'confirmed', 'cancelled')
+      await runAllJobs(shop)
+      expect(shop.payments.refunds.map((refund) => refund.transactionId).toSorted()).toEqual(
+        reports.map((report) => report.transactionId).toSorted(),
+      )
+      expect(await orderOf(shop, order)).toMatchObject({ captured: 1150, refunded: 1150 })
+    })
+
+    it('of which a part went back before send the rest', async () => {
+      const order = await placeCardOrder(shop)
+      const report = shop.payments.pay(order.checkoutUrl)
+      await completePayment(shop, report, 'webhook')
+      const news = shop.payments.refundAtDashboard(report.transactionId, 75)
+      await completePayment(shop, news, 'webhook')
+      await move(order, 'confirmed', 'cancelled')
+      await runAllJobs(shop)
+      expect(shop.payments.refunds).toMatchObject([{ amount: 500 }])
+    })
+
+    it('that nobody has paid send nothing', async () => {
+      const order = await placeCardOrder(shop)
+      await move(order, 'awaiting_payment', 'cancelled')
+      expect(await refundsOf(shop, order)).toEqual([])
+    })
+
+    it('send back what is paid for it afterwards', async () => {
+      const order = await placeCardOrder(shop)
+      await move(order, 'awaiting_payment', 'cancelled')
+      await completePayment(shop, shop.payments.pay(order.checkoutUrl), 'webhook')
+      await runAllJobs(shop)
+      expect(await orderOf(shop, order)).toMatchObject({ status: 'cancelled', refunded: 575 })
+    })
+
+    it('while it is being paid end with the money back, or with a refund on its way', async () => {
+      const order = await placeCardOrder(shop)
+      const report = shop.payments.pay(order.checkoutUrl)
+      const [answer] = await Promise.all([
+        move(order, 'awaiting_payment', 'cancelled'),
+        completePayment(shop, report, 'webhook'),
+      ])
+      await runAllJobs(shop)
+      const { status, refunded } = await orderOf(shop, order)
+      expect([status, refunded]).toEqual(answer.ok ? ['cancelled', 575] : ['confirmed', 0])
+    })
+  })
+
+  it.each(['cash', 'card'] as const)(
+    'who cancel an unpaid order leave nothing due: %s',
+    async (paymentMethod) => {
+      const order = await createOrder(shop, { paymentMethod })
+      const { status } = await orderOf(shop, order)
+      await move(order, status, 'cancelled')
+      expect(await orderOf(shop, order)).toMatchObject({ paymentStatus: 'not_due', captured: 0 })
+    },
+  )
+
+  it('read what happened in one millisecond in the order in which it happened', async () => {
+    const order = await createOrder(shop, { paymentMethod: 'cash' })
+    const way = [
+      'confirmed',
+      'preparing',
+      'out_for_delivery',
+      'delivery_failed',
+      'out_for_delivery',
+      'delivered',
+    ] as const
+    for (const [step, to] of way.slice(1).entries()) await move(order, way[step] ?? 'confirmed', to)
+    expect((await listEvents(shop.db, order.orderId)).map(({ to }) => to)).toEqual(way)
+  })
+
+  it('who deliver an order against cash have collected it', async () => {
+    const order = await createOrder(shop, { paymentMethod: 'cash' })
+    await move(order, 'confirmed', 'preparing')
+    await move(order, 'preparing', 'out_for_delivery')
+    await move(order, 'out_for_delivery', 'delivered')
+    expect(await orderOf(shop, order)).toMatchObject({
+      paymentStatus: 'cash_collected',
+      captured: 575,
+    })
+  })
+})

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { orderStatuses } from '../order-status.ts'
+import { cashConfirmation, orderLifecycle } from './order-lifecycle.ts'
+
+/** The table as a picture: its arrows in its order, between birth and end. */
+function picture(): string {
+  const isLeft = (status: string) => orderLifecycle.some(({ from }) => from === status)
+  return [
+    'stateDiagram-v2',
+    '[*] --> awaiting_payment: card, wallet or unproved cash',
+    '[*] --> confirmed: cash with a proved address',
+    ...orderLifecycle.map(({ from, to, by }) => `${from} --> ${to}: ${by.join(', ')}`),
+    `${cashConfirmation.from} --> ${cashConfirmation.to}: ${cashConfirmation.by.join(', ')} (cash)`,
+    ...orderStatuses.filter((status) => !isLeft(status)).map((status) => `${status} --> [*]`),
+  ].join('\n  ')
+}
+
+it('the picture in the docs is the lifecycle of the table', () => {
+  const docs = readFileSync('docs/order-lifecycle.md', 'utf8')
+  const [, drawn] = /```mermaid\n(.*?)\n```/s.exec(docs) ?? []
+  expect(drawn).toBe(picture())
+})

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { instantOf } from '../../delivery/cairo-time.ts'
+import { addressGivers } from '../order.ts'
+import { type OrderStatus, orderStatuses } from '../order-status.ts'
+import { mayGiveAddress } from './address-link.ts'
+
+const delivery = {
+  date: '2026-11-21',
+  slotId: 'afternoon',
+  slotName: 'Afternoon',
+  startMinute: 15 * 60,
+  endMinute: 18 * 60,
+}
+const end = instantOf(delivery.date, delivery.endMinute)
+const missing = {
+  status: 'confirmed',
+  addressBy: 'recipient',
+  addressGivenAt: null,
+  delivery,
+} as const
+
+describe('a recipient', () => {
+  it('gives the address until the delivery window is over', () => {
+    expect(mayGiveAddress(missing, end - 1)).toBe(true)
+    expect(mayGiveAddress(missing, end)).toBe(false)
+  })
+
+  it('corrects it until preparation starts', () => {
+    const given = { ...missing, addressGivenAt: 1 }
+    expect(mayGiveAddress(given, 2)).toBe(true)
+    expect(mayGiveAddress({ ...given, status: 'preparing' }, 2)).toBe(false)
+  })
+
+  it('who is late still gives the first one while the flowers are arranged', () => {
+    expect(mayGiveAddress({ ...missing, status: 'preparing' }, 2)).toBe(true)
+  })
+
+  it('has nothing to give while the order is not paid, on its way, or over', () => {
+    const open: OrderStatus[] = ['confirmed', 'preparing']
+    for (const status of orderStatuses.filter((one) => !open.includes(one))) {
+      expect(mayGiveAddress({ ...missing, status }, 2)).toBe(false)
+    }
+  })
+
+  it('is never asked when the sender gave the address', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...orderStatuses),
+        fc.constantFrom(...addressGivers),
+        fc.option(fc.nat()),
+        fc.nat(),
+        (status, addressBy, addressGivenAt, now) => {
+          const order = { status, addressBy, addressGivenAt, delivery }
+          if (addressBy === 'sender') expect(mayGiveAddress(order, now)).toBe(false)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import type { Transaction } from '#database/engine.server.ts'
+import { inTransaction } from '#database/transaction.server.ts'
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import type { Address, Order } from '../order.ts'
+import type { EventActor } from '../order-event.ts'
+import { insertEvent } from '../records/order-event-store.server.ts'
+import { findOrder, lockOrder, updateOrder } from '../records/order-store.server.ts'
+import { mayGiveAddress } from './address-link.ts'
+import { findOrderIdOfLink } from './address-link-store.server.ts'
+
+/** Where within the agreed area the driver rings. */
+export type Place = Pick<Address, 'street' | 'building' | 'floor' | 'notes'>
+
+export type GivenAddress = Accepted | Refusal<'link-unknown' | 'too-late'>
+
+/** The recipient says where they live; what they send a second time changes nothing. */
+export async function giveAddress(
+  shop: ShopContext,
+  { token, place }: { token: string; place: Place },
+): Promise<GivenAddress> {
+  return inTransaction(shop.db, async (tx): Promise<GivenAddress> => {
+    const orderId = await findOrderIdOfLink(tx, token)
+    if (orderId === null) return { ok: false, refusal: 'link-unknown' }
+    await lockOrder(tx, orderId)
+    const order = await findOrder(tx, orderId)
+    const at = shop.now()
+    if (!order || !mayGiveAddress(order, at)) return { ok: false, refusal: 'too-late' }
+    await writeAddress(tx, order, { place, actor: 'recipient', actorId: null, at })
+    return { ok: true }
+  })
+}
+
+/** Writes down where an order goes, in the transaction that holds it. */
+export async function writeAddress(
+  tx: Transaction,
+  order: Order,
+  given: { place: Place; actor: EventActor; actorId: string | null; at: number },
+): Promise<void> {
+  const { place, actor, actorId, at } = given
+  if (order.addressGivenAt !== null && isSamePlace(order.address, place)) return
+  const { street, building, floor, notes: addressNotes } = place
+  const change = { street, building, floor, addressNotes, addressGivenAt: at, updatedAt: at }
+  await updateOrder(tx, order.id, change)
+  const { id: orderId, status } = order
+  const event = { orderId, kind: 'address-given', from: status, to: status, note: '' } as const
+  await insertEvent(tx, { ...event, actor, actorId, at })
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  const { street, building, floor, notes } = one
+  return (
+    street === other.street &&
+    building === other.building &&
+    floor === other.floor &&
+    notes === other.notes
+  )
+}

@@ -1,0 +1,36 @@
+import type { ShopContext } from '../../shop-context.ts'
+import type { Order } from '../order.ts'
+import { findOrder } from '../records/order-store.server.ts'
+import { mayGiveAddress } from './address-link.ts'
+import { findOrderIdOfLink } from './address-link-store.server.ts'
+
+/**
+ * What a recipient is told by whoever opens their link, the sender among them: never the address that was given, nor
+ * what is in the box.
+ */
+export interface AddressRequest {
+  isOpen: boolean
+  /** Whether the shop has an address already, which is given again to correct it. */
+  isGiven: boolean
+  zoneName: string
+  delivery: Pick<Order['delivery'], 'date' | 'startMinute' | 'endMinute'>
+  /** Null when the sender wants to stay unnamed. */
+  sender: string | null
+}
+
+export async function readAddressRequest(
+  shop: ShopContext,
+  token: string,
+): Promise<AddressRequest | null> {
+  const orderId = await findOrderIdOfLink(shop.db, token)
+  const order = orderId === null ? null : await findOrder(shop.db, orderId)
+  if (!order) return null
+  const { date, startMinute, endMinute } = order.delivery
+  return {
+    isOpen: mayGiveAddress(order, shop.now()),
+    isGiven: order.addressGivenAt !== null,
+    zoneName: order.address.zoneName,
+    delivery: { date, startMinute, endMinute },
+    sender: order.senderShown ? order.contact.name : null,
+  }
+}

@@ -1,0 +1,144 @@
+import type { Insertable, Selectable } from 'kysely'
+import type {
+  OrderEventsTable,
+  OrderLinesTable,
+  OrdersTable,
+} from '#database/tables/orders-tables.ts'
+import { type PaymentMethod, paymentMethods } from '../../payments/payment-provider.ts'
+import { addressGivers, type Order, type OrderLine } from '../order.ts'
+import { eventActors, type OrderEvent, orderEventKinds } from '../order-event.ts'
+import {
+  type OrderStatus,
+  orderStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+} from '../order-status.ts'
+import { substitutions } from '../substitution.ts'
+
+/** Between the order of the shop and its rows in the database. */
+
+export function toOrderRow(order: Order, idempotencyKey: string): Insertable<OrdersTable> {
+  const { recipient, address, delivery, contact, surcharge, lines: _lines, ...rest } = order
+  return {
+    ...rest,
+    idempotencyKey,
+    requestDigest: null,
+    surcharge: surcharge?.amount ?? 0,
+    surchargeName: surcharge?.name ?? '',
+    senderShown: order.senderShown ? 1 : 0,
+    recipientName: recipient.name,
+    recipientPhone: recipient.phone,
+    zoneId: address.zoneId,
+    zoneName: address.zoneName,
+    street: address.street,
+    building: address.building,
+    floor: address.floor,
+    addressNotes: address.notes,
+    deliveryDate: delivery.date,
+    slotId: delivery.slotId,
+    slotName: delivery.slotName,
+    slotStartMinute: delivery.startMinute,
+    slotEndMinute: delivery.endMinute,
+    contactName: contact.name,
+    contactEmail: contact.email,
+    contactPhone: contact.phone,
+  }
+}
+
+export function toLineRow(
+  orderId: string,
+  line: OrderLine,
+  position: number,
+): Insertable<OrderLinesTable> {
+  return { ...line, orderId, position, stockTaken: line.stockTaken ? 1 : 0 }
+}
+
+export function toOrder(
+  row: Selectable<OrdersTable>,
+  lines: readonly Selectable<OrderLinesTable>[],
+): Order {
+  return {
+    id: row.id,
+    number: row.number,
+    userId: row.userId,
+    status: toOrderStatus(row.status),
+    paymentMethod: toPaymentMethod(row.paymentMethod),
+    paymentStatus: toPaymentStatus(row.paymentStatus),
+    lines: lines.map(toLine),
+    subtotal: row.subtotal,
+    deliveryFee: row.deliveryFee,
+    surcharge: row.surcharge > 0 ? { name: row.surchargeName, amount: row.surcharge } : null,
+    total: row.total,
+    captured: row.captured,
+    refunded: row.refunded,
+    recipient: { name: row.recipientName, phone: row.recipientPhone },
+    address: {
+      zoneId: row.zoneId,
+      zoneName: row.zoneName,
+      street: row.street,
+      building: row.building,
+      floor: row.floor,
+      notes: row.addressNotes,
+    },
+    addressBy: wordFrom(addressGivers, row.addressBy),
+    addressGivenAt: row.addressGivenAt,
+    delivery: {
+      date: row.deliveryDate,
+      slotId: row.slotId,
+      slotName: row.slotName,
+      startMinute: row.slotStartMinute,
+      endMinute: row.slotEndMinute,
+    },
+    cardMessage: row.cardMessage,
+    senderShown: row.senderShown === 1,
+    ifMissing: wordFrom(substitutions, row.ifMissing),
+    contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
+    expiresAt: row.expiresAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+function toLine(row: Selectable<OrderLinesTable>): OrderLine {
+  const { productId, name, image, unitPrice, quantity, lineTotal } = row
+  return {
+    productId,
+    name,
+    image,
+    unitPrice,
+    quantity,
+    lineTotal,
+    stockTaken: row.stockTaken === 1,
+    insteadOf: row.insteadOf,
+  }
+}
+
+export function toOrderEvent(row: Selectable<OrderEventsTable>): OrderEvent {
+  return {
+    kind: wordFrom(orderEventKinds, row.kind),
+    at: row.at,
+    actor: wordFrom(eventActors, row.actorKind),
+    actorId: row.actorId,
+    from: row.fromStatus === null ? null : toOrderStatus(row.fromStatus),
+    to: toOrderStatus(row.toStatus),
+    note: row.note,
+  }
+}
+
+export function toOrderStatus(text: string): OrderStatus {
+  return wordFrom(orderStatuses, text)
+}
+
+export function toPaymentStatus(text: string): PaymentStatus {
+  return wordFrom(paymentStatuses, text)
+}
+
+export function toPaymentMethod(text: string): PaymentMethod {
+  return wordFrom(paymentMethods, text)
+}
+
+function wordFrom<Word extends string>(words: readonly Word[], text: string): Word {
+  const found = words.find((word) => word === text)
+  if (found === undefined) throw new Error(`The database holds an unknown word: ${text}`)
+  return found
+}

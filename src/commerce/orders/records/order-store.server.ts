@@ -1,0 +1,188 @@
+import { sql, type Updateable } from 'kysely'
+import type { Database, Transaction } from '#database/engine.server.ts'
+import { type Given, insertRows, prepared } from '#database/prepared.server.ts'
+import type { OrdersTable } from '#database/tables/orders-tables.ts'
+import type { Pounds } from '../../money.ts'
+import type { CashProof } from '../confirmation/cash-confirmation.ts'
+import type { Actor } from '../lifecycle/order-lifecycle.ts'
+import type { Order } from '../order.ts'
+import type { OrderStatus, PaymentStatus } from '../order-status.ts'
+import { insertEvent } from './order-event-store.server.ts'
+import {
+  findKeyed,
+  keyedColumns,
+  renewOrderKeys,
+  writeOrderKeys,
+} from './order-key-store.server.ts'
+import { toLineRow, toOrder, toOrderRow } from './order-row.server.ts'
+
+export async function insertOrder(
+  db: Database,
+  order: Order,
+  idempotencyKey: string,
+  asked: { requestDigest: string | null; cashProof: CashProof } | null = null,
+): Promise<void> {
+  const row = { ...toOrderRow(order, idempotencyKey), ...asked }
+  await insertRows(db, 'orders', [row])
+  await insertRows(
+    db,
+    'orderLines',
+    order.lines.map((line, position) => toLineRow(order.id, line, position)),
+  )
+  await writeOrderKeys(db, row)
+}
+
+export async function findOrder(db: Database, id: string): Promise<Order | null> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const lines = await db
+    .selectFrom('orderLines')
+    .selectAll()
+    .where('orderId', '=', id)
+    .orderBy('position')
+    .execute()
+  return toOrder(row, lines)
+}
+
+interface PlacedByClick {
+  id: string
+  /** Null when nobody wrote down what the click asked for. */
+  requestDigest: string | null
+}
+
+/** The order that a click has placed already, if it has. */
+export async function findPlacedByClick(
+  db: Database,
+  userId: string,
+  idempotencyKey: string,
+): Promise<PlacedByClick | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'requestDigest'])
+    .where('userId', '=', userId)
+    .where('idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** All orders of one person become another's. Answers which ones they were. */
+export async function giveOrders(tx: Transaction, from: string, to: string): Promise<string[]> {
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['id', 'idempotencyKey'])
+    .where('userId', '=', from)
+    .execute()
+  for (const { id, idempotencyKey } of orders) {
+    // Both may have clicked in the same browser with the same key: each order stays one of its own.
+    const taken = await findPlacedByClick(tx, to, idempotencyKey)
+    await tx
+      .updateTable('orders')
+      .set({ userId: to, idempotencyKey: taken ? id : idempotencyKey })
+      .where('id', '=', id)
+      .execute()
+  }
+  return orders.map(({ id }) => id)
+}
+
+const unpaidOrders = prepared((db, given: Given<{ userId: string }>) =>
+  db
+    .selectFrom('orders')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('userId', '=', given('userId'))
+    // Said in the question itself: only then is it seen that an index of unpaid orders answers it.
+    .where('status', '=', sql.lit<OrderStatus>('awaiting_payment')),
+)
+
+export async function countUnpaidOrders(db: Database, userId: string): Promise<number> {
+  const { rows } = await unpaidOrders(db, { userId })
+  return rows[0]?.count ?? 0
+}
+
+export async function hasOrders(db: Database, userId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+interface OrderMove {
+  orderId: string
+  from: OrderStatus
+  to: OrderStatus
+  actor: Actor
+  actorId: string | null
+  note: string
+  at: number
+}
+
+/**
+ * Moves an order, if it still stands where the mover saw it, and writes the move into its timeline. Answers false
+ * when somebody else was quicker: nothing has changed then.
+ */
+export async function moveOrder(db: Database, move: OrderMove): Promise<boolean> {
+  const updated = await db
+    .updateTable('orders')
+    .set({ status: move.to, updatedAt: move.at })
+    .where('id', '=', move.orderId)
+    .where('status', '=', move.from)
+    .executeTakeFirst()
+  if (updated.numUpdatedRows !== 1n) return false
+  await insertEvent(db, move)
+  return true
+}
+
+export async function setPaymentStatus(
+  db: Database,
+  orderId: string,
+  paymentStatus: PaymentStatus,
+  at: number,
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ paymentStatus, updatedAt: at })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Changes what an order says, without moving it. The caller holds the order, and writes the event. */
+export async function updateOrder(
+  tx: Transaction,
+  id: string,
+  change: Updateable<OrdersTable>,
+): Promise<void> {
+  const isKeyed = keyedColumns.some((column) => column in change)
+  const before = isKeyed ? await findKeyed(tx, id) : null
+  await tx.updateTable('orders').set(change).where('id', '=', id).execute()
+  const after = before && (await findKeyed(tx, id))
+  if (before && after) await renewOrderKeys(tx, before, after)
+}
+
+/** Lets one at a time work on an order: whoever else would waits. */
+export async function lockOrder(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((row) => ({ updatedAt: row.ref('updatedAt') }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Writes captured money into the order's ledger. */
+export async function addCaptured(db: Database, orderId: string, amount: Pounds): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set((row) => ({ captured: row('captured', '+', amount) }))
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Writes returned money into the order's ledger; the database itself refuses more than was captured. */
+export async function addRefunded(db: Database, orderId: string, amount: Pounds): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set((row) => ({ refunded: row('refunded', '+', amount) }))
+    .where('id', '=', orderId)
+    .execute()
+}

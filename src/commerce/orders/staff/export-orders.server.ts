@@ -1,0 +1,25 @@
+import { civilDateAt } from '../../delivery/cairo-time.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { writeOrderCsv } from './order-csv.server.ts'
+import { readCsvOrders } from './order-csv-store.server.ts'
+import type { OrderListing } from './order-listing.ts'
+import { findStaffOrders } from './staff-order-list-store.server.ts'
+
+const partSize = 500
+
+/** A part of a sheet, and where the next one begins; null after the last. */
+export interface OrderDialogPart {
+  text: string
+  after: string | null
+}
+
+/** What a list shows, as a file: in parts, so that the orders of all years never are in memory at once. */
+export async function exportOrders(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  listing: OrderListing,
+): Promise<OrderDialogPart> {
+  const today = civilDateAt(shop.now())
+  const { ids, after } = await findStaffOrders(shop.db, listing, { today, limit: partSize })
+  const orders = await readCsvOrders(shop.db, ids)
+  return { text: writeOrderCsv(orders, listing.after === undefined), after }
+}

@@ -1,0 +1,105 @@
+import type { Database } from '#database/engine.server.ts'
+import type { CivilDate } from '../../delivery/cairo-time.ts'
+import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
+import { type OrderStatus, orderStatuses } from '../order-status.ts'
+import { toOrderStatus, toPaymentMethod } from '../records/order-row.server.ts'
+import type { OrderFilter, OrderSort, StatusCounts } from './order-listing.ts'
+import { along, planScan, scanned, steps } from './order-scan.server.ts'
+
+/** Of a status the shop counts so many orders, and calls the rest more. */
+export const countedInStatus = 300
+
+/**
+ * How many orders stand in each status, of those that the other filters leave. Without other filters each status is
+ * counted up to a limit; with some, those of the orders that a page looks through.
+ */
+export async function countByStatus(
+  db: Database,
+  { status: _status, ...filter }: OrderFilter & { sort?: OrderSort | undefined },
+  today: CivilDate,
+): Promise<StatusCounts> {
+  const { sort = 'newest', ...others } = filter
+  const isFiltered = Object.values(others).some((value) => value !== undefined)
+  if (!isFiltered && sort === 'newest') return countAll(db)
+  const walk = planScan(others, { order: sort, today })
+  if (!walk) return counts(new Map(), { isCut: false, unconfirmed: 0 })
+  let looked = along(db, walk)
+    .select((row) => [
+      'orders.status',
+      'orders.paymentMethod',
+      row.case().when(row.and(walk.choosing)).then(1).else(0).end().as('fits'),
+    ])
+    .limit(scanned + 1)
+  for (const [step, way] of steps(walk)) looked = looked.orderBy(step, way)
+  const rows = await db
+    .selectFrom(looked.as('looked'))
+    .select((row) => [
+      'looked.status',
+      'looked.paymentMethod',
+      row.fn.countAll<number>().as('looked'),
+      row.fn.sum<number>('looked.fits').as('found'),
+    ])
+    .groupBy(['looked.status', 'looked.paymentMethod'])
+    .execute()
+  const all = rows.reduce((sum, row) => sum + row.looked, 0)
+  const found = new Map<OrderStatus, number>()
+  let unconfirmed = 0
+  for (const row of rows) {
+    const status = toOrderStatus(row.status)
+    const paymentMethod = toPaymentMethod(row.paymentMethod)
+    found.set(status, (found.get(status) ?? 0) + row.found)
+    if (isUnconfirmedCash({ status, paymentMethod })) unconfirmed += row.found
+  }
+  return counts(found, { isCut: all > scanned, unconfirmed })
+}
+
+async function countAll(db: Database): Promise<StatusCounts> {
+  const [first, ...others] = orderStatuses.map((status) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('orders')
+          .select('status')
+          .where('status', '=', status)
+          .limit(countedInStatus + 1)
+          .as('some'),
+      )
+      .select((row) => [row.val(status).as('status'), row.fn.countAll<number>().as('count')]),
+  )
+  if (!first) return counts(new Map(), { isCut: false, unconfirmed: 0 })
+  const rows = await others.reduce((all, next) => all.unionAll(next), first).execute()
+  const found = new Map(rows.map(({ status, count }) => [status, count]))
+  // Few orders wait at a time: they end within the hour.
+  const waiting = await db
+    .selectFrom('orders')
+    .select('paymentMethod')
+    .where('status', '=', 'awaiting_payment')
+    .limit(countedInStatus + 1)
+    .execute()
+  const unconfirmed = waiting.filter(({ paymentMethod }) => paymentMethod === 'cash').length
+  return counts(found, { isCut: false, unconfirmed })
+}
+
+function counts(
+  found: ReadonlyMap<OrderStatus, number>,
+  { isCut, unconfirmed }: { isCut: boolean; unconfirmed: number },
+): StatusCounts {
+  const of = (status: OrderStatus) => limited(found.get(status) ?? 0)
+  const limited = (count: number) => {
+    return {
+      count: Math.min(count, isCut ? count : countedInStatus),
+      isMore: isCut || count > countedInStatus,
+    }
+  }
+  return {
+    awaiting_payment: of('awaiting_payment'),
+    confirmed: of('confirmed'),
+    preparing: of('preparing'),
+    out_for_delivery: of('out_for_delivery'),
+    delivered: of('delivered'),
+    delivery_failed: of('delivery_failed'),
+    cancelled: of('cancelled'),
+    expired: of('expired'),
+    unconfirmed: limited(unconfirmed),
+  }
+}

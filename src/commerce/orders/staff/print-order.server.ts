@@ -1,0 +1,42 @@
+import type { DocumentPrinter } from '../../documents/document-printer.ts'
+import { messageCardOf } from '../../documents/message-card.ts'
+import { workOrderOf } from '../../documents/work-order.ts'
+import { picturesForPrint } from '../../pictures/picture-for-print.server.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { findOrder } from '../records/order-store.server.ts'
+import { listStaffEvents } from './staff-timeline-store.server.ts'
+
+/** A printed sheet with the number of its order, or why there is none. */
+export type PrintedDocument =
+  | { ok: true; file: Uint8Array<ArrayBuffer>; number: string }
+  | { ok: false; refusal: 'order-not-found' | 'nothing-to-print' | 'too-long-to-print' }
+
+type PdfWorker = Pick<DocumentPrinter, 'workOrder' | 'messageCard'>
+
+export async function printWorkOrder(
+  shop: Pick<ShopContext, 'db' | 'files'>,
+  press: PdfWorker,
+  orderId: string,
+): Promise<PrintedDocument> {
+  const order = await findOrder(shop.db, orderId)
+  if (!order) return { ok: false, refusal: 'order-not-found' }
+  const events = await listStaffEvents(shop.db, orderId)
+  const images = order.lines.flatMap(({ image }) => (image === null ? [] : [image]))
+  const sheet = workOrderOf(order, {
+    pictures: await picturesForPrint(shop, images),
+    notes: events.filter(({ kind }) => kind === 'noted'),
+  })
+  return { ok: true, file: await press.workOrder(sheet), number: order.number }
+}
+
+export async function printMessageCard(
+  shop: Pick<ShopContext, 'db'>,
+  press: PdfWorker,
+  orderId: string,
+): Promise<PrintedDocument> {
+  const order = await findOrder(shop.db, orderId)
+  if (!order) return { ok: false, refusal: 'order-not-found' }
+  const made = messageCardOf(order)
+  if (!made.ok) return made
+  return { ok: true, file: await press.messageCard(made.card), number: order.number }
+}

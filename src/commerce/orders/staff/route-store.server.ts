@@ -1,0 +1,51 @@
+import type { Database } from '#database/engine.server.ts'
+import type { CivilDate } from '../../delivery/cairo-time.ts'
+import type { Order } from '../order.ts'
+import type { OrderStatus } from '../order-status.ts'
+import { toOrder } from '../records/order-row.server.ts'
+
+/** What still has to be brought: also what nobody took at the first try. */
+const toBring: readonly OrderStatus[] = [
+  'confirmed',
+  'preparing',
+  'out_for_delivery',
+  'delivery_failed',
+]
+
+/** The orders that a day, or one window of it, still has to bring, zone by zone and street by street. */
+export async function listRoute(
+  db: Database,
+  { date, slotId }: { date: CivilDate; slotId: string | undefined },
+): Promise<Order[]> {
+  let query = db
+    .selectFrom('orders')
+    .leftJoin('deliveryZones', 'deliveryZones.id', 'orders.zoneId')
+    .selectAll('orders')
+    .where('orders.deliveryDate', '=', date)
+    .where('orders.status', 'in', toBring)
+    .orderBy('deliveryZones.position')
+    .orderBy('orders.zoneName')
+    .orderBy('orders.slotStartMinute')
+    .orderBy('orders.street')
+    .orderBy('orders.number')
+  if (slotId !== undefined) query = query.where('orders.slotId', '=', slotId)
+  const rows = await query.execute()
+  if (rows.length === 0) return []
+  const lines = await db
+    .selectFrom('orderLines')
+    .selectAll()
+    .where(
+      'orderId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('orderId')
+    .orderBy('position')
+    .execute()
+  return rows.map((row) =>
+    toOrder(
+      row,
+      lines.filter(({ orderId }) => orderId === row.id),
+    ),
+  )
+}

@@ -1,0 +1,120 @@
+import type { Database } from '#database/engine.server.ts'
+import type { CivilDate } from '../../delivery/cairo-time.ts'
+import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
+import { findSuspicions } from '../confirmation/suspicion-store.server.ts'
+import { toOrderStatus, toPaymentMethod, toPaymentStatus } from '../records/order-row.server.ts'
+import type { ListedOrder, OrderListing, OrderPage } from './order-listing.ts'
+import {
+  along,
+  behind,
+  type OrderScan,
+  type Position,
+  planScan,
+  scanned,
+  steps,
+} from './order-scan.server.ts'
+
+/** A page of the orders that staff ask for. The queries are as many, and as short, for many orders as for few. */
+export async function listStaffOrders(
+  db: Database,
+  listing: OrderListing,
+  asked: { today: CivilDate; limit: number },
+): Promise<OrderPage> {
+  const page = await findStaffOrders(db, listing, asked)
+  if (page.ids.length === 0) return { orders: [], after: page.after }
+  const rows = await db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'number',
+      'status',
+      'paymentStatus',
+      'paymentMethod',
+      'total',
+      'recipientName',
+      'contactName',
+      'zoneName',
+      'deliveryDate',
+      'slotName',
+      'createdAt',
+    ])
+    .where('id', 'in', page.ids)
+    .execute()
+  const listed = rows.map((row) => ({
+    ...row,
+    status: toOrderStatus(row.status),
+    paymentStatus: toPaymentStatus(row.paymentStatus),
+    paymentMethod: toPaymentMethod(row.paymentMethod),
+  }))
+  const unconfirmed = listed.filter(isUnconfirmedCash).map(({ id }) => id)
+  const suspicions = await findSuspicions(db, unconfirmed)
+  const byId = new Map(
+    listed.map((order): [string, ListedOrder] => [
+      order.id,
+      { ...order, suspicion: suspicions.get(order.id) ?? null },
+    ]),
+  )
+  return { orders: page.ids.flatMap((id) => byId.get(id) ?? []), after: page.after }
+}
+
+interface FoundOrders {
+  ids: string[]
+  after: string | null
+}
+
+/** The ids of a page, in the order of the list. */
+export async function findStaffOrders(
+  db: Database,
+  listing: OrderListing,
+  { today, limit }: { today: CivilDate; limit: number },
+): Promise<FoundOrders> {
+  const walk = planScan(listing, { order: listing.sort ?? 'newest', today })
+  if (!walk) return { ids: [], after: null }
+  const from = listing.after === undefined ? null : await positionOf(db, listing.after)
+  if (listing.after !== undefined && !from) return { ids: [], after: null }
+  const end = walk.choosing.length === 0 ? null : await endOfLook(db, walk, from)
+  let query = inOrder(along(db, walk), walk)
+    .select('orders.id')
+    .limit(limit + 1)
+  if (from) query = query.where(behind(walk, from))
+  if (end) query = query.where(behind(walk, end, true))
+  for (const choice of walk.choosing) query = query.where(choice)
+  const found = (await query.execute()).map(({ id }) => id)
+  const ids = found.slice(0, limit)
+  const isFull = found.length > limit
+  return { ids, after: isFull ? (ids.at(-1) ?? null) : (end?.id ?? null) }
+}
+
+function inOrder(query: ReturnType<typeof along>, walk: OrderScan) {
+  return steps(walk).reduce((sorted, [step, way]) => sorted.orderBy(step, way), query)
+}
+
+/** Where a page has looked through enough; null where the walk ends before. */
+async function endOfLook(
+  db: Database,
+  walk: OrderScan,
+  from: Position | null,
+): Promise<Position | null> {
+  let query = inOrder(along(db, walk), walk)
+    .select(positionColumns)
+    .offset(scanned - 1)
+    .limit(1)
+  if (from) query = query.where(behind(walk, from))
+  return (await query.executeTakeFirst()) ?? null
+}
+
+const positionColumns = [
+  'orders.id',
+  'orders.createdAt',
+  'orders.deliveryDate',
+  'orders.slotStartMinute',
+] as const
+
+async function positionOf(db: Database, id: string): Promise<Position | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(positionColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,133 @@
+import type { Transaction } from '#database/engine.server.ts'
+import { inTransaction } from '#database/transaction.server.ts'
+import { writeAudit } from '../../audit/audit-store.server.ts'
+import { mainImage } from '../../catalogue/main-image.ts'
+import type { Product } from '../../catalogue/product.ts'
+import { findProduct } from '../../catalogue/product-store.server.ts'
+import { effectivePrice } from '../../catalogue/sale.ts'
+import { enqueueOrderEmails } from '../../notifications/announce-order.server.ts'
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import {
+  inStockOrder,
+  reserveStock,
+  returnStock,
+  type StockTake,
+} from '../../stock/stock-store.server.ts'
+import type { Order, OrderLine } from '../order.ts'
+import { insertEvent } from '../records/order-event-store.server.ts'
+import { replaceLine } from '../records/order-line-store.server.ts'
+import { findOrder, lockOrder } from '../records/order-store.server.ts'
+import { type NoSubstitution, whyNotSubstitute } from '../substitution.ts'
+
+/** What staff want to put in the place of a missing item. */
+export interface ItemSubstitution {
+  orderId: string
+  /** Which line of the order, counted from 0, and which product the person saw on it. */
+  position: number
+  seenProductId: string
+  /** What takes its place. */
+  productId: string
+  /** Whether the sender was asked, and agreed to this. */
+  hasAgreed: boolean
+  staffId: string
+}
+
+export type SubstitutedItem =
+  | Accepted
+  | Refusal<'order-not-found' | 'product-not-found' | 'same-product'>
+  | Refusal<'changed-elsewhere', { name: string }>
+  | Refusal<'out-of-stock', { left: number }>
+  | NoSubstitution
+
+/**
+ * Something else takes the place of a missing item. What was paid for it stays: whatever is to go back, goes back by a
+ * refund. What is wanted already is granted again, so that two of the same mind do it once.
+ */
+export async function substituteItem(
+  shop: ShopContext,
+  wish: ItemSubstitution,
+): Promise<SubstitutedItem> {
+  return inTransaction(shop.db, async (tx): Promise<SubstitutedItem> => {
+    await lockOrder(tx, wish.orderId)
+    const order = await findOrder(tx, wish.orderId)
+    const line = order?.lines[wish.position]
+    if (!order || !line) return { ok: false, refusal: 'order-not-found' }
+    if (wish.seenProductId === wish.productId) return { ok: false, refusal: 'same-product' }
+    if (line.productId === wish.productId) return { ok: true }
+    if (line.productId !== wish.seenProductId) {
+      return { ok: false, refusal: 'changed-elsewhere', name: line.name }
+    }
+    const product = await findProduct(tx, wish.productId)
+    if (!product) return { ok: false, refusal: 'product-not-found' }
+    const at = shop.now()
+    const worth = effectivePrice(product, at)
+    const reason = whyNotSubstitute(order, line, { worth, hasAgreed: wish.hasAgreed })
+    if (reason) return reason
+    const taken = await exchangeStock(tx, line, product.id)
+    if (!taken.had) return { ok: false, refusal: 'out-of-stock', left: taken.left }
+    const by = {
+      productId: product.id,
+      name: product.name,
+      image: mainImage(product),
+      stockTaken: taken.fromStock,
+      insteadOf: insteadOf(line, product),
+    }
+    await replaceLine(tx, { orderId: order.id, position: wish.position, by, at })
+    await tell(tx, { order, line, product, wish, at })
+    return { ok: true }
+  })
+}
+
+/** What was ordered: unless it is that which comes back. */
+function insteadOf({ name, insteadOf: ordered }: OrderLine, by: Product): string | null {
+  return ordered === by.name ? null : (ordered ?? name)
+}
+
+/** Takes the one and gives back the other, in the order in which every transaction asks for products. */
+async function exchangeStock(
+  tx: Transaction,
+  { productId, quantity, stockTaken }: OrderLine,
+  nextId: string,
+): Promise<StockTake> {
+  const isFirst = inStockOrder([productId, nextId], (id) => id)[0] === productId
+  if (stockTaken && isFirst) await returnStock(tx, productId, quantity)
+  const taken = await reserveStock(tx, nextId, quantity)
+  if (stockTaken && !isFirst && taken.had) await returnStock(tx, productId, quantity)
+  return taken
+}
+
+interface AuditAction {
+  order: Order
+  line: OrderLine
+  product: Product
+  wish: ItemSubstitution
+  at: number
+}
+
+async function tell(
+  tx: Transaction,
+  { order, line, product, wish, at }: AuditAction,
+): Promise<void> {
+  const { id: orderId, status } = order
+  const { staffId, position, hasAgreed } = wish
+  await insertEvent(tx, {
+    orderId,
+    kind: 'substituted',
+    at,
+    actor: 'staff',
+    actorId: staffId,
+    from: status,
+    to: status,
+    note: `${product.name} for ${line.name}`,
+  })
+  await writeAudit(tx, {
+    at,
+    actorId: staffId,
+    action: 'order.item-substituted',
+    subject: orderId,
+    before: { position, productId: line.productId, name: line.name },
+    after: { position, productId: product.id, name: product.name, hasAgreed },
+  })
+  await enqueueOrderEmails(tx, { orderId, occasion: 'substituted', at })
+}

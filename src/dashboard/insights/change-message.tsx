@@ -1,0 +1,22 @@
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
+import type { Compared } from '#commerce/insights/insights.ts'
+import { changeSince } from '#commerce/insights/period.ts'
+
+/** How much more or less it is than before: an arrow, and words. */
+export function Change({ now, before }: Compared) {
+  const percent = changeSince(before, now)
+  if (percent === null)
+    return <span className="text-xs text-ink-soft sm:whitespace-nowrap">Nothing before</span>
+  const Arrow = percent === 0 ? Minus : percent > 0 ? ArrowUp : ArrowDown
+  return (
+    <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-ink-soft tabular-nums">
+      <Arrow aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+      {changeMessages(percent)}
+    </span>
+  )
+}
+
+function changeMessages(percent: number): string {
+  if (percent === 0) return 'as before'
+  return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'}`
+}

@@ -1,0 +1,36 @@
+import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
+import type { InsightDay, Insights } from '#commerce/insights/insights.ts'
+import type { Cell } from './csv.ts'
+import { measures } from './measures.ts'
+
+/** A table as it is shown and as it is downloaded. */
+export interface Sheet {
+  head: string[]
+  rows: { key: string; shown: string[]; cells: Cell[] }[]
+}
+
+/** Every day with every measure, beside the day of the period before. */
+export function dayCsv(days: readonly InsightDay[]): Sheet {
+  return {
+    head: ['Day', ...measures.flatMap(({ name }) => [name, 'Before'])],
+    rows: days.map((day) => {
+      const values = measures.flatMap((measure) => {
+        const { now, before } = measure.ofDay(day)
+        return [
+          { cell: now, shown: measure.format(now) },
+          { cell: before, shown: measure.format(before) },
+        ]
+      })
+      return {
+        key: day.date,
+        shown: [formatShortDay(day.date), ...values.map(({ shown }) => shown)],
+        cells: [day.date, ...values.map(({ cell }) => cell)],
+      }
+    }),
+  }
+}
+
+/** The name of a file about a period. */
+export function fileName(what: string, { period }: Pick<Insights, 'period'>): string {
+  return `${what}-${period.from}-${period.until}.csv`
+}

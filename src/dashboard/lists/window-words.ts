@@ -1,4 +1,0 @@
-/** A delivery window among choices of staff: one that shoppers are no longer offered still has its deliveries. */
-export function windowWords(words: string, { enabled }: { enabled: boolean }): string {
-  return enabled ? words : `${words} (not offered)`
-}

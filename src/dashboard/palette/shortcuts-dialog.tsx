@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Role } from '#commerce/staff/roles.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Keys } from './keys.tsx'
+import { Overlay } from './overlay.tsx'
+import { areShortcutsOn, turnShortcuts } from './shortcut-preference.ts'
+import { shortcutsFor } from './shortcuts.ts'
+
+/** Every shortcut there is for somebody, and whether they want them. */
+export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+  const [isOn, setOn] = useState(areShortcutsOn)
+
+  function turn(on: boolean) {
+    turnShortcuts(on)
+    setOn(on)
+  }
+
+  return (
+    <Overlay title="Keyboard shortcuts" onClose={onClose}>
+      <div className="overflow-y-auto px-6 pt-4 pb-6">
+        <dl className="border-t border-line">
+          <Line keys={['Ctrl', 'K']} name="Find anything (on a Mac, with Command)" />
+          {shortcutsFor(role).map(({ keys, name }) => (
+            <Line key={name} keys={keys} name={name} />
+          ))}
+        </dl>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
+          <Checkbox
+            label="Single keys do this, except while typing"
+            checked={isOn}
+            onChange={(event) => turn(event.target.checked)}
+          />
+          <Button look="quiet" size="small" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Overlay>
+  )
+}
+
+function Line({ keys, name }: { keys: readonly string[]; name: string }) {
+  return (
+    <div className="flex items-center justify-between gap-4 border-b border-line py-2">
+      <dt>{name}</dt>
+      <dd>
+        <Keys keys={keys} />
+      </dd>
+    </div>
+  )
+}

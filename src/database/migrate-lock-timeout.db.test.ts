@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { type EmptyDatabase, emptyPostgresql } from '../../tests/support/empty-database.ts'
+import { type OpenDatabase, openDatabase } from './engine.server.ts'
+import { migrateAsFarAs, migrateToLatest, stepsOf, TablesInUse } from './migrate.server.ts'
+
+const url = inject('postgresqlUrl')
+
+describe.skipIf(url === null)('the tables of a new shop on PostgreSQL', () => {
+  it('are made once, by whichever of those comes first that begin at once', async () => {
+    const { database, url: address, remove } = await emptyPostgresql(url ?? '')
+    const others = Array.from({ length: 3 }, () => openDatabase({ url: address, file: '' }))
+    const { left } = await stepsOf(database)
+    const taken = await Promise.all(others.map(migrateToLatest))
+    expect(taken.flat().toSorted()).toEqual(left)
+    expect(await stepsOf(database)).toEqual({ taken: left, left: [] })
+    for (const other of others) await other.close()
+    await remove()
+  })
+})
+
+/** Of a large shop's tables, on the connections that the shop serves its visitors with. */
+describe.skipIf(url === null)('a step of the tables on PostgreSQL', () => {
+  let place: EmptyDatabase & { url: string }
+  let hurried: OpenDatabase
+  beforeEach(async () => {
+    place = await emptyPostgresql(url ?? '')
+    const [before = ''] = (await stepsOf(place.database)).left.slice(-2)
+    await migrateAsFarAs(place.database, before)
+    const timeouts = { statementMs: 500, lockMs: 500 }
+    hurried = openDatabase({ url: place.url, file: '', timeouts: timeouts })
+  })
+  afterEach(async () => {
+    await hurried.close()
+    await place.remove()
+  })
+
+  /** Every step's last statement then takes so long. */
+  async function makeStepsSlow(seconds: number): Promise<void> {
+    const { db } = place.database
+    await sql`
+      create function take_long() returns trigger language plpgsql as
+      ${sql.lit(`begin perform pg_sleep(${seconds}); return new; end`)}
+    `.execute(db)
+    await sql`
+      create trigger takes_long before insert on kysely_migration
+      for each row execute function take_long()
+    `.execute(db)
+  }
+
+  it('takes as long as it takes, and leaves the shop its limits', async () => {
+    await makeStepsSlow(1)
+    expect(await migrateToLatest(hurried)).toHaveLength(1)
+    await expect(sql`select pg_sleep(5)`.execute(hurried.db)).rejects.toMatchObject({
+      code: '57014',
+    })
+  })
+
+  it('waits for somebody who takes the same step already', async () => {
+    const { waiting } = await place.database.db.transaction().execute(async (other) => {
+      await sql`update kysely_migration_lock set is_locked = 0`.execute(other)
+      const waiting = migrateToLatest(hurried)
+      await sql`select pg_sleep(1)`.execute(other)
+      return { waiting }
+    })
+    expect(await waiting).toHaveLength(1)
+  })
+
+  it('gives way to an open shop that holds a table, and is taken later', async () => {
+    await place.database.db.transaction().execute(async (shop) => {
+      await sql`lock table kysely_migration in exclusive mode`.execute(shop)
+      const begun = performance.now()
+      await expect(migrateToLatest(hurried)).rejects.toThrow(TablesInUse)
+      expect(performance.now() - begun).toBeLessThan(8_000)
+    })
+    expect((await stepsOf(hurried)).left).toHaveLength(1)
+    expect(await migrateToLatest(hurried)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { Profile } from '#commerce/customers/profile.ts'
+import type { Role } from '#commerce/staff/roles.ts'
+import {
+  isAuthorizedStaff,
+  requireIdentity,
+  requireStaffSession,
+  requireUserSession,
+  type SessionHolder,
+} from './access-check.ts'
+import { AuthorizationError, authorizationErrorAdapter } from './authorization-error.ts'
+
+const uid = 'Abcdefghij0123456789'
+
+function holder(role: Role, suspended = false): SessionHolder {
+  const user: Profile = {
+    id: uid,
+    name: 'Salma',
+    surname: '',
+    email: '',
+    phone: '',
+    profilePicture: null,
+    suspended,
+    role,
+  }
+  return { uid, guest: false, secondFactor: false, user }
+}
+
+const withoutProfile: SessionHolder = { uid, guest: false, secondFactor: false, user: null }
+
+function answer(admit: () => unknown): string {
+  try {
+    admit()
+    return 'open'
+  } catch (error) {
+    if (error instanceof AuthorizationError) return error.reason
+    throw error
+  }
+}
+
+describe('a door for people who are signed in', () => {
+  it('opens for customers and staff with a profile', () => {
+    for (const role of ['customer', 'seller', 'superAdmin'] as const) {
+      expect(answer(() => requireUserSession(holder(role)))).toBe('open')
+    }
+  })
+
+  it('asks a visitor and somebody suspended to sign in', () => {
+    expect(answer(() => requireUserSession(null))).toBe('sign-in')
+    expect(answer(() => requireUserSession(holder('customer', true)))).toBe('sign-in')
+    expect(answer(() => requireIdentity(null))).toBe('sign-in')
+    expect(answer(() => requireIdentity(holder('superAdmin', true)))).toBe('sign-in')
+  })
+
+  it('asks for a profile, except where one is completed', () => {
+    expect(answer(() => requireUserSession(withoutProfile))).toBe('profile')
+    expect(answer(() => requireIdentity(withoutProfile))).toBe('open')
+  })
+})
+
+describe('a door for staff', () => {
+  it('opens for those whose role has the permission', () => {
+    expect(answer(() => requireStaffSession(holder('seller'), 'orders.move', 'optional'))).toBe(
+      'open',
+    )
+    expect(
+      answer(() => requireStaffSession(holder('superAdmin'), 'payments.refund', 'optional')),
+    ).toBe('open')
+  })
+
+  it('stays closed for everybody else', () => {
+    expect(answer(() => requireStaffSession(holder('seller'), 'payments.refund', 'optional'))).toBe(
+      'forbidden',
+    )
+    expect(answer(() => requireStaffSession(holder('customer'), 'orders.read', 'optional'))).toBe(
+      'forbidden',
+    )
+    expect(
+      answer(() => requireStaffSession(holder('superAdmin', true), 'orders.read', 'optional')),
+    ).toBe('sign-in')
+    expect(answer(() => requireStaffSession(withoutProfile, 'orders.read', 'optional'))).toBe(
+      'sign-in',
+    )
+    expect(answer(() => requireStaffSession(null, 'orders.read', 'optional'))).toBe('sign-in')
+  })
+})
+
+describe('a door for staff of a shop that wants a second factor', () => {
+  const enter = (role: Role, secondFactor: boolean) =>
+    answer(() => requireStaffSession({ ...holder(role), secondFactor }, 'orders.read', 'required'))
+
+  it('opens for super admins who gave one, and for sellers', () => {
+    expect(enter('superAdmin', true)).toBe('open')
+    expect(enter('seller', false)).toBe('open')
+  })
+
+  it('stays closed for super admins without, and says so', () => {
+    expect(enter('superAdmin', false)).toBe('second-factor')
+    expect(enter('customer', true)).toBe('forbidden')
+  })
+})
+
+describe('a page that tells staff more than others', () => {
+  const isTold = (person: SessionHolder | null, rule: 'optional' | 'required' = 'optional') =>
+    isAuthorizedStaff(person, 'orders.read', rule)
+
+  it('tells it to those whom the staff door lets in', () => {
+    expect(isTold(holder('seller'), 'required')).toBe(true)
+    expect(isTold(holder('superAdmin'))).toBe(true)
+    expect(isTold({ ...holder('superAdmin'), secondFactor: true }, 'required')).toBe(true)
+  })
+
+  it('tells nobody else', () => {
+    expect(isTold(holder('superAdmin'), 'required')).toBe(false)
+    expect(isTold(holder('superAdmin', true))).toBe(false)
+    expect(isTold(holder('customer'))).toBe(false)
+    expect(isTold(withoutProfile)).toBe(false)
+    expect(isTold(null)).toBe(false)
+  })
+})
+
+describe('a closed door', () => {
+  it('says what to do, with a status of its own', () => {
+    expect(new AuthorizationError('sign-in')).toMatchObject({
+      message: 'Please sign in to continue.',
+      status: 401,
+    })
+    expect(new AuthorizationError('forbidden')).toMatchObject({
+      message: "You don't have permission to do this.",
+      status: 403,
+    })
+  })
+
+  it('knows for the log who stood before it, and tells no browser', () => {
+    const newcomer = { uid: 'salma', guest: false, secondFactor: false, user: null }
+    expect(() => requireUserSession(newcomer)).toThrow(expect.objectContaining({ person: 'salma' }))
+    expect(
+      authorizationErrorAdapter.toSerializable(new AuthorizationError('forbidden', 'salma')),
+    ).toBe('forbidden')
+  })
+
+  it('reaches the browser as what it was', () => {
+    const sent = authorizationErrorAdapter.toSerializable(new AuthorizationError('profile'))
+    expect(authorizationErrorAdapter.fromSerializable(sent)).toMatchObject({
+      reason: 'profile',
+      status: 403,
+    })
+  })
+})

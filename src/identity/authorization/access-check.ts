@@ -1,0 +1,59 @@
+import type { Profile } from '#commerce/customers/profile.ts'
+import { may, type Permission } from '#commerce/staff/permissions.ts'
+import { needsSecondFactor, type TwoFactorRule } from '#commerce/staff/two-factor.ts'
+import { AuthorizationError } from './authorization-error.ts'
+
+/** Someone with a session: their uid, and their profile once they have one. */
+export interface SessionHolder {
+  uid: string
+  /** Came in as a guest: their session is the only way to what is theirs. */
+  guest: boolean
+  /** Signed in with a second factor. */
+  secondFactor: boolean
+  user: Profile | null
+}
+
+export interface KnownUser extends SessionHolder {
+  user: Profile
+}
+
+export function requireIdentity(holder: SessionHolder | null): SessionHolder {
+  if (!holder || holder.user?.suspended) throw new AuthorizationError('sign-in', holder?.uid)
+  return holder
+}
+
+export function requireUserSession(holder: SessionHolder | null): KnownUser {
+  const { user, ...rest } = requireIdentity(holder)
+  if (!user) throw new AuthorizationError('profile', rest.uid)
+  return { ...rest, user }
+}
+
+export function requireStaffSession(
+  holder: SessionHolder | null,
+  permission: Permission,
+  rule: TwoFactorRule,
+): KnownUser {
+  if (!holder?.user || holder.user.suspended) throw new AuthorizationError('sign-in', holder?.uid)
+  if (!may(holder.user.role, permission)) throw new AuthorizationError('forbidden', holder.uid)
+  if (lacksSecondFactor(holder, rule)) throw new AuthorizationError('second-factor', holder.uid)
+  return { ...holder, user: holder.user }
+}
+
+/**
+ * Whether somebody sees as staff what everybody may come to see less of: who would stand before a closed staff door
+ * sees what everybody sees.
+ */
+export function isAuthorizedStaff(
+  holder: SessionHolder | null,
+  permission: Permission,
+  rule: TwoFactorRule,
+): boolean {
+  if (!holder?.user || holder.user.suspended) return false
+  return may(holder.user.role, permission) && !lacksSecondFactor(holder, rule)
+}
+
+/** Whether somebody has to prove themselves a second time before the shop's staff doors open. */
+export function lacksSecondFactor(holder: SessionHolder | null, rule: TwoFactorRule): boolean {
+  if (!holder?.user || holder.secondFactor) return false
+  return needsSecondFactor(holder.user.role, rule)
+}

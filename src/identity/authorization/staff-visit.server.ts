@@ -1,0 +1,39 @@
+import type { Permission } from '#commerce/staff/permissions.ts'
+import { environment } from '#platform/environment.server.ts'
+import { log } from '#platform/services.server.ts'
+import { currentSessionHolder } from '../sessions/current-session.server.ts'
+import { requireStaffSession } from './access-check.ts'
+import { AuthorizationError } from './authorization-error.ts'
+import { logAuthorizationError } from './log-authorization-error.server.ts'
+
+export const privateHeaders = { 'Cache-Control': 'private, no-store' }
+
+/**
+ * The door of a server route for staff: answers what to say to somebody who may not enter, or null for whoever may.
+ * Whoever is not signed in is led to the sign-in, and from there to `next`.
+ */
+export async function turnAway(permission: Permission, next: string): Promise<Response | null> {
+  try {
+    requireStaffSession(await currentSessionHolder(), permission, environment.STAFF_TWO_FACTOR)
+    return null
+  } catch (closed) {
+    if (!(closed instanceof AuthorizationError)) throw closed
+    logAuthorizationError(log, closed, { door: permission })
+    if (closed.reason !== 'sign-in') {
+      return new Response(closed.message, { status: closed.status, headers: privateHeaders })
+    }
+    const Location = `/login?next=${encodeURIComponent(next)}`
+    return new Response(null, { status: 303, headers: { ...privateHeaders, Location } })
+  }
+}
+
+/** A PDF file that no cache keeps. */
+export function pdfResponse(file: Uint8Array<ArrayBuffer>, name: string): Response {
+  return new Response(file, {
+    headers: {
+      ...privateHeaders,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${name}.pdf"`,
+    },
+  })
+}

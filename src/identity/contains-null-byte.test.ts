@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { containsNullByte } from './contains-null-byte.ts'
+
+it.each([
+  ['a text', 'rose\0.png'],
+  ['a field', { token: '\0' }],
+  ['a list in a field', { tokens: ['tulip', ['rose\0']] }],
+])('a zero is found in %s', (_where, sent) => {
+  expect(containsNullByte(sent)).toBe(true)
+})
+
+it.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a number', 0],
+  ['a word about it', { password: '\\u0000 and %00' }],
+])('none is found in %s', (_where, sent) => {
+  expect(containsNullByte(sent)).toBe(false)
+})
+
+it('what is nested deeply is gone through to its end', () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(30_000)}"\\u0000"${']'.repeat(30_000)}`)
+  expect(containsNullByte(deep)).toBe(true)
+})

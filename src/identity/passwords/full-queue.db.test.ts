@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { identityHarness, newAddress, password } from '../../../tests/support/identity-harness.ts'
+import { mailedCode } from '../../../tests/support/mailed-code.ts'
+import type { EmbeddedProvider } from '../providers/embedded/embedded-provider.server.ts'
+import { createPasswordHashing } from './password-hashing.server.ts'
+
+const newPassword = 'peonies in april'
+
+describeOnEachDatabase('the embedded provider with a full queue for password hashes', (open) => {
+  const desk = identityHarness(open)
+  const { registered, mails } = desk
+  const passwords = createPasswordHashing({ threads: 1, maxWaiting: 0 })
+  let busy: EmbeddedProvider
+  beforeAll(() => {
+    busy = desk.createProvider({}, { passwords })
+  })
+  afterAll(() => passwords.close())
+
+  async function expectRefusal(response: Response): Promise<void> {
+    expect(response.status).toBe(429)
+    expect(await response.json()).toMatchObject({ code: 'TOO_MANY_SIGN_INS' })
+    expect(response.headers.get('retry-after')).toBe('1')
+    expect(response.headers.getSetCookie()).toEqual([])
+  }
+
+  /** The browser of a signed-in user whose requests go to the busy instance. */
+  function atBusyInstance({ jar }: { jar: Map<string, string> }) {
+    const browser = desk.browser(busy)
+    for (const [name, value] of jar) browser.jar.set(name, value)
+    return browser
+  }
+
+  it('refuses a sign-in alike, whether or not the account exists', async () => {
+    const { email } = await registered()
+    const stranger = desk.browser(busy)
+    await expectRefusal(await stranger.call('/sign-in/email', { email, password }))
+    const unknown = { email: newAddress(), password }
+    await expectRefusal(await stranger.call('/sign-in/email', unknown))
+  })
+
+  it('does not count a refused sign-in as a wrong password', async () => {
+    const { email } = await registered()
+    const stranger = desk.browser(busy)
+    for (let count = 0; count < 6; count++) {
+      await expectRefusal(await stranger.call('/sign-in/email', { email, password }))
+    }
+  })
+
+  it('creates no account', async () => {
+    const account = { email: newAddress(), password, name: 'Mona' }
+    await expectRefusal(await desk.browser(busy).call('/sign-up/email', account))
+    const { internalAdapter } = await busy.auth.$context
+    expect(await internalAdapter.findUserByEmail(account.email)).toBeNull()
+  })
+
+  it.each([
+    ['/change-password', { currentPassword: password, newPassword }],
+    ['/two-factor/enable', { password }],
+    ['/two-factor/disable', { password }],
+    ['/email-change/request', { email: 'other@example.com', password }],
+  ])('refuses %s and changes nothing', async (path, body) => {
+    const user = await desk.proved()
+    await expectRefusal(await atBusyInstance(user).call(path, body))
+    const again = await desk.browser().call('/sign-in/email', { email: user.email, password })
+    expect(again.status).toBe(200)
+  })
+
+  it('leaves a reset link open', async () => {
+    const { email } = await registered()
+    await desk.browser().call('/request-password-reset', { email })
+    const token = mailedCode(mails.findLast(({ to }) => to === email))
+    await expectRefusal(await desk.browser(busy).call('/reset-password', { token, newPassword }))
+    const done = await desk.browser().call('/reset-password', { token, newPassword })
+    expect(done.status).toBe(200)
+  })
+})

@@ -1,0 +1,128 @@
+import {
+  APIError,
+  createAuthEndpoint,
+  getSessionFromCtx,
+  sensitiveSessionMiddleware,
+} from 'better-auth/api'
+import { z } from 'zod'
+import { isEmail } from '#commerce/email.ts'
+import { isUniqueViolation } from '#database/database-errors.ts'
+import { newDocumentId } from '#database/document-id.ts'
+import { inTransaction } from '#database/transaction.server.ts'
+import { passwordLength } from '../../passwords/password-length.ts'
+import { countMail } from '../../rate-limits/email-limit.server.ts'
+import { limitRate } from '../../rate-limits/rate-limit.server.ts'
+import { tooMany } from './before-request.server.ts'
+import { undoToken } from './email-undo.server.ts'
+import type { EndpointParts } from './embedded-parts.ts'
+import { emailChangeMail } from './identity-emails.server.ts'
+import { addLink, isReserved, useLink, voidUndoOf } from './link-store.server.ts'
+import {
+  findUserIdByEmail,
+  hasSignIn,
+  lockSignIn,
+  removeSignIns,
+  setProvedEmail,
+} from './sign-in-store.server.ts'
+import { spentLink } from './spent-link.server.ts'
+
+const attempts = { max: 5, windowMs: 15 * 60_000 }
+
+/**
+ * A new address for an account. The link goes to the new address and is confirmed there with a click of its own, so
+ * that a mail program which opens links confirms nothing; it signs no browser in. The library's own way would let the
+ * reader of a mistyped address into the account.
+ */
+export function emailChange({
+  database,
+  mailer,
+  log,
+  origin,
+  secret,
+  now,
+  onEmailChange,
+}: EndpointParts) {
+  const { db } = database
+
+  return {
+    id: 'email-change' as const,
+    endpoints: {
+      requestEmailChange: createAuthEndpoint(
+        '/email-change/request',
+        {
+          method: 'POST',
+          body: z.object({
+            email: z.string().max(320),
+            password: z.string().max(passwordLength.max),
+          }),
+          use: [sensitiveSessionMiddleware],
+        },
+        async (ctx) => {
+          const { internalAdapter, password, session } = ctx.context
+          const { id: uid } = session.user
+          const to = ctx.body.email.trim().toLowerCase()
+          const key = `email-change ${uid}`
+          const wait = await limitRate(db, [{ key, ...attempts }], now())
+          if (wait !== null) throw tooMany(wait)
+          await password.checkPassword(uid, ctx)
+          if (!isEmail(to)) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL' })
+          await countMail(db, { purpose: 'email-change', to, secret, now: now() })
+
+          const at = now()
+          const token = await inTransaction(db, async (tx) => {
+            await lockSignIn(tx, uid)
+            // It was revoked while the password was checked.
+            if (!(await hasSignIn(tx, session.session.token))) return null
+            return addLink(tx, { userId: uid, purpose: 'email-change', email: to, now: at })
+          })
+          if (token === null) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED' })
+          // An address that has an account gets no mail, and the response does not tell.
+          const isTaken = await internalAdapter.findUserByEmail(to)
+          if (!isTaken && !(await isReserved(db, { email: to, userId: uid, now: at }))) {
+            // Not awaited: the time that it takes would tell whether the address has an account.
+            mailer
+              .send(emailChangeMail(to, `${origin}/confirm-email?token=${token}`))
+              .catch((error: unknown) => {
+                log.error('change of address was not mailed', { error: String(error) })
+              })
+          }
+          return ctx.json({ status: true })
+        },
+      ),
+
+      confirmEmailChange: createAuthEndpoint(
+        '/email-change/confirm',
+        { method: 'POST', body: z.object({ token: z.string().max(100) }) },
+        async (ctx) => {
+          const at = now()
+          const here = await getSessionFromCtx(ctx, { disableCookieCache: true })
+          const link = { token: ctx.body.token, purpose: 'email-change', now: at } as const
+          const done = await useLink(db, link, async (tx, { userId: uid, email: to }, account) => {
+            const { email: from, emailVerified, secondFactor } = account
+            // Another user may have registered with it since.
+            if (await findUserIdByEmail(tx, to)) return null
+            if (await isReserved(tx, { email: to, userId: uid, now: at })) return null
+            await setProvedEmail(tx, uid, to)
+            await voidUndoOf(tx, uid, to)
+            await removeSignIns(tx, uid, here?.user.id === uid ? here.session.token : '')
+            // An address that was never proved may be a stranger's, who must not get the account by an undo.
+            const undoId = emailVerified ? newDocumentId() : null
+            if (undoId) {
+              const purpose = 'email-undo'
+              const undo = { userId: uid, purpose, email: from, now: at, secondFactor } as const
+              await addLink(tx, { ...undo, token: undoToken(undoId, secret) })
+            }
+            await onEmailChange(tx, { uid, from, to, undoId, isUndo: false })
+            return true
+          }).catch((error: unknown) => {
+            // A registration with the address won the race.
+            if (isUniqueViolation(error)) return null
+            throw error
+          })
+          if (!done) throw spentLink()
+          return ctx.json({ status: true })
+        },
+      ),
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  APIError,
+  createAuthEndpoint,
+  getSessionFromCtx,
+  sensitiveSessionMiddleware,
+} from 'better-auth/api'
+import { z } from 'zod'
+import { inTransaction } from '#database/transaction.server.ts'
+import { countMail } from '../../rate-limits/email-limit.server.ts'
+import type { EndpointParts } from './embedded-parts.ts'
+import { verificationMail } from './identity-emails.server.ts'
+import { addLink, findLink, useLink } from './link-store.server.ts'
+import { lockSignIn, setProvedEmail } from './sign-in-store.server.ts'
+import { spentLink } from './spent-link.server.ts'
+
+/**
+ * Proof that an address belongs to its account. The library's own link proves it to any client that follows it: a mail
+ * scanner, or the owner of an address that a stranger registered, would prove it for that stranger. Here it takes a
+ * click in a browser that is signed in to the account.
+ */
+export function emailProof({ database, mailer, log, origin, secret, now }: EndpointParts) {
+  const { db } = database
+
+  return {
+    id: 'email-proof' as const,
+    endpoints: {
+      sendVerificationEmail: createAuthEndpoint(
+        '/send-verification-email',
+        { method: 'POST', body: z.object({}), use: [sensitiveSessionMiddleware] },
+        async (ctx) => {
+          const { id: userId, email, emailVerified } = ctx.context.session.user
+          if (emailVerified) return ctx.json({ status: true })
+          await countMail(db, { purpose: 'email-proof', to: email, secret, now: now() })
+          const token = await inTransaction(db, async (tx) => {
+            await lockSignIn(tx, userId)
+            return addLink(tx, { userId, purpose: 'email-proof', email, now: now() })
+          })
+          const mail = verificationMail(email, `${origin}/confirm-email?proof=${token}`)
+          const status = await mailer.send(mail).then(
+            () => true,
+            (error: unknown) => {
+              log.error('proof of address was not mailed', { error: String(error) })
+              return false
+            },
+          )
+          return ctx.json({ status })
+        },
+      ),
+
+      confirmEmail: createAuthEndpoint(
+        '/email-proof/confirm',
+        { method: 'POST', body: z.object({ token: z.string().max(2000) }) },
+        async (ctx) => {
+          const link = { token: ctx.body.token, purpose: 'email-proof', now: now() } as const
+          const found = await findLink(db, link)
+          if (!found) throw spentLink()
+          const session = await getSessionFromCtx(ctx, { disableCookieCache: true })
+          if (session?.user.id !== found.userId) throw signedInElsewhere()
+          const done = await useLink(db, link, async (tx, { userId, email }) => {
+            await setProvedEmail(tx, userId, email)
+            return true
+          })
+          if (!done) throw spentLink()
+          return ctx.json({ status: true })
+        },
+      ),
+    },
+  }
+}
+
+function signedInElsewhere(): APIError {
+  const message = 'Sign in to the account of this address first.'
+  return new APIError('FORBIDDEN', { code: 'EMAIL_MISMATCH', message })
+}

@@ -1,0 +1,63 @@
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { z } from 'zod'
+import { hmacOf } from '../../keyed-hash.server.ts'
+import type { EndpointParts } from './embedded-parts.ts'
+import { addLink, useLink, voidLinksOf, voidUndoLinksSince } from './link-store.server.ts'
+import {
+  findUserIdByEmail,
+  removeSignIns,
+  removeWaysInSince,
+  setProvedEmail,
+  setSecondFactor,
+} from './sign-in-store.server.ts'
+import { spentLink } from './spent-link.server.ts'
+
+/** The mail is sent from the outbox, whose rows must not hold a token: it is made again from the id of the change. */
+export function undoToken(undoId: string, secret: string): string {
+  return hmacOf(`email-undo ${undoId}`, secret)
+}
+
+/** Where the mail to the previous address leads. */
+export function undoPath(undoId: string, secret: string): string {
+  return `/confirm-email?undo=${undoToken(undoId, secret)}`
+}
+
+/**
+ * Gives an account back to the owner of its previous address, whatever was changed after the address: the password and
+ * the accounts linked since are removed, the second factor is the one of that moment, and every browser is signed out.
+ * Returns the code with which the owner chooses a new password.
+ */
+export function emailUndo({ database: { db }, now, onEmailChange }: EndpointParts) {
+  return {
+    id: 'email-undo' as const,
+    endpoints: {
+      undoEmailChange: createAuthEndpoint(
+        '/email-change/undo',
+        { method: 'POST', body: z.object({ token: z.string().max(100) }) },
+        async (ctx) => {
+          const at = now()
+          const brought = { token: ctx.body.token, purpose: 'email-undo', now: at } as const
+          const code = await useLink(db, brought, async (tx, link, account) => {
+            const { userId: uid, email: to } = link
+            const holder = await findUserIdByEmail(tx, to)
+            if (holder !== null && holder !== uid) throw addressInUse()
+            await setProvedEmail(tx, uid, to)
+            await removeWaysInSince(tx, uid, link.createdAt)
+            await setSecondFactor(tx, uid, link.secondFactor)
+            await removeSignIns(tx, uid)
+            await voidLinksOf(tx, uid)
+            await voidUndoLinksSince(tx, uid, link.createdAt)
+            await onEmailChange(tx, { uid, from: account.email, to, undoId: null, isUndo: true })
+            return addLink(tx, { userId: uid, purpose: 'password-reset', email: to, now: at })
+          })
+          if (code === null) throw spentLink()
+          return ctx.json({ code })
+        },
+      ),
+    },
+  }
+}
+
+function addressInUse(): APIError {
+  return new APIError('CONFLICT', { code: 'EMAIL_ALREADY_IN_USE', message: 'Address in use.' })
+}

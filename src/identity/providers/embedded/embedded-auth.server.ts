@@ -1,0 +1,175 @@
+import { type BetterAuthOptions, betterAuth, type Logger } from 'better-auth'
+import { anonymous, genericOAuth, jwt, twoFactor } from 'better-auth/plugins'
+import type { Log } from '#commerce/log.ts'
+import { newDocumentId } from '#database/document-id.ts'
+import type { Database } from '#database/engine.server.ts'
+import { passwordEndpoints } from '../../passwords/password-endpoints.server.ts'
+import { passwordLength } from '../../passwords/password-length.ts'
+import { libraryRateLimits } from '../../rate-limits/rate-limit.server.ts'
+import { providerRateLimits } from '../../rate-limits/rate-limit-rules.ts'
+import { createSignInThrottle } from '../../rate-limits/sign-in-throttle.server.ts'
+import { describeAccount } from '../../sessions/id-token-claims.server.ts'
+import { signInList } from '../../sessions/sign-in-list.server.ts'
+import { clientAddressHeader } from '../provider-request.server.ts'
+import { followUp } from './after-request.server.ts'
+import { checkRequest } from './before-request.server.ts'
+import { databaseHooks } from './database-hooks.server.ts'
+import { emailChange } from './email-change.server.ts'
+import { emailProof } from './email-proof.server.ts'
+import { emailUndo } from './email-undo.server.ts'
+import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
+import { challengeSeconds } from './second-factor.server.ts'
+
+const shopName = 'Flower Boutique'
+const day = 24 * 60 * 60
+
+export type EmbeddedAuth = ReturnType<typeof createEmbeddedAuth>
+
+/** The library behind the embedded provider, set up for the shop. */
+export function createEmbeddedAuth(
+  settings: EmbeddedProviderSettings,
+  parts: EmbeddedProviderParts,
+  desk: { google: boolean },
+) {
+  const { database, log, now, passwords } = parts
+  const db = database.db.withoutPlugins()
+  const origin = new URL(settings.VITE_APP_URL).origin
+  const isHttps = origin.startsWith('https:')
+  const { IDENTITY_ADMIN_PRIVATE_KEY: secret, SIGN_IN_ATTEMPTS_PER_MINUTE: attempts } = settings
+  const throttle = createSignInThrottle(db, secret, now)
+  const endpointParts = { ...parts, origin, secret, throttle }
+
+  return betterAuth({
+    appName: shopName,
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [origin],
+    database: { db, type: database.engine === 'postgresql' ? 'postgres' : 'sqlite' },
+    telemetry: { enabled: false },
+    logger: failuresTo(log),
+    onAPIError: { errorURL: `${origin}/login` },
+
+    user: { modelName: 'identity_users' },
+    session: {
+      modelName: 'identity_sessions',
+      expiresIn: 30 * day,
+      updateAge: day,
+      additionalFields: {
+        secondFactor: { type: 'boolean', required: false, defaultValue: false, input: false },
+      },
+    },
+    databaseHooks: databaseHooks(database.db, now),
+    account: {
+      modelName: 'identity_accounts',
+      // An address that Google has not verified is linked to nobody.
+      accountLinking: { enabled: true, trustedProviders: [] },
+      encryptOAuthTokens: true,
+    },
+    verification: { modelName: 'identity_verifications', storeIdentifier: 'hashed' },
+    rateLimit: {
+      enabled: true,
+      modelName: 'identity_rate_limits',
+      customStorage: libraryRateLimits(db, secret, now),
+      window: 10,
+      max: 100,
+      customRules: providerRateLimits(attempts),
+    },
+    hooks: {
+      before: checkRequest({ throttle }),
+      after: followUp({ ...endpointParts, db }),
+    },
+    advanced: advancedSettings(isHttps),
+
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      password: { hash: passwords.hash, verify: passwords.verify },
+    },
+
+    plugins: [
+      anonymous({ generateName: () => '' }),
+      idTokens(settings, db, now),
+      passwordEndpoints(endpointParts),
+      emailChange(endpointParts),
+      emailUndo(endpointParts),
+      emailProof(endpointParts),
+      signInList(endpointParts),
+      secondFactor(),
+      ...(desk.google ? googleSignIn(settings) : []),
+    ],
+  })
+}
+
+/** Of its further arguments only errors are written down: the others may hold addresses of people. */
+function failuresTo(log: Log): Logger {
+  return {
+    level: 'error',
+    log: (_level, message, ...details) => {
+      const errors = details.filter((detail) => detail instanceof Error)
+      log.error('identity provider failed', { message, errors: errors.map(String) })
+    },
+  }
+}
+
+function advancedSettings(isHttps: boolean) {
+  return {
+    // The library knows the weaker prefix alone, and so is not left to choose it.
+    cookiePrefix: isHttps ? '__Host-boutique-identity' : 'boutique-identity',
+    useSecureCookies: false,
+    defaultCookieAttributes: { secure: isHttps, path: '/' },
+    // Said aloud, because the library leaves these checks out where it believes that it is being tested.
+    disableCSRFCheck: false,
+    disableOriginCheck: false,
+    ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+    // The tables come with the shop's migrations, and a test compares them with what the library wants.
+    database: { generateId: newDocumentId, validateSchema: false },
+  } satisfies BetterAuthOptions['advanced']
+}
+
+function idTokens(settings: EmbeddedProviderSettings, db: Database, now: () => number) {
+  return jwt({
+    disableSettingJwtHeader: true,
+    schema: { jwks: { modelName: 'identity_keys' } },
+    jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
+    jwt: {
+      issuer: settings.VITE_APP_URL,
+      audience: settings.VITE_IDENTITY_PROJECT_ID,
+      expirationTime: '1h',
+      definePayload: ({ user, session }) => describeAccount(db, { user, session, now: now() }),
+    },
+  })
+}
+
+function secondFactor() {
+  return twoFactor({
+    issuer: shopName,
+    twoFactorCookieMaxAge: challengeSeconds,
+    // A stranger with the password could lock the owner out: the shop throttles by source instead.
+    accountLockout: { enabled: false },
+    schema: { twoFactor: { modelName: 'identity_two_factors' } },
+  })
+}
+
+function googleSignIn(settings: EmbeddedProviderSettings) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings
+  if (!clientId) return []
+  const issuer = settings.GOOGLE_ISSUER.replace(/\/$/, '')
+  const google = genericOAuth({
+    config: [
+      {
+        providerId: 'google',
+        name: 'Google',
+        discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+        clientId,
+        ...(clientSecret ? { clientSecret } : {}),
+        scopes: ['openid', 'email', 'profile'],
+        prompt: 'select_account',
+        pkce: true,
+        requireIdTokenVerification: true,
+      },
+    ],
+  })
+  return [google]
+}

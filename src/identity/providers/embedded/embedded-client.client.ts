@@ -1,0 +1,56 @@
+import { createAuthClient } from 'better-auth/client'
+import { anonymousClient, twoFactorClient } from 'better-auth/client/plugins'
+import { AuthError } from '../../sign-in/auth-error.ts'
+import { embeddedErrorKind } from './embedded-error-kind.ts'
+
+/** The embedded provider's library in the browser. Tests give the origin and a way there of their own. */
+export function createEmbeddedClient(origin?: string, send: typeof fetch = fetch) {
+  return createAuthClient({
+    ...(origin ? { baseURL: origin } : {}),
+    basePath: '/api/auth',
+    plugins: [anonymousClient(), twoFactorClient()],
+    fetchOptions: { customFetchImpl: explaining(send) },
+  })
+}
+
+export type EmbeddedClient = ReturnType<typeof createEmbeddedClient>
+
+const longestWaitMs = 30_000
+
+/** Says at once what the library would hand on without its reason: no connection, no answer, and when to try again. */
+function explaining(send: typeof fetch) {
+  return async (address: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> => {
+    const timeouts = new AbortController()
+    const timer = setTimeout(() => timeouts.abort(), longestWaitMs)
+    const signals = [timeouts.signal, ...(init?.signal ? [init.signal] : [])]
+    const response = await send(address, { ...init, signal: AbortSignal.any(signals) })
+      .catch((cause: unknown) => {
+        throw new AuthError(timeouts.signal.aborted ? 'too-many-attempts' : 'network', { cause })
+      })
+      .finally(() => clearTimeout(timer))
+    if (response.status !== 429) return response
+    const seconds = Number(response.headers.get('x-retry-after'))
+    const code = codeIn(await response.json().catch(() => null))
+    const kind = embeddedErrorKind({ status: response.status, code })
+    throw new AuthError(kind, seconds > 0 ? { retryAfter: seconds } : {})
+  }
+}
+
+function codeIn(body: unknown): string | undefined {
+  const isNamed = typeof body === 'object' && body !== null && 'code' in body
+  return isNamed && typeof body.code === 'string' ? body.code : undefined
+}
+
+interface Answer<T> {
+  data: T
+  error: { status: number; code?: string | undefined } | null
+}
+
+/** What the library answers, or its trouble in our words. */
+export async function ask<T>(call: Promise<Answer<T>>): Promise<T> {
+  const { data, error } = await call.catch((cause: unknown) => {
+    throw cause instanceof AuthError ? cause : new AuthError('unknown', { cause })
+  })
+  if (error) throw new AuthError(embeddedErrorKind(error), { cause: error })
+  return data
+}

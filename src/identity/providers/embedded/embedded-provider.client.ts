@@ -1,0 +1,174 @@
+import { AuthError, SecondFactorNeeded } from '../../sign-in/auth-error.ts'
+import { unlessLeft } from '../../sign-in/unless-left.ts'
+import type { AuthUser, IdentityProvider } from '../provider.ts'
+import { ask, type EmbeddedClient } from './embedded-client.client.ts'
+import { createEmbeddedTwoFactor } from './embedded-two-factor.client.ts'
+import { openGooglePopup } from './google-popup.client.ts'
+
+/** The identity provider that comes with the shop. */
+export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
+  const listeners = new Set<(user: AuthUser | null) => void>()
+  const post = (path: string, body: object) =>
+    ask(client.$fetch<unknown>(path, { method: 'POST', body }))
+
+  async function currentUser(): Promise<AuthUser | null> {
+    const session = await ask(client.getSession())
+    if (!session) return null
+    const { user } = session
+    const isGuest = user.isAnonymous === true
+    return {
+      uid: user.id,
+      // A guest's address is one that the library has made up.
+      email: isGuest ? '' : user.email,
+      emailVerified: user.emailVerified,
+      name: user.name,
+      picture: user.image ?? null,
+      isGuest,
+    }
+  }
+
+  async function signedInUser(): Promise<AuthUser> {
+    const user = await currentUser()
+    if (!user) throw new AuthError('credential-expired')
+    return user
+  }
+
+  function announce(user: AuthUser): AuthUser {
+    for (const listener of listeners) listener(user)
+    return user
+  }
+  return {
+    async signInWithGoogle(left) {
+      await openGooglePopup(async (doneAddress) => {
+        const answer = await ask(
+          client.signIn.social({
+            provider: 'google',
+            disableRedirect: true,
+            callbackURL: doneAddress,
+            errorCallbackURL: doneAddress,
+          }),
+        )
+        if (!answer?.url) throw new AuthError('not-allowed')
+        return answer.url
+      }, left)
+      return announce(await unlessLeft(signedInUser(), left))
+    },
+
+    async signInAsGuest() {
+      const present = await currentUser()
+      if (present?.isGuest) return announce(present)
+      await ask(client.signIn.anonymous())
+      return announce(await signedInUser())
+    },
+
+    async signInWithPassword(credentials) {
+      const answer = await ask(client.signIn.email(credentials))
+      if (answer && 'twoFactorRedirect' in answer) throw new SecondFactorNeeded()
+      return announce(await signedInUser())
+    },
+
+    async submitSecondFactor(answer) {
+      if ('code' in answer) await ask(client.twoFactor.verifyTotp({ code: answer.code }))
+      else await ask(client.twoFactor.verifyBackupCode({ code: answer.recoveryCode }))
+      return announce(await signedInUser())
+    },
+
+    async register(account) {
+      await ask(client.signUp.email(account))
+      return announce(await signedInUser())
+    },
+
+    async sendVerification() {
+      const { email } = await signedInUser()
+      const sent = await ask(client.sendVerificationEmail({ email }))
+      // The mail server is away.
+      if (!sent?.status) throw new AuthError('quota-exceeded')
+    },
+
+    async confirmEmail(code) {
+      await post('/email-proof/confirm', { token: code })
+      announce(await signedInUser())
+    },
+
+    async sendPasswordReset(email) {
+      await ask(client.requestPasswordReset({ email }))
+    },
+
+    async resetPassword(code, password) {
+      await ask(client.resetPassword({ token: code, newPassword: password }))
+    },
+
+    async changePassword({ present, next }) {
+      await ask(client.changePassword({ currentPassword: present, newPassword: next }))
+    },
+
+    async signInMethods() {
+      const [session, accounts] = await Promise.all([
+        ask(client.getSession()),
+        ask(client.listAccounts()),
+      ])
+      return {
+        password: accounts?.some(({ providerId }) => providerId === 'credential') ?? false,
+        secondFactor: session?.user.twoFactorEnabled === true,
+      }
+    },
+
+    async requestEmailChange(change) {
+      await post('/email-change/request', change)
+    },
+
+    async confirmEmailChange(code) {
+      await post('/email-change/confirm', { token: code })
+      const user = await currentUser()
+      if (user) announce(user)
+    },
+
+    async undoEmailChange(code) {
+      const body = { token: code }
+      const restored = await ask(
+        client.$fetch<{ code: string }>('/email-change/undo', { method: 'POST', body }),
+      )
+      if (!restored) throw new AuthError('unknown')
+      return restored.code
+    },
+
+    twoFactor: createEmbeddedTwoFactor(client),
+
+    async listSignIns() {
+      const [here, all] = await Promise.all([ask(client.getSession()), ask(client.listSessions())])
+      return (all ?? [])
+        .map(({ id, userAgent, createdAt }) => ({
+          id,
+          userAgent: userAgent ?? '',
+          since: new Date(createdAt),
+          isThis: id === here?.session.id,
+        }))
+        .sort((one, other) => other.since.getTime() - one.since.getTime())
+    },
+
+    async signOutElsewhere() {
+      await ask(client.revokeOtherSessions())
+    },
+
+    observe(listener) {
+      listeners.add(listener)
+      // Without an answer nothing is known, and the next change will tell.
+      currentUser().then(
+        (user) => listeners.has(listener) && listener(user),
+        () => undefined,
+      )
+      return () => listeners.delete(listener)
+    },
+
+    async idToken() {
+      const answer = await ask(client.$fetch<{ token: string }>('/token', { method: 'GET' }))
+      if (!answer) throw new AuthError('unknown')
+      return answer.token
+    },
+
+    async signOut() {
+      await ask(client.signOut())
+      for (const listener of listeners) listener(null)
+    },
+  }
+}

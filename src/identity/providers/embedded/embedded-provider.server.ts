@@ -1,0 +1,86 @@
+import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
+import { inTransaction } from '#database/transaction.server.ts'
+import { openBareAccount } from '../../passwords/password-account.server.ts'
+import { readIdToken } from '../../sessions/id-token.server.ts'
+import type { IdentityServer } from '../identity-server.ts'
+import { readProviderRequest } from '../provider-request.server.ts'
+import { createEmbeddedAuth, type EmbeddedAuth } from './embedded-auth.server.ts'
+import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
+import { voidLinksOf } from './link-store.server.ts'
+import { logRefusal, readAttempt } from './log-sign-ins.server.ts'
+import { lockSignIn, removeSignIns } from './sign-in-store.server.ts'
+
+/** The identity provider that comes with the shop: its own tables, its own cookie, its own addresses. */
+export function createEmbeddedProvider(
+  settings: EmbeddedProviderSettings,
+  parts: EmbeddedProviderParts,
+): EmbeddedProvider {
+  const auth = createEmbeddedAuth(settings, parts, { google: false })
+  const google = createGoogleAuth(() => createEmbeddedAuth(settings, parts, { google: true }))
+  const offersGoogle = settings.GOOGLE_CLIENT_ID !== undefined
+
+  // The key set is in our own database: asking for it each time also sees a key that another instance has just made.
+  const keys: JWTVerifyGetKey = async (header, token) => {
+    const { keys } = await auth.api.getJwks()
+    return createLocalJWKSet({ keys })(header, token)
+  }
+  const rules = {
+    keys,
+    algorithm: 'EdDSA',
+    issuer: settings.VITE_APP_URL,
+    audience: settings.VITE_IDENTITY_PROJECT_ID,
+  }
+
+  return {
+    auth,
+    async handle(request, address) {
+      const forwarded = await readProviderRequest(request, address)
+      if (forwarded instanceof Response) return forwarded
+      const desk = offersGoogle && isAboutGoogle(forwarded) ? await google() : auth
+      const secret = settings.IDENTITY_ADMIN_PRIVATE_KEY
+      const attempt = await readAttempt(forwarded, { secret, address })
+      const response = await desk.handler(forwarded)
+      await logRefusal(parts.log, attempt, response)
+      // The library's own header is not the one that clients and proxies know.
+      const wait = response.headers.get('x-retry-after')
+      if (wait !== null) response.headers.set('retry-after', wait)
+      return response
+    },
+    readIdToken: (token, now) => readIdToken(token, rules, now),
+    openAccount: (account, isCustomer) => openBareAccount(auth, account, isCustomer),
+    endSignIns: (uid) =>
+      inTransaction(parts.database.db, async (tx) => {
+        await lockSignIn(tx, uid)
+        await removeSignIns(tx, uid)
+        await voidLinksOf(tx, uid)
+      }),
+  }
+}
+
+export interface EmbeddedProvider extends IdentityServer {
+  auth: EmbeddedAuth
+}
+
+function isAboutGoogle(request: Request): boolean {
+  const path = new URL(request.url).pathname
+  return path === '/api/auth/sign-in/social' || path === '/api/auth/callback/google'
+}
+
+/**
+ * Google's addresses are discovered when its desk is opened, at the first visit. When Google could not be reached
+ * then, the next visit tries again; every other way of signing in is never kept waiting by it.
+ */
+function createGoogleAuth(open: () => EmbeddedAuth): () => Promise<EmbeddedAuth> {
+  let desk: Promise<{ auth: EmbeddedAuth; ready: boolean }> | undefined
+  return async () => {
+    desk ??= prepare(open())
+    const { auth, ready } = await desk
+    if (!ready) desk = undefined
+    return auth
+  }
+}
+
+async function prepare(auth: EmbeddedAuth) {
+  const { socialProviders } = await auth.$context
+  return { auth, ready: socialProviders.some((provider) => provider.id === 'google') }
+}

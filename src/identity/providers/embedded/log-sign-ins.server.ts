@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import type { Log } from '#commerce/log.ts'
+import { secondFactorWanted } from './google-popup.ts'
+
+/** How somebody came in, by the address of the provider that let them. */
+const ways = new Map<string, string>([
+  ['/sign-in/email', 'password'],
+  ['/sign-in/anonymous', 'guest'],
+  ['/sign-up/email', 'registration'],
+  ['/callback/:id', 'google'],
+  ['/two-factor/verify-totp', 'code'],
+  ['/two-factor/verify-backup-code', 'recovery code'],
+])
+const firstSteps = new Set(['password', 'google'])
+
+export interface LetIn {
+  path: string
+  user: { id: string; twoFactorEnabled?: boolean | null | undefined }
+  /** Whether they were in already: then a code was no sign-in. */
+  wasIn: boolean
+}
+
+/** Writes down who signed in and how: their uid, and nothing else of them. */
+export function logSignIn(log: Log, { path, user, wasIn }: LetIn): void {
+  const way = ways.get(path)
+  if (!way || (wasIn && path.startsWith('/two-factor/'))) return
+  const isHalfWay = firstSteps.has(way) && user.twoFactorEnabled === true
+  log.info(isHalfWay ? 'second factor was asked for' : 'somebody signed in', {
+    person: user.id,
+    way,
+  })
+}
+
+/** A request as far as its refusal may have to be written down. */
+export interface ProviderAttempt {
+  what: string
+  /** Seals of the account that was meant and of the network it came from: lines about the same ones can be told. */
+  account: string | undefined
+  from: string | undefined
+}
+
+const named = z.object({ email: z.string().max(320) })
+
+/** Reads what is asked of the provider, before it does; null when nobody would want to read of its refusal. */
+export async function readAttempt(
+  request: Request,
+  { secret, address }: { secret: string; address: string | undefined },
+): Promise<ProviderAttempt | null> {
+  const what = new URL(request.url).pathname.replace('/api/auth', '')
+  if (request.method !== 'POST' && what !== ledHere) return null
+  const hmacOf = (text: string) =>
+    createHmac('sha256', secret).update(`log ${text}`).digest('base64url').slice(0, 12)
+  const body: unknown =
+    request.method === 'POST'
+      ? await request
+          .clone()
+          .json()
+          .catch(() => null)
+      : null
+  const read = named.safeParse(body)
+  return {
+    what,
+    account: read.success ? hmacOf(read.data.email.trim().toLowerCase()) : undefined,
+    from: address === undefined ? undefined : hmacOf(address),
+  }
+}
+
+/** Where Google leads back to. */
+const ledHere = '/callback/google'
+
+const alarming = new Set(['ACCOUNT_TEMPORARILY_LOCKED', 'INVALID_ORIGIN'])
+const refusalBody = z.object({ code: z.string().max(80) })
+
+/** Writes a refusal down: what was asked, why not, and about which account, sealed. */
+export async function logRefusal(
+  log: Log,
+  attempt: ProviderAttempt | null,
+  response: Response,
+): Promise<void> {
+  if (!attempt) return
+  const reason = await reasonOf(response)
+  if (reason === null) return
+  const isAlarming = response.status === 429 || alarming.has(reason)
+  log[isAlarming ? 'warn' : 'info']('sign-in was refused', {
+    ...attempt,
+    status: response.status,
+    reason,
+  })
+}
+
+async function reasonOf(response: Response): Promise<string | null> {
+  if (response.status === 404) return null
+  if (response.status >= 400) {
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null)
+    const read = refusalBody.safeParse(body)
+    return read.success ? read.data.code : 'none given'
+  }
+  const error = /[?&]error=([\w-]{1,80})/.exec(response.headers.get('location') ?? '')?.[1]
+  return error === undefined || error === secondFactorWanted ? null : error
+}

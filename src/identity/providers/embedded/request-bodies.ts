@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { nameProblem, tidyName } from '#commerce/person-name.ts'
+import { passwordLength } from '../../passwords/password-length.ts'
+import { popupDonePath } from './google-popup.ts'
+
+const text = z.string().max(320)
+const token = z.string().max(2000)
+// Whether it is too long, the rule for passwords says.
+const password = z.string().max(8 * passwordLength.max)
+const code = z.string().max(100)
+const name = z
+  .string()
+  .refine((typed) => nameProblem(typed) === null)
+  .transform(tidyName)
+/** Google's window comes back to this page of ours, which closes it, and to no other. */
+const popupDone = z
+  .string()
+  .regex(new RegExp(`^https?://[^/]+${popupDonePath}\\?attempt=[\\w-]{1,64}$`))
+const nothing = z.object({})
+
+/**
+ * The requests of the library that the shop uses, each with the body that it may have: fields that are not named here
+ * (scopes, hints, trusted devices, other redirects) are dropped, and other endpoints of the library do not exist.
+ */
+export const requestBodies: Partial<Record<string, z.ZodType<object>>> = {
+  '/sign-in/email': z.object({ email: text, password }),
+  '/sign-in/anonymous': nothing,
+  '/sign-in/social': z
+    .object({
+      provider: z.literal('google'),
+      callbackURL: popupDone,
+      errorCallbackURL: popupDone,
+    })
+    .transform((sent) => ({ ...sent, disableRedirect: true })),
+  '/sign-up/email': z.object({ email: text, password, name }),
+  '/sign-out': nothing,
+  '/send-verification-email': nothing,
+  '/email-proof/confirm': z.object({ token }),
+  '/email-change/request': z.object({ email: text, password }),
+  '/email-change/confirm': z.object({ token }),
+  '/email-change/undo': z.object({ token }),
+  '/request-password-reset': z.object({ email: text }),
+  '/reset-password': z.object({ token, newPassword: password }),
+  '/change-password': z.object({ currentPassword: password, newPassword: password }),
+  '/revoke-other-sessions': nothing,
+  '/two-factor/enable': z.object({ password }).transform((sent) => ({ ...sent, method: 'totp' })),
+  '/two-factor/verify-totp': z.object({ code }),
+  '/two-factor/verify-backup-code': z.object({ code }),
+  '/two-factor/disable': z.object({ password }),
+  '/two-factor/generate-backup-codes': z.object({ password }),
+}
+
+const questions = new Set(['/get-session', '/token', '/jwks', '/list-sessions', '/list-accounts'])
+const googleReturn = '/callback/google'
+
+export type AllowedRequest =
+  | { allowed: true; body?: object; keepsQuery: boolean }
+  | { allowed: false; status: 400 | 404; code: string }
+
+/** What of a request reaches the library. `sent` is the parsed body of a POST. */
+export function allowRequest(method: string, path: string, sent: unknown): AllowedRequest {
+  if (method === 'GET' && questions.has(path)) return { allowed: true, keepsQuery: false }
+  if (method === 'GET' && path === googleReturn) return { allowed: true, keepsQuery: true }
+  const schema =
+    method === 'POST' && Object.hasOwn(requestBodies, path) ? requestBodies[path] : undefined
+  if (!schema) return { allowed: false, status: 404, code: 'NOT_FOUND' }
+  const read = schema.safeParse(sent ?? {})
+  if (read.success) return { allowed: true, body: read.data, keepsQuery: false }
+  const isName = read.error.issues.some(({ path: [field] }) => field === 'name')
+  return { allowed: false, status: 400, code: isName ? 'INVALID_NAME' : 'VALIDATION_ERROR' }
+}

@@ -1,0 +1,216 @@
+import { FirebaseError, initializeApp } from '@firebase/app'
+import {
+  type Auth,
+  applyActionCode,
+  beforeAuthStateChanged,
+  checkActionCode,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  getAuth,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  type User,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
+} from '@firebase/auth'
+import { AuthError } from '../../sign-in/auth-error.ts'
+import { unlessLeft } from '../../sign-in/unless-left.ts'
+import type { AuthUser, IdentityProvider } from '../provider.ts'
+import { firebaseErrorKind } from './firebase-error-kind.ts'
+
+export interface FirebaseSettings {
+  VITE_APP_URL: string
+  VITE_IDENTITY_API_KEY: string
+  VITE_IDENTITY_AUTH_DOMAIN: string
+  VITE_IDENTITY_PROJECT_ID: string
+  VITE_IDENTITY_STORAGE_BUCKET: string
+  VITE_IDENTITY_MESSAGING_SENDER_ID: string
+  VITE_IDENTITY_APP_ID: string
+  VITE_IDENTITY_EMULATOR?: string | undefined
+}
+
+/** Firebase Authentication. Second factors and other browsers' sign-ins are looked after in its own console. */
+export function createFirebaseDriver(settings: FirebaseSettings, name?: string): IdentityProvider {
+  const auth = open(settings, name)
+  const listeners = new Set<(user: AuthUser | null) => void>()
+  const back = (path: string) => ({ url: new URL(path, settings.VITE_APP_URL).href })
+
+  function announce(user: User): AuthUser {
+    const known = describe(user)
+    for (const listener of listeners) listener(known)
+    return known
+  }
+
+  function present(): User {
+    if (!auth.currentUser) throw new AuthError('credential-expired')
+    return auth.currentUser
+  }
+
+  /** What changes how one signs in wants the password again. */
+  async function proveAgain(password: string): Promise<User> {
+    const user = present()
+    const credential = EmailAuthProvider.credential(user.email ?? '', password)
+    await reauthenticateWithCredential(user, credential)
+    return user
+  }
+
+  /** Its window cannot be closed from here: whoever comes back through it when it was left comes too late. */
+  function ignoreAfterUnmount(left: AbortSignal): () => void {
+    return beforeAuthStateChanged(auth, async (user) => {
+      if (!user || !left.aborted) return
+      const { signInProvider } = await user.getIdTokenResult()
+      if (signInProvider === GoogleAuthProvider.PROVIDER_ID) throw new AuthError('popup-closed')
+    })
+  }
+
+  return {
+    // Its window is of 500 by 600 by itself.
+    signInWithGoogle: (left) =>
+      explained(async () => {
+        const google = new GoogleAuthProvider()
+        google.setCustomParameters({ prompt: 'select_account' })
+        const popup = signInWithPopup(auth, google)
+        const letIn = ignoreAfterUnmount(left)
+        popup.then(letIn, letIn)
+        return announce((await unlessLeft(popup, left)).user)
+      }),
+
+    signInAsGuest: () => explained(async () => announce((await signInAnonymously(auth)).user)),
+
+    signInWithPassword: ({ email, password }) =>
+      explained(
+        async () => announce((await signInWithEmailAndPassword(auth, email, password)).user),
+        // Whether the account exists is nobody's business.
+        { 'auth/user-not-found': 'wrong-credentials' },
+      ),
+
+    submitSecondFactor: () => Promise.reject(new AuthError('not-allowed')),
+
+    register: ({ email, password, name: displayName }) =>
+      explained(async () => {
+        const { user } = await createUserWithEmailAndPassword(auth, email, password)
+        await updateProfile(user, { displayName })
+        return announce(user)
+      }),
+
+    sendVerification: () =>
+      explained(() => sendEmailVerification(present(), back('/confirm-email'))),
+
+    confirmEmail: (code) => explained(() => applyActionCode(auth, code)),
+
+    sendPasswordReset: (email) =>
+      explained(async () => {
+        await sendPasswordResetEmail(auth, email, back('/login')).catch((error: unknown) => {
+          if (codeOf(error) !== 'auth/user-not-found') throw error
+        })
+      }),
+
+    resetPassword: (code, password) => explained(() => confirmPasswordReset(auth, code, password)),
+
+    changePassword: ({ present: known, next }) =>
+      explained(async () => updatePassword(await proveAgain(known), next)),
+
+    signInMethods: async () => ({
+      password: present().providerData.some(({ providerId }) => providerId === 'password'),
+      secondFactor: false,
+    }),
+
+    requestEmailChange: ({ email, password }) =>
+      explained(async () => {
+        const user = await proveAgain(password)
+        await verifyBeforeUpdateEmail(user, email, back('/login')).catch((error: unknown) => {
+          if (codeOf(error) !== 'auth/email-already-in-use') throw error
+        })
+      }),
+
+    confirmEmailChange: (code) => explained(() => applyActionCode(auth, code)),
+
+    undoEmailChange: (code) =>
+      explained(async () => {
+        const { email } = (await checkActionCode(auth, code)).data
+        await applyActionCode(auth, code)
+        if (email) await sendPasswordResetEmail(auth, email, back('/login'))
+        return null
+      }),
+
+    twoFactor: null,
+
+    // It tells of no other browser.
+    async listSignIns() {
+      const since = new Date(present().metadata.lastSignInTime ?? Date.now())
+      return [{ id: 'this', userAgent: navigator.userAgent, since, isThis: true }]
+    },
+
+    // The shop's own sessions end; a sign-in from before begins none again.
+    signOutElsewhere: async () => undefined,
+
+    observe(listener) {
+      listeners.add(listener)
+      const stop = auth.onAuthStateChanged((user) => listener(user && describe(user)))
+      return () => {
+        listeners.delete(listener)
+        stop()
+      }
+    },
+
+    // Never the one at hand: it may have begun a session already, or be too old for one.
+    idToken: () => explained(() => present().getIdToken(true)),
+
+    signOut: () => explained(() => signOut(auth)),
+  }
+}
+
+function open(settings: FirebaseSettings, name?: string): Auth {
+  const app = initializeApp(
+    {
+      apiKey: settings.VITE_IDENTITY_API_KEY,
+      authDomain: settings.VITE_IDENTITY_AUTH_DOMAIN,
+      projectId: settings.VITE_IDENTITY_PROJECT_ID,
+      storageBucket: settings.VITE_IDENTITY_STORAGE_BUCKET,
+      messagingSenderId: settings.VITE_IDENTITY_MESSAGING_SENDER_ID,
+      appId: settings.VITE_IDENTITY_APP_ID,
+    },
+    name,
+  )
+  const auth = getAuth(app)
+  const emulator = settings.VITE_IDENTITY_EMULATOR
+  if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true })
+  return auth
+}
+
+function describe(user: User): AuthUser {
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    emailVerified: user.emailVerified,
+    name: user.displayName ?? '',
+    picture: user.photoURL,
+    isGuest: user.isAnonymous,
+  }
+}
+
+async function explained<T>(
+  work: () => Promise<T>,
+  here: Partial<Record<string, AuthError['kind']>> = {},
+): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (cause instanceof AuthError) throw cause
+    const code = codeOf(cause)
+    throw new AuthError(here[code] ?? firebaseErrorKind(code), { cause })
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof FirebaseError ? error.code : ''
+}

@@ -1,0 +1,32 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
+import { AuthError } from '../sign-in/auth-error.ts'
+import type { IdentityProvider } from './provider.ts'
+
+let loading: Promise<IdentityProvider> | undefined
+
+/** Fetches the identity provider's code, which only sign-in screens and signed-in people need. */
+export const loadProvider: () => Promise<IdentityProvider> = createClientOnlyFn(async () => {
+  try {
+    loading ??= open()
+    return await loading
+  } catch (cause) {
+    loading = undefined
+    throw new AuthError('network', { cause })
+  }
+})
+
+// The build knows which one it is, and carries no other.
+async function open(): Promise<IdentityProvider> {
+  if (import.meta.env.VITE_IDENTITY_PROVIDER === 'firebase') {
+    const [{ createFirebaseDriver }, { environment }] = await Promise.all([
+      import('./firebase/firebase-provider.client.ts'),
+      import('#platform/environment.client.ts'),
+    ])
+    return createFirebaseDriver(environment)
+  }
+  const [{ createEmbeddedDriver }, { createEmbeddedClient }] = await Promise.all([
+    import('./embedded/embedded-provider.client.ts'),
+    import('./embedded/embedded-client.client.ts'),
+  ])
+  return createEmbeddedDriver(createEmbeddedClient())
+}

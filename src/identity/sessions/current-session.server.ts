@@ -1,0 +1,56 @@
+import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
+import { writeAudit } from '#commerce/audit/audit-store.server.ts'
+import { inTransaction } from '#database/transaction.server.ts'
+import { environment } from '#platform/environment.server.ts'
+import { shop } from '#platform/services.server.ts'
+import type { SessionHolder } from '../authorization/access-check.ts'
+import { sessionCookieName } from './session-cookie-name.ts'
+import { hashSessionId, isSessionId } from './session-id.server.ts'
+import { endOtherSessionsOf, findSessionHolder, removeSession } from './session-store.server.ts'
+
+const secure = environment.VITE_APP_URL.startsWith('https:')
+
+const cookieName = sessionCookieName(environment.VITE_APP_URL)
+const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+
+export function readSessionId(): string | undefined {
+  const id = getCookie(cookieName)
+  return isSessionId(id) ? id : undefined
+}
+
+export function setSessionCookie(id: string, expiresAt: number): void {
+  setCookie(cookieName, id, { ...cookie, expires: new Date(expiresAt) })
+}
+
+/** Who is asking, from the session cookie. Sets nothing, so that a page rendered for a visitor can be cached. */
+export async function currentSessionHolder(): Promise<SessionHolder | null> {
+  const id = readSessionId()
+  if (!id) return null
+  return findSessionHolder(shop.db, hashSessionId(id, environment.VITE_AUTH_SECRET), shop.now())
+}
+
+export async function endCurrentSession(): Promise<void> {
+  const id = readSessionId()
+  if (id) await removeSession(shop.db, hashSessionId(id, environment.VITE_AUTH_SECRET))
+  deleteCookie(cookieName, cookie)
+}
+
+/** Ends all sessions of whoever is asking but the one they ask with. */
+export async function revokeOtherSessions(uid: string): Promise<void> {
+  const id = readSessionId()
+  if (!id) return
+  const idHash = hashSessionId(id, environment.VITE_AUTH_SECRET)
+  const at = shop.now()
+  await inTransaction(shop.db, async (tx) => {
+    await endOtherSessionsOf(tx, { uid, idHash, at })
+    const after = { keptOne: true }
+    await writeAudit(tx, {
+      at,
+      actorId: uid,
+      action: 'sessions.ended',
+      subject: uid,
+      before: null,
+      after,
+    })
+  })
+}

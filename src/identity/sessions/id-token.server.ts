@@ -1,0 +1,108 @@
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose'
+import { z } from 'zod'
+import type { Accepted, Refusal } from '#commerce/refusal.ts'
+import type { IdentityAccount, SignInMethod } from '../providers/identity-account.ts'
+import { maxTokenAgeSeconds } from './token-age.ts'
+
+/** What a token of our identity provider looks like. */
+export interface IdTokenRules {
+  /** `unsigned` is for an emulator alone. */
+  keys: JWTVerifyGetKey | 'unsigned'
+  algorithm: string
+  issuer: string
+  audience: string
+}
+
+export type ReadIdToken =
+  | Accepted<{ account: IdentityAccount }>
+  | Refusal<'token-invalid' | 'token-expired' | 'token-too-old'>
+
+// Instances of the provider and of the shop need not agree to the second.
+const clockSkewSeconds = 5
+
+const claims = z.object({
+  sub: z.string().regex(/^[A-Za-z0-9]{1,128}$/),
+  iat: z.number(),
+  exp: z.number(),
+  email: z.string().max(320).optional(),
+  email_verified: z.boolean().optional(),
+  name: z.string().optional(),
+  picture: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    // A picture is not worth refusing somebody for.
+    .catch(undefined),
+  sign_in_provider: z.string().optional(),
+  // Firebase says it here.
+  firebase: z.object({ sign_in_provider: z.string().optional() }).optional().catch(undefined),
+  /** When they signed in, however often the token was renewed since. */
+  auth_time: z.number().optional(),
+  amr: z.array(z.string()).optional().catch(undefined),
+})
+
+/** Believes a token only when signature, algorithm, issuer, audience, expiry and age (`now` in milliseconds) are right. */
+export async function readIdToken(
+  token: string,
+  rules: IdTokenRules,
+  now: number,
+): Promise<ReadIdToken> {
+  const payload = await verifiedPayload(token, rules, now)
+  if ('refusal' in payload) return payload
+  const read = claims.safeParse(payload.claims)
+  if (!read.success) return { ok: false, refusal: 'token-invalid' }
+
+  // A session starts from a fresh token alone: one that was stolen from a log or a backup is worth nothing.
+  const age = now / 1000 - read.data.iat
+  if (age < -clockSkewSeconds) return { ok: false, refusal: 'token-invalid' }
+  if (age > maxTokenAgeSeconds) return { ok: false, refusal: 'token-too-old' }
+  return { ok: true, account: accountOf(read.data) }
+}
+
+async function verifiedPayload(token: string, rules: IdTokenRules, now: number) {
+  try {
+    const expected = {
+      issuer: rules.issuer,
+      audience: rules.audience,
+      currentDate: new Date(now),
+      requiredClaims: ['sub', 'iat', 'exp'],
+    }
+    const { payload } =
+      rules.keys === 'unsigned'
+        ? UnsecuredJWT.decode(token, expected)
+        : await jwtVerify(token, rules.keys, { ...expected, algorithms: [rules.algorithm] })
+    return { claims: payload satisfies JWTPayload }
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return refuse('token-expired')
+    // Anything else that is not about the token (the key set cannot be had) is a failure, not a refusal.
+    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) {
+      return refuse('token-invalid')
+    }
+    throw error
+  }
+}
+
+function refuse<Reason extends string>(refusal: Reason): Refusal<Reason> {
+  return { ok: false, refusal }
+}
+
+function accountOf(read: z.infer<typeof claims>): IdentityAccount {
+  return {
+    uid: read.sub,
+    email: read.email ?? '',
+    emailVerified: read.email_verified ?? false,
+    name: read.name ?? '',
+    picture: read.picture ?? null,
+    method: methods.get(read.sign_in_provider ?? read.firebase?.sign_in_provider) ?? null,
+    secondFactor: read.amr?.includes('mfa') ?? false,
+    signedInAt: (read.auth_time ?? read.iat) * 1000,
+    // Firebase goes on giving tokens to browsers whose sessions the shop has ended; our own provider has ended them too.
+    provenAt: (read.firebase ? (read.auth_time ?? read.iat) : read.iat) * 1000,
+  }
+}
+
+const methods = new Map<string | undefined, SignInMethod>([
+  ['anonymous', 'guest'],
+  ['password', 'password'],
+  ['google', 'google'],
+  ['google.com', 'google'],
+])

@@ -1,0 +1,133 @@
+import { findProfile } from '#commerce/customers/user-store.server.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
+import type { Flag } from '#database/flag.ts'
+import { type Given, prepared } from '#database/prepared.server.ts'
+import type { SessionHolder } from '../authorization/access-check.ts'
+import { voidLinksOf } from '../providers/embedded/link-store.server.ts'
+import { isLeftIdle, isUseToBeNoted } from './session-lifetime.ts'
+
+export interface StoredSession {
+  idHash: string
+  userId: string
+  guest: Flag
+  secondFactor: Flag
+  createdAt: number
+  usedAt: number
+  expiresAt: number
+}
+
+export async function addSession(db: Database, session: StoredSession): Promise<void> {
+  await db.insertInto('sessions').values(session).execute()
+}
+
+const livingSession = prepared((db, given: Given<{ idHash: string; now: number }>) =>
+  db
+    .selectFrom('sessions')
+    .select(['userId', 'guest', 'secondFactor', 'usedAt'])
+    .where('idHash', '=', given('idHash'))
+    .where('expiresAt', '>', given('now')),
+)
+
+/**
+ * Whose session this is. A session that has run out, that staff have left idle, or of somebody suspended, is nobody's.
+ * That staff used theirs is written down.
+ */
+export async function findSessionHolder(
+  db: Database,
+  idHash: string,
+  now: number,
+): Promise<SessionHolder | null> {
+  const [session] = (await livingSession(db, { idHash, now })).rows
+  if (!session) return null
+  const user = await findProfile(db, session.userId)
+  if (user?.suspended) return null
+  const use = { role: user?.role, usedAt: session.usedAt }
+  if (isLeftIdle(use, now)) return null
+  if (isUseToBeNoted(use, now)) await noteUse(db, idHash, now)
+  return {
+    uid: session.userId,
+    guest: session.guest === 1,
+    secondFactor: session.secondFactor === 1,
+    user,
+  }
+}
+
+async function noteUse(db: Database, idHash: string, usedAt: number): Promise<void> {
+  await db.updateTable('sessions').set({ usedAt }).where('idHash', '=', idHash).execute()
+}
+
+export async function removeSession(db: Database, idHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('idHash', '=', idHash).execute()
+}
+
+/**
+ * Lets sessions of one person begin and end one after the other, and answers when they were last ended. Held before
+ * anything else of that person.
+ */
+export async function lockSessionsOf(tx: Transaction, uid: string): Promise<number> {
+  const { endedAt } = await tx
+    .insertInto('sessionEnds')
+    .values({ userId: uid, endedAt: 0 })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet((row) => ({ endedAt: row.ref('sessionEnds.endedAt') })),
+    )
+    .returning('endedAt')
+    .executeTakeFirstOrThrow()
+  return endedAt
+}
+
+/**
+ * Signs a user out everywhere: suspensions and changes of role call this in the same transaction. An ID token that was
+ * issued until then begins no session any more, and the links that were mailed until then are void.
+ */
+export async function endSessionsOf(db: Database, uid: string, at: number): Promise<void> {
+  await markEnd(db, uid, at)
+  await db.deleteFrom('sessions').where('userId', '=', uid).execute()
+}
+
+/** Signs a user out everywhere but in one browser; open links are void as well. */
+export async function endOtherSessionsOf(
+  db: Database,
+  { uid, idHash, at }: { uid: string; idHash: string; at: number },
+): Promise<void> {
+  await markEnd(db, uid, at)
+  await db.deleteFrom('sessions').where('userId', '=', uid).where('idHash', '!=', idHash).execute()
+}
+
+/** Removes all that the shop knows of a user's sessions. The caller has locked them; no token of the user is valid. */
+export async function removeSessionsOf(tx: Transaction, uid: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('userId', '=', uid).execute()
+  await tx.deleteFrom('sessionEnds').where('userId', '=', uid).execute()
+}
+
+export async function sessionsEndedAt(db: Database, uid: string): Promise<number> {
+  const end = await db
+    .selectFrom('sessionEnds')
+    .select('endedAt')
+    .where('userId', '=', uid)
+    .executeTakeFirst()
+  return end?.endedAt ?? 0
+}
+
+export async function removeExpiredSessions(db: Database, now: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+}
+
+// The later of two ends counts, whichever is written last.
+async function markEnd(db: Database, uid: string, at: number): Promise<void> {
+  await voidLinksOf(db, uid)
+  await db
+    .insertInto('sessionEnds')
+    .values({ userId: uid, endedAt: at })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet((row) => ({
+        endedAt: row
+          .case()
+          .when('sessionEnds.endedAt', '<', at)
+          .then(at)
+          .else(row.ref('sessionEnds.endedAt'))
+          .end(),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,27 @@
+import type { Database } from '#database/engine.server.ts'
+import { wasUsed } from '../providers/embedded/token-use.server.ts'
+import type { IdentityAccount } from '../providers/identity-account.ts'
+import type { ReadIdToken } from './id-token.server.ts'
+import { sessionsEndedAt } from './session-store.server.ts'
+
+interface Verifier {
+  db: Database
+  now: () => number
+  readIdToken: (token: string, now: number) => Promise<ReadIdToken>
+}
+
+/**
+ * The account of an ID token on its way to a session; null when the token is refused, names another user, has begun a
+ * session already, or is older than the end of the user's sessions. A token from a log reads no profile.
+ */
+export async function readBearer(
+  { db, now, readIdToken }: Verifier,
+  { uid, token }: { uid: string; token: string },
+): Promise<IdentityAccount | null> {
+  const read = await readIdToken(token, now())
+  if (!read.ok || read.account.uid !== uid) return null
+  const { account } = read
+  const isVoid =
+    account.provenAt <= (await sessionsEndedAt(db, uid)) || (await wasUsed(db, token, now()))
+  return isVoid ? null : account
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { embeddedErrorKind, popupErrorKind } from '../providers/embedded/embedded-error-kind.ts'
+import { AuthError, authErrorKinds } from './auth-error.ts'
+import { authNotice, authNotices } from './auth-errors.ts'
+
+describe('the error catalogue', () => {
+  it('has the titles of the specification, and own ones for codes and a full queue', () => {
+    expect(
+      Object.fromEntries(authErrorKinds.map((kind) => [kind, authNotices[kind].title])),
+    ).toEqual({
+      'invalid-code': 'Invalid Code',
+      'wrong-credentials': 'Email or Password is Incorrect!',
+      network: 'Network Error',
+      'email-in-use': 'Email In Use',
+      'invalid-password': 'Invalid Password',
+      'weak-password': 'Weak Password',
+      'invalid-email': 'Invalid Email',
+      'invalid-phone': 'Invalid Phone Number',
+      'user-deleted': 'User Deleted',
+      'user-disabled': 'User Disabled',
+      'too-many-attempts': 'Too Many Attempts',
+      'sign-in-busy': 'Sign-In Is Busy',
+      'not-allowed': 'Operation Failed',
+      'credential-expired': 'Re-authentication Required',
+      'quota-exceeded': 'unknown Error',
+      'popup-closed': 'Popup closed without login',
+      'popup-blocked': 'Popup blocked',
+      unknown: 'Authentication Error',
+    })
+  })
+
+  it('has the messages that the specification gives', () => {
+    expect(authNotices['wrong-credentials'].message).toBe(
+      'Please check your email and password and try again.',
+    )
+    expect(authNotices.network.message).toBe('Please check your internet connection and try again.')
+    expect(authNotices['email-in-use'].message).toBe('This email address is already registered.')
+    expect(authNotices['weak-password'].message).toBe('Please choose a stronger password.')
+    expect(authNotices['quota-exceeded'].message).toBe('Please try again later.')
+  })
+
+  it('says something for every kind', () => {
+    expect(authErrorKinds.filter((kind) => authNotices[kind].message === '')).toEqual([])
+  })
+
+  it('shows anything else as an authentication error', () => {
+    expect(authNotice(new Error('odd')).title).toBe('Authentication Error')
+    expect(authNotice('odd').title).toBe('Authentication Error')
+  })
+
+  it('says when to try again after too many attempts', () => {
+    const messageAfter = (retryAfter: number) =>
+      authNotice(new AuthError('too-many-attempts', { retryAfter })).message
+    expect(messageAfter(1)).toBe('Please try again in 1 second.')
+    expect(messageAfter(42)).toBe('Please try again in 42 seconds.')
+    expect(messageAfter(200)).toBe('Please try again in 4 minutes.')
+    expect(authNotice(new AuthError('too-many-attempts')).message).toContain('few minutes')
+  })
+})
+
+describe('what the embedded provider answers', () => {
+  it('is told in the words of the catalogue', () => {
+    const kind = (status: number, code?: string) => embeddedErrorKind({ status, code })
+    expect(kind(401, 'INVALID_EMAIL_OR_PASSWORD')).toBe('wrong-credentials')
+    expect(kind(422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL')).toBe('email-in-use')
+    expect(kind(400, 'PASSWORD_TOO_SHORT')).toBe('weak-password')
+    expect(kind(400, 'PASSWORD_TOO_LONG')).toBe('invalid-password')
+    expect(kind(400, 'INVALID_EMAIL')).toBe('invalid-email')
+    expect(kind(403, 'BANNED_USER')).toBe('user-disabled')
+    expect(kind(400, 'USER_NOT_FOUND')).toBe('user-deleted')
+    expect(kind(404, 'PROVIDER_NOT_FOUND')).toBe('not-allowed')
+    expect(kind(400, 'INVALID_TOKEN')).toBe('credential-expired')
+    expect(kind(401)).toBe('credential-expired')
+    expect(kind(429)).toBe('too-many-attempts')
+    expect(kind(429, 'TOO_MANY_SIGN_INS')).toBe('sign-in-busy')
+    expect(kind(503)).toBe('quota-exceeded')
+    expect(kind(500)).toBe('unknown')
+    expect(kind(400, 'toString')).toBe('unknown')
+  })
+
+  it("covers the ways Google's window can come back", () => {
+    expect(popupErrorKind('access_denied')).toBe('popup-closed')
+    expect(popupErrorKind('account_not_linked')).toBe('email-in-use')
+    expect(popupErrorKind('invalid_code')).toBe('credential-expired')
+    expect(popupErrorKind('anything')).toBe('unknown')
+  })
+})

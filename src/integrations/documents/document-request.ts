@@ -1,0 +1,11 @@
+import type { MessageCard } from '#commerce/documents/message-card.ts'
+import type { Receipt } from '#commerce/documents/receipt.ts'
+import type { RouteDocument } from '#commerce/documents/route-document.ts'
+import type { WorkOrder } from '#commerce/documents/work-order.ts'
+
+/** What is to be printed: plain data, so that it can be handed to another thread. */
+export type DocumentRequest =
+  | { kind: 'receipt'; receipt: Receipt }
+  | { kind: 'work-order'; order: WorkOrder }
+  | { kind: 'message-card'; card: MessageCard }
+  | { kind: 'route'; sheet: RouteDocument }

@@ -1,0 +1,80 @@
+import { View } from '@react-pdf/renderer'
+import type { Receipt } from '#commerce/documents/receipt.ts'
+import { Block, inks, Sheet } from './document-layout.tsx'
+import { Words } from './document-text.tsx'
+
+export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
+  const { number, placedOn, paidBy, contact, delivery, lines, sums } = receipt
+  return (
+    <Sheet title={`Receipt ${number}`} aside={`Order ${number}`}>
+      <Words face="display" size={30}>
+        Receipt
+      </Words>
+      <View style={{ flexDirection: 'row', gap: 28, marginTop: 20, marginBottom: 32 }}>
+        <Block title="Ordered by" lines={contact} />
+        <Block title="For" lines={delivery} />
+        <Block title="Placed and paid" lines={[placedOn, paidBy]} />
+      </View>
+      {lines.map((line, index) => (
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change, and one product may stand on two.
+          key={index}
+          name={line.name}
+          note={`${line.quantity} × ${line.unitPrice}`}
+          amount={line.total}
+        />
+      ))}
+      <View wrap={false} style={{ marginTop: 18, marginLeft: '45%' }}>
+        {sums.map((sum) => (
+          <Sum key={sum.label} {...sum} />
+        ))}
+      </View>
+    </Sheet>
+  )
+}
+
+function Row({ name, note, amount }: { name: string; note: string; amount: string }) {
+  return (
+    <View
+      wrap={false}
+      style={{
+        flexDirection: 'row',
+        gap: 16,
+        paddingVertical: 8,
+        borderBottomWidth: 0.75,
+        borderColor: inks.line,
+      }}
+    >
+      <View style={{ flexGrow: 1, flexBasis: 0 }}>
+        <Words face="semibold">{name}</Words>
+        <Words size={8.5} color={inks.soft}>
+          {note}
+        </Words>
+      </View>
+      <Words align="right">{amount}</Words>
+    </View>
+  )
+}
+
+function Sum({ label, amount, isTotal = false }: Receipt['sums'][number]) {
+  const face = isTotal ? 'semibold' : 'regular'
+  return (
+    <View
+      style={{
+        flexDirection: 'row',
+        justifyContent: 'space-between',
+        gap: 16,
+        paddingVertical: 3,
+        ...(isTotal
+          ? { marginVertical: 5, paddingVertical: 7, borderTopWidth: 0.75, borderBottomWidth: 0.75 }
+          : {}),
+        borderColor: inks.line,
+      }}
+    >
+      <Words face={face}>{label}</Words>
+      <Words face={face} align="right">
+        {amount}
+      </Words>
+    </View>
+  )
+}

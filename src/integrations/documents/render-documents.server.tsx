@@ -1,0 +1,26 @@
+import { type DocumentProps, renderToBuffer } from '@react-pdf/renderer'
+import type { ReactElement } from 'react'
+import type { DocumentRequest } from './document-request.ts'
+import { MessageCardDocument } from './message-card-document.tsx'
+import { ReceiptDocument } from './receipt-document.tsx'
+import { RouteDocumentPages } from './route-document-pages.tsx'
+import { WorkOrderDocument } from './work-order-document.tsx'
+
+/** A sheet as a whole PDF file. */
+export async function printDocument(sheet: DocumentRequest): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await renderToBuffer(documentOf(sheet)))
+}
+
+// Each is called as what it is, a function of its data: the library wants the document itself at the root.
+function documentOf(sheet: DocumentRequest): ReactElement<DocumentProps> {
+  switch (sheet.kind) {
+    case 'receipt':
+      return ReceiptDocument(sheet)
+    case 'work-order':
+      return WorkOrderDocument(sheet)
+    case 'message-card':
+      return MessageCardDocument(sheet)
+    case 'route':
+      return RouteDocumentPages(sheet)
+  }
+}

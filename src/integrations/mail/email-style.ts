@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react'
+
+/** The shop's tokens, as mail readers can take them: no variables, no classes, and fonts that every machine has. */
+const ink = '#20241f'
+const soft = '#5e6158'
+const line = '#ddd3c5'
+const paper = '#faf7f2'
+const moss = '#2c4637'
+const display = "Fraunces, Georgia, 'Times New Roman', serif"
+const sans = "'Hanken Grotesk', 'Helvetica Neue', Arial, sans-serif"
+
+const text: CSSProperties = { margin: 0, color: ink, fontSize: 16, lineHeight: '1.6' }
+const small: CSSProperties = { ...text, color: soft, fontSize: 14, lineHeight: '1.5' }
+const hairline = `1px solid ${line}`
+
+export const emailStyle = {
+  body: { margin: 0, backgroundColor: paper, fontFamily: sans },
+  sheet: { maxWidth: 560, padding: '40px 24px 56px' },
+  name: { margin: 0, color: ink, fontFamily: display, fontSize: 26, lineHeight: '1.2' },
+  head: { paddingBottom: 20, borderBottom: hairline },
+  heading: {
+    margin: '36px 0 20px',
+    color: ink,
+    fontFamily: display,
+    fontSize: 30,
+    fontWeight: 400,
+    lineHeight: '1.2',
+  },
+  paragraph: { ...text, margin: '0 0 16px', overflowWrap: 'anywhere' },
+  actionPlace: { padding: '12px 0 28px' },
+  action: {
+    padding: '14px 26px',
+    borderRadius: 2,
+    backgroundColor: moss,
+    color: paper,
+    fontSize: 16,
+    textDecoration: 'none',
+  },
+  picture: { width: '100%', maxWidth: 512, height: 'auto', margin: '8px 0 24px', borderRadius: 2 },
+  block: { padding: '8px 0', borderTop: hairline, margin: '12px 0 0' },
+  label: { ...small, padding: '6px 16px 6px 0', width: 96, verticalAlign: 'top' },
+  value: { ...text, fontSize: 15, padding: '6px 0', textAlign: 'left', overflowWrap: 'anywhere' },
+  thumbnailPlace: { width: 72, padding: '8px 16px 8px 0' },
+  thumbnail: { display: 'block', width: 56, height: 70, objectFit: 'cover', borderRadius: 2 },
+  goodsName: {
+    ...text,
+    fontSize: 15,
+    padding: '8px 0',
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+  },
+  goodsTotal: { ...text, fontSize: 15, padding: '8px 0 8px 16px', width: 96, textAlign: 'right' },
+  sum: { ...small, padding: '4px 0', textAlign: 'right' },
+  lastSum: { ...text, padding: '4px 0', textAlign: 'right' },
+  footnote: { ...small, margin: '28px 0 0', overflowWrap: 'anywhere' },
+  foot: { ...small, margin: '40px 0 0', paddingTop: 20, borderTop: hairline },
+  link: { color: soft, textDecoration: 'underline' },
+} as const satisfies Record<string, CSSProperties>

@@ -1,0 +1,132 @@
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components'
+import { formatMoney } from '#commerce/money.ts'
+import type { Email, EmailLines } from '#commerce/notifications/email-content.ts'
+import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
+import { emailStyle as style } from './email-style.ts'
+
+interface EmailTemplateProps {
+  email: Email
+  /** The shop's public address, which paths are of. */
+  origin: string
+}
+
+/** A letter as the shop looks. Names may be written in any script: each finds its own direction. */
+export function EmailTemplate({ email, origin }: EmailTemplateProps) {
+  const whole = (address: string) => new URL(address, origin).href
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <title>{email.subject}</title>
+        <meta name="color-scheme" content="light" />
+      </Head>
+      <Preview>{email.preview}</Preview>
+      <Body style={style.body}>
+        <Container style={style.sheet}>
+          <Section style={style.head}>
+            <Text style={style.name}>{shopDetails.name}</Text>
+          </Section>
+          <Heading as="h1" style={style.heading}>
+            {email.heading}
+          </Heading>
+          {email.paragraphs.map((paragraph) => (
+            <Text key={paragraph} dir="auto" style={style.paragraph}>
+              {paragraph}
+            </Text>
+          ))}
+          {email.picture && (
+            <Img src={whole(email.picture.address)} alt={email.picture.alt} style={style.picture} />
+          )}
+          {email.action && (
+            <Section style={style.actionPlace}>
+              <Button href={whole(email.action.address)} style={style.action}>
+                {email.action.label}
+              </Button>
+            </Section>
+          )}
+          {email.facts && <Facts facts={email.facts} />}
+          {email.goods && <Goods goods={email.goods} whole={whole} />}
+          {email.footnote && <Text style={style.footnote}>{email.footnote}</Text>}
+          <Text style={style.foot}>
+            {shopDetails.name}, {shopDetails.place}
+            <br />
+            {shopDetails.hours}
+            <br />
+            <Link href={`mailto:${shopDetails.email}`} style={style.link}>
+              {shopDetails.email}
+            </Link>
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function Facts({ facts }: { facts: NonNullable<Email['facts']> }) {
+  return (
+    <Section style={style.block}>
+      {facts.map(({ label, value }) => (
+        <Row key={label}>
+          <Column style={style.label}>{label}</Column>
+          <Column dir="auto" style={style.value}>
+            {value}
+          </Column>
+        </Row>
+      ))}
+    </Section>
+  )
+}
+
+function Goods({ goods, whole }: { goods: EmailLines; whole: (address: string) => string }) {
+  const last = goods.sums.length - 1
+  return (
+    <>
+      <Section style={style.block}>
+        {goods.lines.map(({ name, quantity, total, image }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change, and one product may stand on two.
+          <Row key={`${name} ${index}`}>
+            <Column style={style.thumbnailPlace}>
+              {image && (
+                <Img src={whole(smallest(image))} alt="" width={56} style={style.thumbnail} />
+              )}
+            </Column>
+            <Column dir="auto" style={style.goodsName}>
+              {quantity > 1 ? `${quantity} × ${name}` : name}
+            </Column>
+            <Column style={style.goodsTotal}>{formatMoney(total)}</Column>
+          </Row>
+        ))}
+      </Section>
+      <Section style={style.block}>
+        {goods.sums.map(({ label, amount }, index) => (
+          <Row key={label}>
+            <Column style={index === last ? style.lastSum : style.sum}>{label}</Column>
+            <Column style={{ ...(index === last ? style.lastSum : style.sum), width: 112 }}>
+              {formatMoney(amount)}
+            </Column>
+          </Row>
+        ))}
+      </Section>
+    </>
+  )
+}
+
+/** The smallest copy of a stored picture is large enough for a mail. */
+function smallest(address: string): string {
+  const { src, srcSet } = pictureSources(address)
+  return srcSet?.split(' ')[0] ?? src
+}

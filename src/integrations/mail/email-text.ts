@@ -1,0 +1,26 @@
+import { formatMoney } from '#commerce/money.ts'
+import type { Email } from '#commerce/notifications/email-content.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
+
+/** A letter for those who read their mail as plain text. */
+export function emailText(email: Email, origin: string): string {
+  const { action, facts, goods, footnote } = email
+  const blocks = [
+    email.heading,
+    ...email.paragraphs,
+    action && `${action.label}: ${new URL(action.address, origin).href}`,
+    facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    goods && goodsText(goods),
+    footnote,
+    `${shopDetails.name}, ${shopDetails.place}\n${shopDetails.hours}\n${shopDetails.email}`,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+function goodsText({ lines, sums }: NonNullable<Email['goods']>): string {
+  const all = [
+    ...lines.map(({ name, quantity, total }) => `${quantity} × ${name}  ${formatMoney(total)}`),
+    ...sums.map(({ label, amount }) => `${label}  ${formatMoney(amount)}`),
+  ]
+  return all.join('\n')
+}

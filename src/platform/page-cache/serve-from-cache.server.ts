@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding } from '../http/choose-encoding.ts'
+import type { CachedPage } from './cached-page.server.ts'
+import { sharedPage } from './is-cacheable.ts'
+import type { PageCache } from './page-cache.ts'
+
+type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown
+
+export interface PageAccessRule {
+  cache: PageCache<CachedPage>
+  sessionCookie: string
+  /** The headers that every answer of the shop carries. */
+  headers: (pathname: string) => Record<string, string>
+  /** The ordinary way of a request. */
+  otherwise: NodeHandler
+  /** Stands before whatever has to be made, and refuses it when there is too much to do. */
+  refuseEarly: (handler: NodeHandler) => NodeHandler
+  onFailure: (error: unknown) => void
+}
+
+/**
+ * Answers with a kept page where one will do, before anything is made of the request: most of what a page costs, even a
+ * kept one, is the way through a framework.
+ */
+export function serveFromCache(door: PageAccessRule): NodeHandler {
+  const otherwise = door.refuseEarly(door.otherwise)
+
+  return (request, response) => {
+    const { method, url = '', headers } = request
+    const asked = { method, address: url, cookies: headers.cookie }
+    const address = sharedPage(asked, door.sessionCookie)
+    if (address === null) return otherwise(request, response)
+    const page = door.cache.page(address)
+    if (page === null) {
+      const makeAndSend = () => sendWhenMade(door.cache.make(address), request, response)
+      return door.refuseEarly(makeAndSend)(request, response)
+    }
+    if (page instanceof Promise) return sendWhenMade(page, request, response)
+    return sendPage(door, page, request, response)
+  }
+
+  async function sendWhenMade(
+    making: Promise<CachedPage | null>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<unknown> {
+    const page = await making.catch((error: unknown) => {
+      door.onFailure(error)
+      return null
+    })
+    return page ? sendPage(door, page, request, response) : otherwise(request, response)
+  }
+}
+
+async function sendPage(
+  door: PageAccessRule,
+  page: CachedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [pathname = '/'] = (request.url ?? '/').split('?', 1)
+  const headers: Record<string, string | number> = {
+    ...door.headers(pathname),
+    'Content-Security-Policy': page.policy,
+    // A browser asks each time, and hears in a few bytes that it has the page already.
+    'Cache-Control': 'private, no-cache',
+    ETag: page.etag,
+    Vary: 'Accept-Encoding, Cookie',
+  }
+  if (names(request.headers['if-none-match'], page.etag)) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding']) ?? 'identity'
+  const bytes = await page.bytes(encoding)
+  headers['Content-Type'] = 'text/html; charset=utf-8'
+  headers['Content-Length'] = bytes.length
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+function names(given: string | undefined, etag: string): boolean {
+  return given?.split(',').some((one) => one.trim() === etag) ?? false
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { DeliveryDay, SlotState } from '#commerce/delivery/delivery-calendar.ts'
+import { chosenDay } from './choices.ts'
+import { dayLostMessage, dayReason } from './delivery-label.ts'
+
+function dayWith(...states: SlotState[]): DeliveryDay {
+  return {
+    date: `2026-11-2${states.length}`,
+    closedBecause: null,
+    surcharge: null,
+    windows: states.map((state, index) => ({ slotId: `slot-${index}`, state, orderUntil: 0 })),
+  }
+}
+
+it('a day with one open window can be had', () => {
+  expect(dayReason(dayWith('too-late', 'full', 'open'))).toBeNull()
+})
+
+it('a closed day says why', () => {
+  const reason = 'Closed for stocktaking'
+  expect(dayReason({ ...dayWith('closed'), closedBecause: reason })).toBe(reason)
+  expect(dayReason(dayWith('too-late', 'too-late'))).toBe('Too late to order')
+  expect(dayReason(dayWith('too-late', 'full'))).toBe('Fully booked')
+  expect(dayReason(dayWith('needs-more-time'))).toBe('We need more time')
+})
+
+it('the first day that can be had is chosen until the shopper chooses', () => {
+  const days = [dayWith('full'), dayWith('open', 'full'), dayWith('open', 'open', 'open')]
+  expect(chosenDay(days, '')?.date).toBe('2026-11-22')
+  expect(chosenDay(days, '2026-11-23')?.date).toBe('2026-11-23')
+  expect(chosenDay(days, '2026-11-21')?.date).toBe('2026-11-22')
+})
+
+it('a day that was chosen and gave way to another is told; one that nobody chose is not', () => {
+  const shown = dayWith('open')
+  const lost = 'The day you chose can no longer be had. Please choose again.'
+  expect(dayLostMessage('2026-11-20', shown)).toBe(lost)
+  expect(dayLostMessage(shown.date, shown)).toBeUndefined()
+  expect(dayLostMessage('', shown)).toBeUndefined()
+})

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { addProduct } from './back-office.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { pauseCalls } from './pause-calls.ts'
+
+/** Everybody can use the shop: by keyboard alone, without motion, on any screen, and with anything that reads aloud. */
+
+const promises = ['/delivery', '/freshness', '/substitution', '/contact', '/terms', '/privacy']
+
+for (const width of [360, 1920]) {
+  test(`every open page can be read at ${width} px, and has one heading of the first order`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 800 })
+    const product = `/p/${(await addProduct({ name: `Bouquet ${'of many words '.repeat(8)}${'andonewithoutend'.repeat(4)}` })).id}`
+    for (const path of ['/', product, '/search?q=rose', '/search', ...promises]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      if (width === 360) await expectAccessible(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${path} is wider than its window`).toBe(0)
+    }
+  })
+}
+
+test('every link of the header and the footer leads somewhere', async ({ page }) => {
+  await page.goto('/contact')
+  const links = page.locator('header a[href^="/"], footer a[href^="/"]')
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual(expect.arrayContaining(['/', ...promises]))
+  for (const address of new Set(addresses)) {
+    const answer = await page.request.get(address ?? '')
+    expect(answer.status(), `${address}`).toBe(200)
+  }
+})
+
+// At 200 % a window of 1280 px has room for 640.
+test('at 200 % zoom nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  const { id, name } = await addProduct()
+  await page.goto(`/p/${id}`)
+  await page.getByRole('region', { name }).getByRole('button', { name: 'Add to Cart' }).click()
+  const panel = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(panel.getByRole('link', { name: 'Checkout' })).toBeInViewport({ ratio: 1 })
+  await expect(panel.getByRole('link', { name })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640)
+})
+
+test('somebody with a keyboard alone gets from the first page to the checkout', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('article').filter({ hasNotText: 'Sold out' }).first()
+  await tabTo(page, card.getByRole('heading').getByRole('link'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/p\//)
+  // The card is gone: one goes on from the beginning of what has come.
+  await expect(page.getByRole('main')).toBeFocused()
+  const buy = page.getByRole('button', { name: 'Add to Cart', exact: true })
+  await tabTo(page, buy)
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Discard from Cart' })).toBeFocused()
+  await page.getByRole('button', { name: /^Cart/ }).focus()
+  await page.keyboard.press('Enter')
+  await tabTo(page, panel.getByRole('link', { name: 'Checkout' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login\?next=%2Fcheckout$/)
+})
+
+test('with reduced motion nothing slides', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Cart', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(panel).toHaveCSS('animation-duration', '0.001s')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('nothing moves while a page comes', async ({ page }) => {
+    // The fonts are kept by then, as on every visit but the first, which the next journey makes.
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) console.warn(`moved: ${JSON.stringify(entry)}`)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    // Whatever moves is a warning, and a warning fails the journey.
+    for (const path of ['/', `/p/${(await addProduct()).id}`, '/search?q=rose', '/delivery']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+    }
+  })
+
+  test('fonts that come after the words move nothing that anybody could see', async ({ page }) => {
+    const mayCome = await pauseCalls(page, /\.woff2$/)
+    await page.addInitScript(() => {
+      const state = { moved: 0 }
+      Object.assign(window, state)
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) state.moved += Number(Reflect.get(entry, 'value'))
+        Object.assign(window, state)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.fonts.check('1em "Fraunces Variable"'))).toBe(false)
+    mayCome()
+    await page.waitForFunction(() => document.fonts.check('1em "Fraunces Variable"'))
+    await page.waitForLoadState('networkidle')
+    const moved = await page.evaluate(() => Number(Reflect.get(window, 'moved')))
+    // Words are a hair wider or narrower in another font: less than half a thousandth of the page, which nobody counts.
+    expect(moved).toBeCloseTo(0, 3)
+  })
+
+  test('the first row of pictures is fetched first, and the rest when it is near', async ({
+    page,
+  }) => {
+    await page.goto('/search?q=rose')
+    const pictures = page.getByRole('article').locator('img')
+    for (const place of [0, 1]) {
+      await expect(pictures.nth(place)).toHaveAttribute('loading', 'eager')
+      await expect(pictures.nth(place)).toHaveAttribute('fetchpriority', 'high')
+    }
+    const last = pictures.last()
+    await expect(last).toHaveAttribute('loading', 'lazy')
+    for (const attribute of ['width', 'height', 'srcset']) {
+      await expect(last).toHaveAttribute(attribute, /\d/)
+    }
+    await expect(page.locator('article source[type="image/avif"]').first()).toBeAttached()
+  })
+})
+
+/** Goes on by the tabulator until something has the focus. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('It cannot be reached by keyboard.')
+}

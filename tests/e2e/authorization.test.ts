@@ -1,0 +1,42 @@
+import { addOrder } from './back-office.ts'
+import { signInAs } from './demo-person.ts'
+import { expect, test } from './journey.ts'
+import { pauseCalls } from './pause-calls.ts'
+import { continueAsGuest } from './shopper.ts'
+
+for (const path of ['/checkout', '/complete-profile', '/dashboard', '/dashboard/orders']) {
+  test(`nobody who is not signed in gets to ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await page.waitForURL((url) => url.pathname === '/login')
+    await expect(page.getByRole('button', { name: 'Continue as a guest' })).toBeVisible()
+  })
+}
+
+test('a guest is led from the dashboard to the shop', async ({ page }) => {
+  await page.goto('/login')
+  await continueAsGuest(page)
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/dashboard/orders')
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('a customer is led from the dashboard to the shop', async ({ page }) => {
+  await signInAs(page, 'customer')
+  await page.goto('/dashboard')
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('a seller finds the orders behind the dashboard', async ({ page }) => {
+  const { number } = await addOrder({ recipientName: 'Salma Fawzi', date: '2026-12-24' })
+  await signInAs(page, 'seller')
+  await page.goto('/dashboard/')
+  await page.waitForURL('**/dashboard/orders')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+
+  const answer = await pauseCalls(page, '**/_serverFn/orders.getStaffOrder?*')
+  await page.goto(`/dashboard/orders?query=${number}`)
+  await page.getByRole('main').getByRole('link', { name: number }).click()
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+})

@@ -1,0 +1,41 @@
+import {
+  InsertQueryNode,
+  type KyselyPlugin,
+  type RootOperationNode,
+  TableNode,
+  UpdateQueryNode,
+} from 'kysely'
+import { createPauses, type Pause } from './pauses.ts'
+import type { TestShop } from './test-shop.ts'
+
+export interface PausedShop extends Pause {
+  /** The same shop on the same database, held once after the first write to the table. */
+  shop: TestShop
+}
+
+/**
+ * Somebody who stops in the middle of a transaction, after the first write to a table: what they have locked stays
+ * locked, and whoever wants it waits, until they go on.
+ */
+export function blockAfterWritingTo(shop: TestShop, table: string): PausedShop {
+  const pauses = createPauses<'write'>()
+  const pause = pauses.pauseAt('write')
+  const writes = new WeakSet<object>()
+  const plugin: KyselyPlugin = {
+    transformQuery({ queryId, node }) {
+      if (tableWritten(node) === table) writes.add(queryId)
+      return node
+    },
+    async transformResult({ queryId, result }) {
+      if (writes.has(queryId)) await pauses.passBy('write')
+      return result
+    },
+  }
+  return { ...pause, shop: { ...shop, db: shop.db.withPlugin(plugin) } }
+}
+
+/** The name of the table, as the database knows it. */
+function tableWritten(node: RootOperationNode): string | null {
+  const table = InsertQueryNode.is(node) ? node.into : UpdateQueryNode.is(node) ? node.table : null
+  return table && TableNode.is(table) ? table.table.identifier.name : null
+}

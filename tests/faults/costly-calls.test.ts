@@ -25,6 +25,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'error',
     HOST: '127.0.0.1',
     OVERLOAD_LAG_MS: '60000',
+    MAX_REQUESTS_IN_FLIGHT: '10000',
   })
 })
 afterAll(async () => {

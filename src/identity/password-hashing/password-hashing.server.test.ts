@@ -81,6 +81,6 @@ describe('a worker thread that fails', () => {
     const outcomes = await Promise.allSettled([hash('a'), hash('b'), hash('c')])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     file = 'hash-worker-that-fails.ts'
-    await expect.poll(() => hash('next').catch(() => '')).toMatch(/:next$/)
+    await expect.poll(() => hash('next').catch(() => ''), { timeout: 10_000 }).toMatch(/:next$/)
   })
 })

@@ -118,6 +118,7 @@ test('sorting and filters stand in the address, and can be cleared', async ({ pa
   await expect(page).toHaveURL(/max=700/)
   await expect(page).toHaveURL(/stock=true/)
   await expect.poll(async () => Math.max(...(await pricesOf(page)))).toBeLessThanOrEqual(700)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectAccessible(page)
 
   await page.reload()

@@ -100,8 +100,14 @@ function listen(page: Page, complaints: string[]): void {
 
 /** Nothing on the page may stand in the way of somebody who cannot see it, or cannot use a mouse. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is half faded in or out has no colours yet: it comes and goes at once while it is looked at.
+  // A transition shows colours of neither state: reduced motion starts no new one, and running ones end first.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
+  })
   const { violations } = await new AxeBuilder({ page }).analyze()
   await page.emulateMedia({ reducedMotion: null })
   const found = violations.map(

@@ -44,12 +44,12 @@ describeOnEachDatabase('what somebody changes about their sign-in', (open) => {
 
   it.each(signInChanges)('is written down and mailed to them: %s', async (what) => {
     const uid = await createUser(shop)
-    const [email, ...others] = await emailsAfter(() => change(uid, what))
+    const [mail, ...others] = await emailsAfter(() => change(uid, what))
     expect(others).toEqual([])
-    expect(email?.to).toBe(email)
-    expect(email?.email.paragraphs[0]).toBe('Hello Nadia,')
+    expect(mail?.to).toBe(email)
+    expect(mail?.email.paragraphs[0]).toBe('Hello Nadia,')
     // It can be believed without a click.
-    expect(email?.email.action).toBeUndefined()
+    expect(mail?.email.action).toBeUndefined()
     expect(await actionsOn(uid)).toEqual([`sign-in: ${what}`])
   })
 
@@ -62,8 +62,8 @@ describeOnEachDatabase('what somebody changes about their sign-in', (open) => {
 
   it('is mailed without a name to an address that is not proved', async () => {
     const uid = await createUser(shop)
-    const [email] = await emailsAfter(() => change(uid, 'password.changed', false))
-    expect(email?.email.paragraphs[0]).toBe('Hello,')
+    const [mail] = await emailsAfter(() => change(uid, 'password.changed', false))
+    expect(mail?.email.paragraphs[0]).toBe('Hello,')
   })
 
   const from = 'old@example.com'
@@ -100,8 +100,8 @@ describeOnEachDatabase('what somebody changes about their sign-in', (open) => {
 
   it('offers no undo where there is none', async () => {
     const uid = await createUser(shop, { email: from })
-    const [email] = await move(uid, { undoId: null, isUndo: false })
-    expect(email?.email.action).toBeUndefined()
+    const [mail] = await move(uid, { undoId: null, isUndo: false })
+    expect(mail?.email.action).toBeUndefined()
   })
 
   it('tells both addresses of an undo, which leads to a new password', async () => {

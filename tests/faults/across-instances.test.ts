@@ -10,7 +10,6 @@ import { findOrder } from '#commerce/orders/records/order-store.server.ts'
 import { listPayments } from '#commerce/payments/payment-store.server.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
-import { type Balancer, startBalancer } from '../../scripts/support/balancer.ts'
 import { type Instances, startInstances } from '../../scripts/support/instances.ts'
 import { createProduct, lineOf, orderRequest } from '../support/factories.ts'
 import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
@@ -34,7 +33,6 @@ describe.skipIf(server === null)('over three instances', () => {
   let busy: BusyShop
   let sandbox: SandboxProcess
   let instances: Instances
-  let balancer: Balancer
   let at: readonly [string, string, string]
 
   beforeAll(async () => {
@@ -52,15 +50,9 @@ describe.skipIf(server === null)('over three instances', () => {
     }
     instances = await startInstances(3, { env, firstPort: ports.shop + 1 })
     at = z.tuple([z.string(), z.string(), z.string()]).parse(instances.origins)
-    balancer = await startBalancer({
-      host: 'localhost',
-      port: ports.shop,
-      instances: instances.origins,
-    })
   })
 
   afterAll(async () => {
-    await balancer?.close()
     await instances?.stop()
     await sandbox?.kill()
     await database?.close()
@@ -185,7 +177,7 @@ describe.skipIf(server === null)('over three instances', () => {
     // Told of nothing, so that many come at once: what matters is that somebody hears it.
     const tell = async () => {
       while (!done) {
-        const { status } = await fetch(new URL('/_vercel/insights/view', addresses.shop), {
+        const { status } = await fetch(new URL('/_vercel/insights/view', at[0]), {
           method: 'POST',
           body: 'nothing',
         })

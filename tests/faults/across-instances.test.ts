@@ -10,6 +10,7 @@ import { findOrder } from '#commerce/orders/records/order-store.server.ts'
 import { listPayments } from '#commerce/payments/payment-store.server.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
+import { type Balancer, isHaproxyInstalled, startBalancer } from '../../scripts/support/balancer.ts'
 import { type Instances, startInstances } from '../../scripts/support/instances.ts'
 import { createProduct, lineOf, orderRequest } from '../support/factories.ts'
 import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
@@ -28,11 +29,12 @@ const folder = mkdtempSync(join(tmpdir(), 'boutique-across-'))
 const server = await startPostgresql()
 const waiting = { timeout: 30_000, interval: 100 }
 
-describe.skipIf(server === null)('over three instances', () => {
+describe.skipIf(server === null || !isHaproxyInstalled())('over three instances', () => {
   let database: OpenDatabase
   let busy: BusyShop
   let sandbox: SandboxProcess
   let instances: Instances
+  let balancer: Balancer
   let at: readonly [string, string, string]
 
   beforeAll(async () => {
@@ -50,9 +52,16 @@ describe.skipIf(server === null)('over three instances', () => {
     }
     instances = await startInstances(3, { env, firstPort: ports.shop + 1 })
     at = z.tuple([z.string(), z.string(), z.string()]).parse(instances.origins)
+    balancer = await startBalancer({
+      host: '127.0.0.1',
+      port: ports.shop,
+      instances: instances.origins,
+      file: join(folder, 'haproxy.cfg'),
+    })
   })
 
   afterAll(async () => {
+    await balancer?.close()
     await instances?.stop()
     await sandbox?.kill()
     await database?.close()
@@ -177,7 +186,7 @@ describe.skipIf(server === null)('over three instances', () => {
     // Told of nothing, so that many come at once: what matters is that somebody hears it.
     const tell = async () => {
       while (!done) {
-        const { status } = await fetch(new URL('/_vercel/insights/view', at[0]), {
+        const { status } = await fetch(new URL('/_vercel/insights/view', addresses.shop), {
           method: 'POST',
           body: 'nothing',
         })

@@ -19,6 +19,15 @@ ARG VITE_IDENTITY_APP_ID
 ARG VITE_PAYMENT_PUBLIC_KEY
 RUN node scripts/build.ts
 
+FROM debian:12.12-slim AS balancer
+RUN apt-get update && apt-get install -y --no-install-recommends haproxy && rm -rf /var/lib/apt/lists/*
+COPY scripts/containers/haproxy.cfg /etc/haproxy/haproxy.cfg
+USER haproxy
+EXPOSE 3000
+# A soft stop: open requests are finished.
+STOPSIGNAL SIGUSR1
+CMD ["haproxy", "-db", "-f", "/etc/haproxy/haproxy.cfg"]
+
 FROM packages AS runtime-packages
 RUN npm prune --omit=dev --no-audit --no-fund
 

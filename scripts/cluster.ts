@@ -1,7 +1,7 @@
 import './support/checked-settings.ts'
 import type { ChildProcess } from 'node:child_process'
-import { startBalancer } from './support/balancer.ts'
-import { isBehindProxy } from './support/behind-proxy.ts'
+import { join } from 'node:path'
+import { isHaproxyInstalled, startBalancer } from './support/balancer.ts'
 import { buildShop } from './support/build-shop.ts'
 import { sandboxSettings, usesSandbox } from './support/demo.ts'
 import { instanceHost, instancePorts, startInstances } from './support/instances.ts'
@@ -22,7 +22,11 @@ if (!Number.isInteger(count) || count < 1 || count > 16) {
   console.error('Say how many instances: from 1 to 16.')
   process.exit(1)
 }
-const { host, port, buildFolder } = placeOf(env)
+if (!isHaproxyInstalled()) {
+  console.error('Several instances need HAProxy: install it (Debian: apt-get install haproxy).')
+  process.exit(1)
+}
+const { host, port, buildFolder, dataFolder } = placeOf(env)
 await assertFree(host, { PORT: port })
 await assertFree(instanceHost, instancePorts(count, port))
 
@@ -39,8 +43,8 @@ const balancer = await startBalancer({
   host,
   port,
   instances: instances.origins,
-  trustForwarded: isBehindProxy(env),
-  connectionsPerAddress: Number(env.MAX_CONNECTIONS_PER_ADDRESS || 256),
+  file: join(dataFolder, 'haproxy.cfg'),
+  env,
 })
 console.log(`${count} instances behind ${env.VITE_APP_URL}: ${instances.origins.join(', ')}`)
 

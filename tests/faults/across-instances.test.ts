@@ -10,7 +10,7 @@ import { findOrder } from '#commerce/orders/records/order-store.server.ts'
 import { listPayments } from '#commerce/payments/payment-store.server.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
-import { type Balancer, startBalancer } from '../../scripts/support/balancer.ts'
+import { type Balancer, isHaproxyInstalled, startBalancer } from '../../scripts/support/balancer.ts'
 import { type Instances, startInstances } from '../../scripts/support/instances.ts'
 import { createProduct, lineOf, orderRequest } from '../support/factories.ts'
 import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
@@ -29,7 +29,7 @@ const folder = mkdtempSync(join(tmpdir(), 'boutique-across-'))
 const server = await startPostgresql()
 const waiting = { timeout: 30_000, interval: 100 }
 
-describe.skipIf(server === null)('over three instances', () => {
+describe.skipIf(server === null || !isHaproxyInstalled())('over three instances', () => {
   let database: OpenDatabase
   let busy: BusyShop
   let sandbox: SandboxProcess
@@ -53,9 +53,10 @@ describe.skipIf(server === null)('over three instances', () => {
     instances = await startInstances(3, { env, firstPort: ports.shop + 1 })
     at = z.tuple([z.string(), z.string(), z.string()]).parse(instances.origins)
     balancer = await startBalancer({
-      host: 'localhost',
+      host: '127.0.0.1',
       port: ports.shop,
       instances: instances.origins,
+      file: join(folder, 'haproxy.cfg'),
     })
   })
 

@@ -60,6 +60,7 @@ async function openBalanced(folder: string) {
     host: '127.0.0.1',
     port: ports.shop,
     instances: instances.origins,
+    file: join(folder, 'haproxy.cfg'),
   })
   const stop = async () => {
     await instances.stop()

@@ -5,10 +5,10 @@ import { categoryRefusal } from './category-refusals.ts'
 
 type Refused = Extract<CreatedCategory | UpdatedCategory, { ok: false }>
 
-/** A refusal beside the field that it concerns; nothing for a failure, nor for what concerns the category as a whole. */
+/** Messages by field for a refusal; empty for failures and for conflicts, which the page shows itself. */
 export function messagesOf(refused: Refused | null): CategoryMessages {
   if (refused === null || refused.refusal === 'changed-by-somebody-else') return {}
   if (refused.refusal === 'not-valid') return refused.messages
-  const words = categoryRefusal(refused)
-  return refused.refusal === 'picture-not-found' ? { image: words } : { name: words }
+  const message = categoryRefusal(refused)
+  return refused.refusal === 'picture-not-found' ? { image: message } : { name: message }
 }

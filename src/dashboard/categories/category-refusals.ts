@@ -8,17 +8,17 @@ type Refused = Extract<
   { ok: false }
 >['refusal']
 
-const words: Record<Refused, string> = {
-  'not-valid': 'Look at the fields that are marked.',
-  'name-taken': 'Another category has this name.',
-  'too-many-categories': `The shop shows ${shownCategoryLimit} categories at most. Delete one first.`,
-  'picture-not-found': 'The picture is gone. Bring it in again.',
-  'category-not-found': 'Somebody else has deleted this category.',
-  'changed-by-somebody-else': 'Somebody else has changed the categories meanwhile.',
-  'has-products': 'There are products in it. Move them first.',
+const messages: Record<Refused, string> = {
+  'not-valid': 'Check the highlighted fields.',
+  'name-taken': 'Another category already has this name.',
+  'too-many-categories': `You can have up to ${shownCategoryLimit} categories. Delete one first.`,
+  'picture-not-found': 'The picture no longer exists. Upload it again.',
+  'category-not-found': 'Someone else has deleted this category.',
+  'changed-by-somebody-else': 'Someone else has already changed the categories.',
+  'has-products': 'This category has products. Move them first.',
 }
 
-/** What stood in the way, as a sentence. */
+/** The message of a refusal. */
 export function categoryRefusal({ refusal }: { refusal: Refused }): string {
-  return words[refusal]
+  return messages[refusal]
 }

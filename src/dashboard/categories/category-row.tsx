@@ -3,6 +3,7 @@ import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.t
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Button } from '#ui/button.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
+import { productCount } from '../products/product-count.ts'
 
 export interface CategoryRowProps {
   category: StaffCategory
@@ -36,8 +37,4 @@ export function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
       </Button>
     </>
   )
-}
-
-export function productCount(count: number): string {
-  return count === 1 ? '1 product' : `${count} products`
 }

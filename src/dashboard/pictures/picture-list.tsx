@@ -13,7 +13,7 @@ export interface PictureListProps {
   onRemove: (key: string) => void
 }
 
-/** The pictures of a product, in their order; the first stands for it. */
+/** The sortable pictures of a product; the first one is the main image. */
 export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListProps) {
   const nameOf = (picture: PictureDraft) => `picture ${pictures.indexOf(picture) + 1}`
   return (
@@ -31,10 +31,10 @@ export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListPr
           <Thumbnail picture={picture} />
           <div className="min-w-0 grow max-sm:order-last max-sm:basis-full">
             {picture.address === null ? (
-              <Way picture={picture} />
+              <UploadState picture={picture} />
             ) : (
               <TextField
-                label={`What ${nameOf(picture)} shows`}
+                label={`Alt text of ${nameOf(picture)}`}
                 optional
                 maxLength={200}
                 placeholder="A dome of red roses in kraft paper"
@@ -63,7 +63,7 @@ function Thumbnail({ picture }: { picture: PictureDraft }) {
   )
 }
 
-function Way({ picture }: { picture: PictureDraft }) {
+function UploadState({ picture }: { picture: PictureDraft }) {
   return (
     <div className="py-2">
       <p className="truncate text-xs">{picture.name}</p>
@@ -73,7 +73,7 @@ function Way({ picture }: { picture: PictureDraft }) {
         </p>
       ) : (
         <progress
-          aria-label={`Bringing in ${picture.name}`}
+          aria-label={`Uploading ${picture.name}`}
           value={picture.progress}
           className="mt-2 h-1.5 w-full accent-moss"
         />

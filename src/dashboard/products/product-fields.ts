@@ -6,7 +6,7 @@ import {
 } from '#commerce/catalogue/editing/product-draft.ts'
 import { civilTimeAt, instantOfCivilTime } from '#commerce/delivery/cairo-time.ts'
 
-/** A product as it is typed. Times are what Cairo's clocks show. */
+/** The text of each form field. Times are in Cairo time. */
 export interface ProductFields {
   name: string
   description: string
@@ -49,7 +49,7 @@ export function fieldsOf(draft: ProductDraft): ProductFields {
   }
 }
 
-/** Reads what was typed, and says what is wrong with it beside each field. */
+/** Parses the fields, with validation messages by field. */
 export function readFields(
   fields: ProductFields,
   pictures: readonly DraftPicture[],
@@ -71,7 +71,7 @@ export function readFields(
   return { draft, messages: checkDraft(draft) }
 }
 
-/** Null for nothing; what is no whole number becomes one that no rule accepts. */
+/** Null for an empty field; NaN, which no rule accepts, for anything but a whole number. */
 function readNumber(text: string): number | null {
   const digits = text.replace(/[\s,]/g, '')
   if (digits === '') return null

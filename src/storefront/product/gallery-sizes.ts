@@ -1,2 +1,2 @@
-/** How wide a product's pictures are drawn on its own page, as in the `sizes` of an image. */
+/** The `sizes` of the pictures on the product page. */
 export const gallerySizes = '(min-width: 1024px) 54vw, 100vw'

@@ -7,9 +7,9 @@ import { filterExpression } from './product-filter-expression.server.ts'
 import { type ProductListing, type ProductPage, productPageSize } from './product-listing.ts'
 import {
   type Cursor,
-  firstOf,
+  firstIds,
   inOrder,
-  type PageOfPart,
+  type PartRequest,
   type ProductOrder,
   productOrder,
 } from './product-order.server.ts'
@@ -19,30 +19,36 @@ import { soldOutIds } from './search/search-catalogue-store.server.ts'
 
 type BrowsedShop = Pick<ShopContext, 'db' | 'now' | 'search'>
 
-const nothing: ProductPage = { products: [], nextCursor: null }
+const emptyPage: ProductPage = { products: [], nextCursor: null }
 
-/** A page of the products that pass a customer's filters. The cursor is the id of the last one already seen. */
+/** A page of products that match a customer's filters. The cursor is the id of the last product of the page before. */
 export async function browseProducts(
   shop: BrowsedShop,
   { category, cursor, exclude = [], ...listing }: ProductListing,
 ): Promise<ProductPage> {
-  if (category !== undefined && !isDocumentId(category)) return nothing
-  if (cursor !== undefined && !isDocumentId(cursor)) return nothing
-  const asked = { ...listing, category, cursor, exclude: exclude.filter(isDocumentId) }
-  return asked.query === undefined
-    ? listInOrder(shop, asked)
-    : searchProducts(shop, { ...asked, query: asked.query })
+  if (category !== undefined && !isDocumentId(category)) return emptyPage
+  if (cursor !== undefined && !isDocumentId(cursor)) return emptyPage
+  const request = { ...listing, category, cursor, exclude: exclude.filter(isDocumentId) }
+  return request.query === undefined
+    ? listInOrder(shop, request)
+    : searchProducts(shop, { ...request, query: request.query })
 }
 
-type Asked = ProductListing & { exclude: readonly string[] }
+type ListingRequest = ProductListing & { exclude: readonly string[] }
 
 async function searchProducts(
   { db, now, search }: BrowsedShop,
-  { query, cursor, exclude, limit = productPageSize, ...filter }: Asked & { query: string },
+  {
+    query,
+    cursor,
+    exclude,
+    limit = productPageSize,
+    ...filter
+  }: ListingRequest & { query: string },
 ): Promise<ProductPage> {
   const at = now()
   const found = await search.find(query, cursor)
-  if (cursor !== undefined && !found.cursor) return nothing
+  if (cursor !== undefined && !found.cursor) return emptyPage
   const excluded = new Set([...exclude, ...(filter.inStock ? await soldOutIds(db) : [])])
   const { ids, nextCursor } = pageOfMatches(found, {
     isWanted: (product) =>
@@ -51,7 +57,7 @@ async function searchProducts(
     limit,
   })
   const rows = new Map((await findProducts(db, ids)).map((product) => [product.id, product]))
-  // The index may be some seconds old: what is shown passes the filters now.
+  // The index may be some seconds old, so check the rows of the database again.
   const products = ids
     .flatMap((id) => rows.get(id) ?? [])
     .filter((product) => matchesFilter(product, filter, at))
@@ -61,16 +67,16 @@ async function searchProducts(
 
 async function listInOrder(
   { db, now }: BrowsedShop,
-  { cursor, exclude, limit = productPageSize, ...filter }: Asked,
+  { cursor, exclude, limit = productPageSize, ...filter }: ListingRequest,
 ): Promise<ProductPage> {
   const at = now()
   const order = productOrder(filter, at)
   const last = cursor === undefined ? null : await findCursor(db, cursor, order)
-  if (last === null && cursor !== undefined) return nothing
+  if (last === null && cursor !== undefined) return emptyPage
   const page = {
     wanted: filterExpression(filter, exclude, at),
     cursor: last,
-    // One more than asked for tells whether anything follows.
+    // One row more than the limit tells whether another page follows.
     limit: limit + 1,
   }
   const found = await readInOrder(db, await firstOfParts(db, order, page), order, page.limit)
@@ -90,15 +96,15 @@ async function findCursor(db: Database, id: string, { by }: ProductOrder): Promi
 async function firstOfParts(
   db: Database,
   order: ProductOrder,
-  page: PageOfPart,
+  page: PartRequest,
 ): Promise<string[]> {
   const parts = order.parts.map(({ by, only }) =>
-    firstOf(only(db.selectFrom('products').select('products.id')), { by, down: order.down }, page),
+    firstIds(only(db.selectFrom('products').select('products.id')), { by, down: order.down }, page),
   )
   return (await Promise.all(parts)).flat()
 }
 
-/** By the database, which alone knows the order in which it puts texts. */
+/** Sorts in the database, because its collation orders the names. */
 async function readInOrder(db: Database, ids: string[], order: ProductOrder, limit: number) {
   if (ids.length === 0) return []
   const products = db

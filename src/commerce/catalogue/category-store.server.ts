@@ -2,7 +2,7 @@ import { isDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { type Category, type CategoryListing, defaultCategoryLimit } from './category.ts'
 
-/** The categories in their order, after the one named by the cursor. */
+/** The categories by position, after the category of the cursor. */
 export async function listCategories(
   db: Database,
   { limit = defaultCategoryLimit, cursor }: CategoryListing = {},
@@ -27,7 +27,7 @@ export async function findCategory(db: Database, id: string): Promise<Category |
   return row ?? null
 }
 
-/** When a category changed last; zero where there is none. */
+/** The time of the last change of a category; 0 without categories. */
 export async function lastCategoryChange(db: Database): Promise<number> {
   const changed = await db
     .selectFrom('categories')

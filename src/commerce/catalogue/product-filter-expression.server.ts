@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts'
 import type { ProductFilter } from './product-listing.ts'
 import { priceNow, saleIsOn } from './product-order.server.ts'
 
-/** The rule of `matchesFilter` in SQL, for products that are offered. */
+/** The rule of `matchesFilter` in SQL, for products that are not archived. */
 export function filterExpression(
   filter: ProductFilter,
   excludedIds: readonly string[],

@@ -12,7 +12,7 @@ export async function findShopPictures(db: Database): Promise<ShopPictures> {
   return found
 }
 
-/** Puts a stored picture in a place of the shop's own, where another may have been. */
+/** Sets a picture of the shop itself, and replaces the one before. */
 export async function nameShopPicture(
   tx: Transaction,
   name: ShopPictureName,

@@ -1,6 +1,6 @@
 /**
- * Pictures of the shop itself. `hero` opens the home page: twice as wide as high, its left half quiet enough to be
- * written on. `hero-phone` is its busy half, as wide as high.
+ * Pictures of the shop itself. `hero` is on top of the home page (2:1, its left half calm enough for text);
+ * `hero-phone` is a square crop of its right half.
  */
 export const shopPictureNames = ['hero', 'hero-phone'] as const
 export type ShopPictureName = (typeof shopPictureNames)[number]
@@ -10,5 +10,5 @@ interface ShopPicture {
   placeholder: string | null
 }
 
-/** Those of the pictures that the shop has. */
+/** The pictures that the shop has. */
 export type ShopPictures = Partial<Record<ShopPictureName, ShopPicture>>

@@ -2,7 +2,7 @@ export type UploadBody =
   | { ok: true; content: Uint8Array }
   | { ok: false; refusal: 'too-large' | 'interrupted' }
 
-/** Takes a file as it comes in, and stops at the first byte too many, whatever length was announced. */
+/** Reads the body as a stream, and stops at the limit even if Content-Length is wrong. */
 export async function readUploadBody(request: Request, limit: number): Promise<UploadBody> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) {
     return { ok: false, refusal: 'too-large' }

@@ -15,7 +15,7 @@ export type DuplicatedProduct =
 
 const suffix = ' (copy)'
 
-/** Makes a product like another one. It is put away at first: nobody is to buy it before it was looked at. */
+/** Copies a product. The copy is archived, so that customers cannot buy it before staff have checked it. */
 export async function duplicateProduct(
   shop: Pick<ShopContext, 'db' | 'now'>,
   originalId: string,
@@ -28,10 +28,10 @@ export async function duplicateProduct(
     if (!original) return { ok: false, refusal: 'product-not-found' }
     const name = `${original.name.slice(0, draftLimits.name - suffix.length)}${suffix}`
     const draft = { ...draftOf(original), name }
-    const held = await lockReferencedRows(tx, { id, draft, before: original, at })
-    if (!held.ok) return held
-    const words = applyDraft(draft, held.placeholders)
-    const product: StaffProduct = { id, ...words, archivedAt: at, createdAt: at, updatedAt: at }
+    const locked = await lockReferencedRows(tx, { id, draft, before: original, at })
+    if (!locked.ok) return locked
+    const fields = applyDraft(draft, locked.placeholders)
+    const product: StaffProduct = { id, ...fields, archivedAt: at, createdAt: at, updatedAt: at }
     await insertProduct(tx, product)
     await auditProduct(
       tx,

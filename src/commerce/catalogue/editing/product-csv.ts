@@ -1,6 +1,6 @@
 import { civilTimeAt, instantOfCivilTime } from '../../delivery/cairo-time.ts'
 import { checkDraft, type DraftMessages, draftOf, type ProductDraft } from './product-draft.ts'
-import { stockMeant } from './product-of-draft.ts'
+import { adjustedStock } from './product-of-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 
 /**
@@ -27,7 +27,7 @@ export type CsvColumn = (typeof csvColumns)[number]
 /** A line of the sheet as text; a column that the sheet does not have is missing. */
 export type CsvRow = Partial<Record<CsvColumn, string>>
 
-/** A product as a row; pictures stay in the shop. */
+/** A product as a CSV row, without its pictures. */
 export function rowOf(
   product: StaffProduct,
   categoryNames: ReadonlyMap<string, string>,
@@ -49,13 +49,13 @@ export function rowOf(
   }
 }
 
-/** Whether staff changed a product since its row was exported. What is sold changes the stock alone. */
+/** Whether staff changed a product since the export. A sale changes the stock and leaves `updatedAt`. */
 export function isChangedSince(row: CsvRow, { updatedAt }: { updatedAt: number }): boolean {
   const seen = seenIn(row)
   return seen.updatedAt !== null && seen.updatedAt !== updatedAt
 }
 
-/** Null where the sheet does not say. */
+/** Null where the file has no value. */
 function seenIn(row: CsvRow): { stock: number | null; updatedAt: number | null } {
   const changed = row['last changed']?.trim() ?? ''
   return {
@@ -64,7 +64,7 @@ function seenIn(row: CsvRow): { stock: number | null; updatedAt: number | null }
   }
 }
 
-/** What is wrong, by field; `seen` is of the columns that tell what the export saw. */
+/** Messages by field; `seen` is for the columns “stock seen” and “last changed”. */
 export type RowMessages = DraftMessages & { seen?: string }
 
 /** What a row says of a product: columns that the sheet does not have leave it as it was. */
@@ -96,20 +96,20 @@ export function draftOfRow(
   const seen = seenIn(row)
   if (stock !== undefined) {
     const asked = { draft: readNumber(stock), seen: seen.stock, current: base.stock }
-    draft.stock = stockMeant(asked)
+    draft.stock = adjustedStock(asked)
   }
   const leadDays = text('days of preparation')
   if (leadDays !== undefined) draft.leadDays = readNumber(leadDays) ?? 0
   const messages: RowMessages = checkDraft(draft)
-  if (category && draft.category === '') messages.category = `There is no category “${category}”.`
+  if (category && draft.category === '') messages.category = `No category is named “${category}”.`
   if (Number.isNaN(draft.saleStartDate)) messages.saleStartDate = badTime
   if (Number.isNaN(draft.saleEndDate)) messages.saleEndDate = badTime
   if (Number.isNaN(seen.stock) || Number.isNaN(seen.updatedAt)) messages.seen = badSeen
   return { draft, messages }
 }
 
-const badTime = 'A time is written 2026-11-20 14:30:00.'
-const badSeen = '“Stock seen” and “last changed” have to stay as the export wrote them.'
+const badTime = 'Enter the time as 2026-11-20 14:30:00.'
+const badSeen = 'Leave “stock seen” and “last changed” as exported.'
 
 const newDraft: ProductDraft = {
   name: '',
@@ -131,12 +131,12 @@ function readNumber(text: string): number | null {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
-/** To the letter as it was exported: a spreadsheet program that takes it for a date writes another one. */
+/** Accepts only the exported format: spreadsheet programs rewrite cells that they take for dates. */
 function readInstant(text: string): number {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN
 }
 
-/** A sheet says no more than seconds: the time that was exported is still the known one. */
+/** CSV times have no milliseconds: an unchanged cell leaves the stored instant as it is. */
 function readTime(text: string, known: number | null): number | null {
   if (text === timeText(known)) return known
   return text === '' ? null : (instantOfCivilTime(text) ?? Number.NaN)

@@ -1,9 +1,10 @@
 import { calendarLength } from '../../delivery/delivery-calendar.ts'
+import { lengthMessage } from '../../length-message.ts'
 import { isPounds, type Pounds } from '../../money.ts'
 import { allPictures } from '../main-image.ts'
 import type { Product } from '../product.ts'
 
-/** A picture of a product: its address and what it shows, in words. */
+/** A picture of a product: its address and its alt text. */
 export interface DraftPicture {
   address: string
   alt: string
@@ -35,34 +36,34 @@ export const draftLimits = {
   care: 2000,
   price: 1_000_000,
   stock: 100_000,
-  // What takes longer could not be delivered on any day that a shopper may choose.
+  // A longer lead time would leave no day in the delivery calendar.
   leadDays: calendarLength - 1,
   pictures: 12,
   alt: 200,
 } as const
 
-/** What is wrong with a draft, beside the field that it concerns; nothing when it can be saved. */
+/** Validation messages by field; empty when the draft is valid. */
 export function checkDraft(draft: ProductDraft): DraftMessages {
   const messages: DraftMessages = {
     ...checkWords(draft),
     ...checkSale(draft),
     ...checkNumbers(draft),
   }
-  if (draft.category === '') messages.category = 'Choose the category it stands in.'
+  if (draft.category === '') messages.category = 'Select a category.'
   if (draft.pictures.length > draftLimits.pictures) {
-    messages.pictures = `A product has ${draftLimits.pictures} pictures at most.`
+    messages.pictures = `A product can have up to ${draftLimits.pictures} pictures.`
   } else if (draft.pictures.some(({ alt }) => alt.length > draftLimits.alt)) {
-    messages.pictures = `Say what a picture shows in ${draftLimits.alt} letters at most.`
+    messages.pictures = `Alt text can have up to ${draftLimits.alt} characters.`
   }
   return messages
 }
 
 function checkWords({ name, description, care }: ProductDraft): DraftMessages {
   const messages: DraftMessages = {}
-  if (name.trim() === '') messages.name = 'Give it a name.'
+  if (name.trim() === '') messages.name = 'Enter a name.'
   for (const [field, text] of Object.entries({ name, description, care })) {
     const limit = draftLimits[toWordField(field)]
-    if (text.length > limit) messages[toWordField(field)] = `${limit} letters at most.`
+    if (text.length > limit) messages[toWordField(field)] = lengthMessage(limit)
   }
   return messages
 }
@@ -74,30 +75,30 @@ function toWordField(field: string): 'name' | 'description' | 'care' {
 function checkNumbers({ price, stock, leadDays }: ProductDraft): DraftMessages {
   const messages: DraftMessages = {}
   if (!isPounds(price) || price < 1 || price > draftLimits.price) {
-    messages.price = 'A whole number of pounds, from 1 to 1,000,000.'
+    messages.price = 'Enter a whole number of pounds from 1 to 1,000,000.'
   }
   if (stock !== null && !isCount(stock, draftLimits.stock)) {
-    messages.stock = 'A whole number of pieces, or nothing when it is made to order.'
+    messages.stock = 'Enter a whole number, or leave it empty if made to order.'
   }
   if (!isCount(leadDays, draftLimits.leadDays)) {
-    messages.leadDays = `Whole days, from 0 to ${draftLimits.leadDays}.`
+    messages.leadDays = `Enter a number of days from 0 to ${draftLimits.leadDays}.`
   }
   return messages
 }
 
-/** A sale is said whole or not at all: the rule of `isOnSale` needs all three. */
+/** A sale has all three fields or none: `isOnSale` needs all of them. */
 function checkSale(draft: ProductDraft): DraftMessages {
   const { price, salePrice, saleStartDate, saleEndDate } = draft
   const messages: DraftMessages = {}
   if (salePrice === null && saleStartDate === null && saleEndDate === null) return messages
-  if (salePrice === null) messages.salePrice = 'A sale needs a price.'
+  if (salePrice === null) messages.salePrice = 'Enter a sale price.'
   else if (!isPounds(salePrice) || salePrice >= price) {
-    messages.salePrice = 'A whole number of pounds, less than the price.'
+    messages.salePrice = 'Enter a whole number of pounds below the price.'
   }
-  if (saleStartDate === null) messages.saleStartDate = 'Say when the sale starts.'
-  if (saleEndDate === null) messages.saleEndDate = 'Say when the sale ends.'
+  if (saleStartDate === null) messages.saleStartDate = 'Enter when the sale starts.'
+  if (saleEndDate === null) messages.saleEndDate = 'Enter when the sale ends.'
   else if (saleStartDate !== null && saleEndDate <= saleStartDate) {
-    messages.saleEndDate = 'The sale has to end after it starts.'
+    messages.saleEndDate = 'The sale must end after it starts.'
   }
   return messages
 }

@@ -1,7 +1,7 @@
 import type { ProductDraft } from './product-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 
-/** What a draft makes of a product, with the placeholders of its pictures by their addresses. */
+/** The product fields of a draft; `placeholders` by picture address. */
 export function applyDraft(
   draft: ProductDraft,
   placeholders: ReadonlyMap<string, string>,
@@ -24,10 +24,10 @@ export function applyDraft(
 }
 
 /**
- * The stock that staff mean. What was sold since they opened the form stays sold: they counted what they saw, and only
- * the difference that they made counts.
+ * Applies the difference between the edited and the seen stock to the current stock, so that sales since the form was
+ * opened are not undone.
  */
-export function stockMeant({
+export function adjustedStock({
   draft,
   seen,
   current,
@@ -36,7 +36,7 @@ export function stockMeant({
   return Math.max(0, current + draft - seen)
 }
 
-/** Later than what it was before, so that whoever compares the two times sees a change. */
+/** Strictly later than the time before, so that conflict checks see every change, even within one millisecond. */
 export function updatedAfter(before: { updatedAt: number }, at: number): number {
   return Math.max(at, before.updatedAt + 1)
 }

@@ -10,7 +10,7 @@ import { deleteProduct as remove } from './delete-product.server.ts'
 import { duplicateProduct as duplicate } from './duplicate-product.server.ts'
 import { leastPercent, mostChangedAtOnce, mostPercent } from './product-changes.ts'
 import { draftLimits } from './product-draft.ts'
-import { productShelves } from './staff-product.ts'
+import { productStates } from './staff-product.ts'
 import { listStaffProducts as list } from './staff-product-list.server.ts'
 import { findStaffProduct } from './staff-product-store.server.ts'
 import { updateProduct as update } from './update-product.server.ts'
@@ -40,7 +40,7 @@ const draft = z.object({
 
 const listing = z.object({
   category: id.optional(),
-  shelf: z.enum(productShelves).optional(),
+  shelf: z.enum(productStates).optional(),
   query: z.string().max(longestQuery).optional(),
   cursor: id.optional(),
 })

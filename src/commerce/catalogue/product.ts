@@ -1,5 +1,4 @@
-import type { Pounds } from '../money.ts'
-import type { SalePrice } from './sale.ts'
+import type { ProductValues } from './product-schema.ts'
 
 /** Details of a picture. */
 export interface PictureDetails {
@@ -9,25 +8,14 @@ export interface PictureDetails {
   placeholder: string | null
 }
 
-/** A product of the shop. */
-export interface Product extends SalePrice {
+/** A product of the shop. `productSchema` describes its editable fields. */
+export interface Product extends ProductValues {
   id: string
-  name: string
-  description: string
-  /** Care instructions. */
-  care: string
   /** The address of the main image; `mainImage` has the fallback. */
   image: string | null
   images: readonly string[]
   /** By address. Pictures of older versions have no entry. */
   pictureDetails: Readonly<Record<string, PictureDetails>>
-  price: Pounds
-  /** The id of its category. */
-  category: string
-  /** Quantity in stock; null is made to order. */
-  stock: number | null
-  /** Lead time in days between order and delivery. */
-  leadDays: number
   /** Epoch milliseconds. */
   createdAt: number
   updatedAt: number

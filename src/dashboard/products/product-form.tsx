@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { useRef } from 'react'
 import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.queries.ts'
-import { draftLimits } from '#commerce/catalogue/editing/product-draft.ts'
+import { productSchema } from '#commerce/catalogue/product-schema.ts'
 import { FieldNote } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -57,7 +57,7 @@ function Details({ form }: { form: ProductForm }) {
     <Section title="Details">
       <TextField
         label="Name"
-        maxLength={draftLimits.name}
+        maxLength={productSchema.name.max}
         autoComplete="off"
         {...form.bind('name')}
       />

@@ -74,7 +74,7 @@ function unescapeFormula(cell: string): string {
 }
 
 /** Writes rows as CSV. The header and the byte-order mark, which Excel needs for Arabic, are in the first part only. */
-export function writeCsv(rows: readonly Record<CsvColumn, string>[], withHeader: boolean): string {
+export function writeCsv(rows: readonly CsvRow[], withHeader: boolean): string {
   return stringify([...rows], {
     bom: withHeader,
     header: withHeader,

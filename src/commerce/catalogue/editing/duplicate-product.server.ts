@@ -1,8 +1,9 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import { productSchema } from '../product-schema.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
-import { draftLimits, draftOf } from './product-draft.ts'
+import { draftOf } from './product-draft.ts'
 import { applyDraft } from './product-of-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 import { findStaffProduct, insertProduct } from './staff-product-store.server.ts'
@@ -26,7 +27,7 @@ export async function duplicateProduct(
   return changeCatalogue(shop.db, async (tx): Promise<DuplicatedProduct> => {
     const original = await findStaffProduct(tx, originalId)
     if (!original) return { ok: false, refusal: 'product-not-found' }
-    const name = `${original.name.slice(0, draftLimits.name - suffix.length)}${suffix}`
+    const name = `${original.name.slice(0, productSchema.name.max - suffix.length)}${suffix}`
     const draft = { ...draftOf(original), name }
     const locked = await lockReferencedRows(tx, { id, draft, before: original, at })
     if (!locked.ok) return locked

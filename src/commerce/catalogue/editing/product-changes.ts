@@ -1,5 +1,5 @@
 import type { Pounds } from '../../money.ts'
-import { draftLimits } from './product-draft.ts'
+import { productSchema } from '../product-schema.ts'
 import type { StaffProduct } from './staff-product.ts'
 
 /** A bulk change of products. */
@@ -53,7 +53,7 @@ function withPrices(
   salePrice: Pounds | null,
 ): ChangedProduct {
   if (price < 1) return { ok: false, reason: 'The price would be below EGP 1.' }
-  if (price > draftLimits.price) return { ok: false, reason: 'The price would be too high.' }
+  if (price > productSchema.price.max) return { ok: false, reason: 'The price would be too high.' }
   if (salePrice !== null && salePrice >= price) {
     return { ok: false, reason: 'The sale price would not be below the price.' }
   }

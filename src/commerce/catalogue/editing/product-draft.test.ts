@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkDraft, draftLimits, type ProductDraft } from './product-draft.ts'
+import { productSchema } from '../product-schema.ts'
+import { checkDraft, type ProductDraft } from './product-draft.ts'
 
 const roses: ProductDraft = {
   name: 'Red roses',
@@ -34,9 +35,9 @@ describe('checkDraft', () => {
 
   it.each<[keyof ProductDraft, Partial<ProductDraft>]>([
     ['name', { name: '  ' }],
-    ['name', { name: 'x'.repeat(draftLimits.name + 1) }],
-    ['description', { description: 'x'.repeat(draftLimits.description + 1) }],
-    ['care', { care: 'x'.repeat(draftLimits.care + 1) }],
+    ['name', { name: 'x'.repeat(productSchema.name.max + 1) }],
+    ['description', { description: 'x'.repeat(productSchema.description.max + 1) }],
+    ['care', { care: 'x'.repeat(productSchema.care.max + 1) }],
     ['category', { category: '' }],
     ['price', { price: 0 }],
     ['price', { price: 1_000_001 }],

@@ -1,8 +1,14 @@
-import { calendarLength } from '../../delivery/delivery-calendar.ts'
 import { lengthMessage } from '../../length-message.ts'
-import { isPounds, type Pounds } from '../../money.ts'
+import { isPounds } from '../../money.ts'
 import { allPictures } from '../main-image.ts'
 import type { Product } from '../product.ts'
+import {
+  definitionOf,
+  fieldsOfKind,
+  type ProductField,
+  type ProductValues,
+  pickValues,
+} from '../product-schema.ts'
 
 /** A picture of a product: its address and its alt text. */
 export interface DraftPicture {
@@ -10,81 +16,58 @@ export interface DraftPicture {
   alt: string
 }
 
-/** What staff say about a product. The first picture stands for it. */
-export interface ProductDraft {
-  name: string
-  description: string
-  care: string
-  /** The id of its category. */
-  category: string
-  price: Pounds
-  salePrice: Pounds | null
-  /** Epoch milliseconds. */
-  saleStartDate: number | null
-  saleEndDate: number | null
-  /** Null is made to order. */
-  stock: number | null
-  leadDays: number
+/** The editable content of a product. The first picture is the main image. */
+export interface ProductDraft extends ProductValues {
   pictures: readonly DraftPicture[]
 }
 
 export type DraftMessages = Partial<Record<keyof ProductDraft, string>>
 
-export const draftLimits = {
-  name: 120,
-  description: 4000,
-  care: 2000,
-  price: 1_000_000,
-  stock: 100_000,
-  // A longer lead time would leave no day in the delivery calendar.
-  leadDays: calendarLength - 1,
-  pictures: 12,
-  alt: 200,
-} as const
+export const maxPictures = 12
+export const maxAltLength = 200
 
 /** Validation messages by field; empty when the draft is valid. */
 export function checkDraft(draft: ProductDraft): DraftMessages {
   const messages: DraftMessages = {
-    ...checkWords(draft),
+    ...checkTexts(draft),
     ...checkSale(draft),
     ...checkNumbers(draft),
   }
-  if (draft.category === '') messages.category = 'Select a category.'
-  if (draft.pictures.length > draftLimits.pictures) {
-    messages.pictures = `A product can have up to ${draftLimits.pictures} pictures.`
-  } else if (draft.pictures.some(({ alt }) => alt.length > draftLimits.alt)) {
-    messages.pictures = `Alt text can have up to ${draftLimits.alt} characters.`
+  if (draft.pictures.length > maxPictures) {
+    messages.pictures = `A product can have up to ${maxPictures} pictures.`
+  } else if (draft.pictures.some(({ alt }) => alt.length > maxAltLength)) {
+    messages.pictures = `Alt text can have up to ${maxAltLength} characters.`
   }
   return messages
 }
 
-function checkWords({ name, description, care }: ProductDraft): DraftMessages {
+function checkTexts(draft: ProductDraft): DraftMessages {
   const messages: DraftMessages = {}
-  if (name.trim() === '') messages.name = 'Enter a name.'
-  for (const [field, text] of Object.entries({ name, description, care })) {
-    const limit = draftLimits[toWordField(field)]
-    if (text.length > limit) messages[toWordField(field)] = lengthMessage(limit)
+  for (const field of fieldsOfKind('text', 'reference')) {
+    const { required, max } = definitionOf(field)
+    const text = draft[field]
+    if (required && text.trim() === '') messages[field] = required
+    else if (max !== undefined && text.length > max) messages[field] = lengthMessage(max)
   }
   return messages
 }
 
-function toWordField(field: string): 'name' | 'description' | 'care' {
-  return field === 'name' || field === 'care' ? field : 'description'
-}
-
-function checkNumbers({ price, stock, leadDays }: ProductDraft): DraftMessages {
+function checkNumbers(draft: ProductDraft): DraftMessages {
   const messages: DraftMessages = {}
-  if (!isPounds(price) || price < 1 || price > draftLimits.price) {
-    messages.price = 'Enter a whole number of pounds from 1 to 1,000,000.'
-  }
-  if (stock !== null && !isCount(stock, draftLimits.stock)) {
-    messages.stock = 'Enter a whole number, or leave it empty if made to order.'
-  }
-  if (!isCount(leadDays, draftLimits.leadDays)) {
-    messages.leadDays = `Enter a number of days from 0 to ${draftLimits.leadDays}.`
+  for (const field of fieldsOfKind('number', 'optionalNumber')) {
+    const { message } = definitionOf(field)
+    const value = draft[field]
+    if (message && value !== null && !isWithinLimits(field, value)) messages[field] = message
   }
   return messages
 }
+
+function isWithinLimits(field: ProductField, value: number): boolean {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = definitionOf(field)
+  return Number.isSafeInteger(value) && min <= value && value <= max
+}
+
+const badTime = 'Enter the time as 2026-11-20 14:30:00.'
 
 /** A sale has all three fields or none: `isOnSale` needs all of them. */
 function checkSale(draft: ProductDraft): DraftMessages {
@@ -96,31 +79,17 @@ function checkSale(draft: ProductDraft): DraftMessages {
     messages.salePrice = 'Enter a whole number of pounds below the price.'
   }
   if (saleStartDate === null) messages.saleStartDate = 'Enter when the sale starts.'
+  else if (Number.isNaN(saleStartDate)) messages.saleStartDate = badTime
   if (saleEndDate === null) messages.saleEndDate = 'Enter when the sale ends.'
+  else if (Number.isNaN(saleEndDate)) messages.saleEndDate = badTime
   else if (saleStartDate !== null && saleEndDate <= saleStartDate) {
     messages.saleEndDate = 'The sale must end after it starts.'
   }
   return messages
 }
 
-function isCount(value: number, most: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0 && value <= most
-}
-
-/** A product as a draft of itself. */
+/** The draft of an existing product. */
 export function draftOf(product: Product): ProductDraft {
-  const { name, description, care, category, price, stock, leadDays } = product
-  const { salePrice, saleStartDate, saleEndDate } = product
   const pictures = allPictures(product).map(({ address, alt }) => ({ address, alt }))
-  const words = { name, description, care, category }
-  return {
-    ...words,
-    price,
-    salePrice,
-    saleStartDate,
-    saleEndDate,
-    stock,
-    leadDays,
-    pictures,
-  }
+  return { ...pickValues(product), pictures }
 }

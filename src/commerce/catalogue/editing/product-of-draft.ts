@@ -1,3 +1,4 @@
+import { fieldsOfKind, pickValues } from '../product-schema.ts'
 import type { ProductDraft } from './product-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 
@@ -6,17 +7,15 @@ export function applyDraft(
   draft: ProductDraft,
   placeholders: ReadonlyMap<string, string>,
 ): Omit<StaffProduct, 'id' | 'createdAt' | 'updatedAt' | 'archivedAt'> {
-  const { pictures, name, description, care, ...rest } = draft
-  const images = pictures.map(({ address }) => address)
-  const details = pictures.map(({ address, alt }) => [
+  const values = pickValues(draft)
+  for (const field of fieldsOfKind('text')) values[field] = values[field].trim()
+  const images = draft.pictures.map(({ address }) => address)
+  const details = draft.pictures.map(({ address, alt }) => [
     address,
     { alt: alt.trim(), placeholder: placeholders.get(address) ?? null },
   ])
   return {
-    ...rest,
-    name: name.trim(),
-    description: description.trim(),
-    care: care.trim(),
+    ...values,
     image: images[0] ?? null,
     images,
     pictureDetails: Object.fromEntries(details),

@@ -1,17 +1,25 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
+import type { Tables } from '#database/tables.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isSoldOut } from './product.ts'
 import { matchesFilter } from './product-filter.ts'
-import { filterExpression } from './product-filter-expression.server.ts'
-import { type ProductListing, type ProductPage, productPageSize } from './product-listing.ts'
+import {
+  type ProductFilter,
+  type ProductListing,
+  type ProductPage,
+  productPageSize,
+} from './product-listing.ts'
 import {
   type Cursor,
   firstIds,
   inOrder,
   type PartRequest,
   type ProductOrder,
+  priceNow,
   productOrder,
+  saleIsOn,
 } from './product-order.server.ts'
 import { findProducts, toProduct } from './product-store.server.ts'
 import { matchOrder, pageOfMatches } from './search/page-of-matches.ts'
@@ -114,4 +122,22 @@ async function readInOrder(db: Database, ids: string[], order: ProductOrder, lim
     .where('products.archivedAt', 'is', null)
   const rows = await inOrder(products, order).limit(limit).execute()
   return rows.map(toProduct)
+}
+
+/** The rule of `matchesFilter` in SQL, for products that are not archived. */
+function filterExpression(
+  filter: ProductFilter,
+  excludedIds: readonly string[],
+  now: number,
+): Expression<SqlBool> {
+  const is = expressionBuilder<Tables, 'products'>()
+  const price = priceNow(now)
+  const conditions: Expression<SqlBool>[] = [is('products.archivedAt', 'is', null)]
+  if (filter.category !== undefined) conditions.push(is('products.category', '=', filter.category))
+  if (filter.minPrice !== undefined) conditions.push(is(price, '>=', filter.minPrice))
+  if (filter.maxPrice !== undefined) conditions.push(is(price, '<=', filter.maxPrice))
+  if (filter.onSale) conditions.push(saleIsOn(now))
+  if (excludedIds.length > 0) conditions.push(is('products.id', 'not in', excludedIds))
+  const inStock = is.or([is('products.stock', 'is', null), is('products.stock', '>', 0)])
+  return is.and(filter.inStock ? [...conditions, inStock] : conditions)
 }

@@ -26,12 +26,3 @@ export async function findCategory(db: Database, id: string): Promise<Category |
   const row = await db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
-
-/** The time of the last change of a category; 0 without categories. */
-export async function lastCategoryChange(db: Database): Promise<number> {
-  const changed = await db
-    .selectFrom('categories')
-    .select((all) => all.fn.max('updatedAt').as('last'))
-    .executeTakeFirst()
-  return changed?.last ?? 0
-}

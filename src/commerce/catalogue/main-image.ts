@@ -3,7 +3,7 @@ import type { PictureDetails, Product } from './product.ts'
 type Pictured = Pick<Product, 'image' | 'images'>
 
 /** A picture of a product with its details. */
-export interface ProductPicture extends PictureDetails {
+interface ProductPicture extends PictureDetails {
   address: string
 }
 

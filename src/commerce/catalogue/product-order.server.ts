@@ -22,7 +22,7 @@ export interface ProductOrder {
 }
 
 /** A part of an order: `only` restricts a query to its products, and an index sorts them by `by`. */
-export interface OrderedPart {
+interface OrderedPart {
   by: RawBuilder<number | string>
   only: <Row>(products: Products<Row>) => Products<Row>
 }

@@ -6,9 +6,9 @@
 const form = /^\/uploads\/((?:order-)?[0-9a-f]{32}_(\d{1,5})x(\d{1,5}))\.webp$/
 const idForm = /^(?:order-)?[0-9a-f]{32}_(\d{1,5})x\d{1,5}$/
 
-export const pictureWidths = [400, 800, 1200] as const
+const pictureWidths = [400, 800, 1200] as const
 
-export type PictureFormat = 'webp' | 'avif'
+type PictureFormat = 'webp' | 'avif'
 
 interface PictureSources {
   src: string

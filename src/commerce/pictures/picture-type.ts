@@ -1,5 +1,5 @@
 /** The accepted picture formats. */
-export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
+type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
 
 /** Number of bytes that identify a format. */
 export const signatureLength = 16

@@ -3,7 +3,7 @@ import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 
 /** A write takes seconds: an older temporary file belongs to a process that has ended. */
-export const draftTtlMs = 24 * 60 * 60_000
+const draftTtlMs = 24 * 60 * 60_000
 
 /** Nightly job: removes temporary files of uploads that were interrupted. */
 export async function purgeDrafts({

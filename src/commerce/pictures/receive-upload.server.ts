@@ -2,7 +2,6 @@ import type { Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { createSerialQueue } from './serial-queue.ts'
 import { type StorePictureResult, storePicture } from './store-picture.server.ts'
-import { readUploadBody } from './upload-body.server.ts'
 import { maxUploadBytes } from './upload-limit.ts'
 import { readUploadTicket } from './upload-ticket.server.ts'
 
@@ -59,4 +58,27 @@ const statuses: Record<Extract<UploadResult, { ok: false }>['refusal'], number> 
   'too-narrow': 422,
   'broken-picture': 422,
   'being-removed': 409,
+}
+
+type UploadBody =
+  | { ok: true; content: Uint8Array }
+  | { ok: false; refusal: 'too-large' | 'interrupted' }
+
+/** Reads the body as a stream, and stops at the limit even if Content-Length is wrong. */
+async function readUploadBody(request: Request, limit: number): Promise<UploadBody> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) {
+    return { ok: false, refusal: 'too-large' }
+  }
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const part of request.body ?? []) {
+      size += part.byteLength
+      if (size > limit) return { ok: false, refusal: 'too-large' }
+      parts.push(part)
+    }
+  } catch {
+    return { ok: false, refusal: 'interrupted' }
+  }
+  return { ok: true, content: new Uint8Array(Buffer.concat(parts)) }
 }

@@ -13,7 +13,7 @@ import { DropZone } from '../pictures/drop-zone.tsx'
 import { uploadPicture } from '../pictures/upload-picture.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 
-export interface CategoryFormProps {
+interface CategoryFormProps {
   start: CategoryDraft
   action: string
   isSaving: boolean

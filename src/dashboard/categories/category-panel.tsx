@@ -8,8 +8,7 @@ import { OvertakenNote } from '../saving/overtaken-note.tsx'
 import { save } from '../saving/save.ts'
 import { useSeen } from '../saving/use-seen.ts'
 import { CategoryForm } from './category-form.tsx'
-import { messagesOf } from './category-messages.ts'
-import { categoryRefusal } from './category-refusals.ts'
+import { categoryRefusal, messagesOf } from './category-refusals.ts'
 
 /** The panel that edits a category beside the list. */
 export function CategoryPanel({

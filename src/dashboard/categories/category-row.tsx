@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { productCount } from '../products/product-count.ts'
 
-export interface CategoryRowProps {
+interface CategoryRowProps {
   category: StaffCategory
   onEdit: () => void
   onDelete: () => void

@@ -12,7 +12,7 @@ import { productCount } from '../products/product-count.ts'
 import { save } from '../saving/save.ts'
 import { categoryRefusal } from './category-refusals.ts'
 
-export interface DeleteCategoryDialogProps {
+interface DeleteCategoryDialogProps {
   category: StaffCategory
   others: readonly StaffCategory[]
   onClose: () => void

@@ -7,8 +7,7 @@ import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.querie
 import { createCategory } from '#commerce/catalogue/editing/staff-categories.functions.ts'
 import { save } from '../saving/save.ts'
 import { CategoryForm } from './category-form.tsx'
-import { messagesOf } from './category-messages.ts'
-import { categoryRefusal } from './category-refusals.ts'
+import { categoryRefusal, messagesOf } from './category-refusals.ts'
 
 const emptyDraft: CategoryDraft = { name: '', image: null }
 

@@ -7,7 +7,7 @@ import type { useShortcuts } from './use-shortcuts.ts'
 const loadPalette = () => import('./palette.tsx')
 const loadShortcutsDialog = () => import('./shortcuts-dialog.tsx')
 
-export interface KeyboardProps {
+interface KeyboardProps {
   role: Role
   shortcuts: ReturnType<typeof useShortcuts>
 }

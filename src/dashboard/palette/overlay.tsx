@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useFocusBack } from '#ui/use-focus-back.ts'
 
-export interface OverlayProps {
+interface OverlayProps {
   title: string
   /** Only for screen readers, where the content shows the title. */
   titleHidden?: boolean

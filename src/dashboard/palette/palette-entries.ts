@@ -4,7 +4,7 @@ import { sections } from '../layout/sections.ts'
 import type { ShortcutAction } from './shortcuts.ts'
 
 /** A palette entry that needs no search. */
-export interface PaletteEntry {
+interface PaletteEntry {
   name: string
   action: ShortcutAction
   keys: readonly string[]

@@ -12,7 +12,7 @@ import { Overlay } from './overlay.tsx'
 import { matching, paletteEntries } from './palette-entries.ts'
 import type { ShortcutAction } from './shortcuts.ts'
 
-export interface PaletteProps {
+interface PaletteProps {
   role: Role
   onAct: (action: ShortcutAction) => void
   onClose: () => void

@@ -7,7 +7,7 @@ export type ShortcutAction =
   | { kind: 'go'; to: string }
   | { kind: 'search' | 'new' | 'help' | 'palette' }
 
-export interface Shortcut {
+interface Shortcut {
   /** The key sequence. */
   keys: readonly string[]
   name: string

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ImageUp } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 
-export interface DropZoneProps {
+interface DropZoneProps {
   label: string
   multiple?: boolean
   onFiles: (files: File[]) => void

@@ -1,12 +1,13 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { maxAltLength } from '#commerce/catalogue/editing/product-draft.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { PictureDraft } from './picture-draft.ts'
 
-export interface PictureListProps {
+interface PictureListProps {
   pictures: readonly PictureDraft[]
   onSort: (pictures: PictureDraft[]) => void
   onAlt: (key: string, alt: string) => void
@@ -36,7 +37,7 @@ export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListPr
               <TextField
                 label={`Alt text of ${nameOf(picture)}`}
                 optional
-                maxLength={200}
+                maxLength={maxAltLength}
                 placeholder="A dome of red roses in kraft paper"
                 value={picture.alt}
                 onChange={(event) => onAlt(picture.key, event.target.value)}

@@ -4,9 +4,9 @@ import type { UploadResult } from '#commerce/pictures/receive-upload.server.ts'
 import type { StoredPicture } from '#commerce/pictures/store-picture.server.ts'
 import { maxUploadBytes } from '#commerce/pictures/upload-limit.ts'
 
-export type UploadOutcome = { ok: true; picture: StoredPicture } | { ok: false; reason: string }
+type UploadOutcome = { ok: true; picture: StoredPicture } | { ok: false; reason: string }
 
-export type UploadAddress = '/api/uploads' | '/api/uploads?of=order'
+type UploadAddress = '/api/uploads' | '/api/uploads?of=order'
 
 const uploadFailed = 'The upload failed. Try again.'
 

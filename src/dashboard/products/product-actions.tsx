@@ -18,7 +18,7 @@ import type { ProductForm } from './use-product-form.ts'
 
 export type PendingAction = 'save' | 'duplicate' | 'archive' | 'delete'
 
-export interface ProductActionsProps {
+interface ProductActionsProps {
   product: StaffProduct
   form: ProductForm
   /** The running action. One at a time, because a second click would make a second copy. */

@@ -14,7 +14,7 @@ import { SaveBar } from '../saving/save-bar.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
-export interface ProductFormProps {
+interface ProductFormProps {
   form: ProductForm
   isSaving: boolean
   onSave: () => void

@@ -8,7 +8,7 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { ChooseAll, ChooseOne, tableCell, tableHead } from '../lists/table-parts.tsx'
 
-export interface ProductsTableProps {
+interface ProductsTableProps {
   products: readonly StaffProduct[]
   categoryNames: ReadonlyMap<string, string>
   chosen: ReadonlySet<string>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import type { Category } from '#commerce/catalogue/category.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { useCategories } from '../layout/use-categories.ts'
-import { CategoryHeading } from './category-heading.tsx'
 import { CategoryRail } from './category-rail.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { isFiltered, type ListingSearch } from './listing-search.ts'
@@ -49,5 +49,18 @@ function UnknownCategory() {
       </div>
       <CategoryRail />
     </>
+  )
+}
+
+function CategoryHeading({ category }: { category: Category }) {
+  return (
+    <div className="pt-6 pb-8 lg:pt-10 lg:pb-12">
+      <nav aria-label="Breadcrumb" className="text-xs text-ink-soft">
+        <Link to="/" className="hover:text-moss">
+          All flowers
+        </Link>
+      </nav>
+      <h1 className="mt-2 font-display text-3xl">{category.name}</h1>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { countFilters, type ListingSearch, readListingSearch } from './listing-s
 
 const typingPauseMs = 500
 
-export interface ListControlsProps {
+interface ListControlsProps {
   search: ListingSearch
   /** The search text; absent on the home page. */
   query?: string | undefined

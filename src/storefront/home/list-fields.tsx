@@ -5,7 +5,7 @@ import type { ListingSearch } from './listing-search.ts'
 
 const control = 'min-h-11 rounded-sm border border-edge bg-white px-3 text-sm hover:border-moss'
 
-export interface SortAndFilterFieldsProps {
+interface SortAndFilterFieldsProps {
   search: ListingSearch
   categories: readonly Category[] | undefined
   /** A search offers the order by relevance, as the default. */

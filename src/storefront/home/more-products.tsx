@@ -8,7 +8,7 @@ import type { ListingSearch } from './listing-search.ts'
 // Early enough that the end of the list is rarely visible.
 const aheadOfView = '900px'
 
-export interface MoreProductsProps {
+interface MoreProductsProps {
   to: '/' | '/search'
   search: ListingSearch & { q?: string | undefined }
   list: {

@@ -5,7 +5,7 @@ import { ProductCard } from '../product/product-card.tsx'
 
 const columns = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:gap-x-6 lg:gap-y-12'
 
-export interface ProductGridProps {
+interface ProductGridProps {
   products: readonly Product[]
   /** Three columns on desktop instead of four. */
   large?: boolean

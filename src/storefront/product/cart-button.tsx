@@ -3,7 +3,7 @@ import { isInCart } from '#commerce/cart/cart.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { useCart } from '../cart/cart-store.ts'
 
-export interface CartButtonProps {
+interface CartButtonProps {
   product: Product
   className: string
 }

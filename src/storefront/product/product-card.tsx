@@ -14,7 +14,7 @@ import { SaleBadge } from './sale-badge.tsx'
 
 const preloadDelayMs = 1000
 
-export interface ProductCardProps {
+interface ProductCardProps {
   product: Product
   /** The `sizes` attribute of the picture. */
   sizes: string

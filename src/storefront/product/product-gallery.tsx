@@ -5,7 +5,7 @@ import type { Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
-import { gallerySizes } from './gallery-sizes.ts'
+import { gallerySizes } from './prefetch-picture.ts'
 
 const viewer = () => import('#ui/picture-viewer/picture-viewer.tsx')
 

@@ -21,7 +21,7 @@ export function usePrice(product: SalePrice): Pounds {
 }
 
 /** Calls `changed` at every change of price. Returns the unsubscribe function. */
-export function whenPriceChanges(product: SalePrice, changed: () => void): () => void {
+function whenPriceChanges(product: SalePrice, changed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function wait() {
     const now = shopNow()

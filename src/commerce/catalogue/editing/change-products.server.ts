@@ -7,7 +7,7 @@ import { updatedAfter } from './product-of-draft.ts'
 import { lockProducts, replaceProduct } from './staff-product-store.server.ts'
 import { auditProduct } from './write-product.server.ts'
 
-export type ChangedProducts =
+type ChangedProducts =
   | Accepted<{ changed: number; left: { id: string; reason: string }[] }>
   | Refusal<'category-not-found'>
 

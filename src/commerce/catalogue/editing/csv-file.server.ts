@@ -3,11 +3,11 @@ import { stringify } from 'csv-stringify/sync'
 import { type CsvColumn, type CsvRow, csvColumns } from './product-csv.ts'
 
 /** The rows with their line number in the file, counted from 1; or a refusal with a message. */
-export type ReadCsv =
+type ReadCsv =
   | { ok: true; rows: { line: number; row: CsvRow }[] }
   | { ok: false; refusal: 'not-readable' | 'no-columns' | 'too-many-lines'; reason: string }
 
-export const maxLines = 2000
+const maxLines = 2000
 
 /** Reads a CSV file with column names in its first row; the delimiter is a comma, a semicolon or a tab. */
 export function readCsv(text: string): ReadCsv {

@@ -5,7 +5,7 @@ import { changeCatalogue } from './catalogue-change.server.ts'
 import { lockProducts, removeProduct } from './staff-product-store.server.ts'
 import { auditProduct } from './write-product.server.ts'
 
-export type DeletedProduct = Accepted | Refusal<'product-not-found'>
+type DeletedProduct = Accepted | Refusal<'product-not-found'>
 
 /** Deletes a product. Orders have their own copy of its name, price and picture. */
 export async function deleteProduct(

@@ -9,7 +9,7 @@ import type { StaffProduct } from './staff-product.ts'
 import { findStaffProduct, insertProduct } from './staff-product-store.server.ts'
 import { auditProduct, type DraftRefusal, lockReferencedRows } from './write-product.server.ts'
 
-export type DuplicatedProduct =
+type DuplicatedProduct =
   | Accepted<{ product: StaffProduct }>
   | DraftRefusal
   | Refusal<'product-not-found'>

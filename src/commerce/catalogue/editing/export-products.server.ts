@@ -8,7 +8,7 @@ import { listStaffProducts } from './staff-product-list.server.ts'
 const partSize = 500
 
 /** A part of a CSV file, and the cursor of the next part; null after the last. */
-export interface CsvPart {
+interface CsvPart {
   text: string
   nextCursor: string | null
 }

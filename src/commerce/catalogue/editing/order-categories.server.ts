@@ -4,7 +4,7 @@ import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { lockCategories, replaceCategory } from './staff-category-store.server.ts'
 
-export type OrderedCategories = Accepted | Refusal<'changed-by-somebody-else'>
+type OrderedCategories = Accepted | Refusal<'changed-by-somebody-else'>
 
 /** Reorders the categories. Refused when categories were added or deleted since the user loaded them. */
 export async function orderCategories(

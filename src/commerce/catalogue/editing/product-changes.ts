@@ -17,7 +17,7 @@ export const mostChangedAtOnce = 200
 export const mostPercent = 500
 export const leastPercent = -90
 
-export type ChangedProduct =
+type ChangedProduct =
   | { ok: true; product: StaffProduct }
   /** The product stays unchanged; the reason is a message. */
   | { ok: false; reason: string }

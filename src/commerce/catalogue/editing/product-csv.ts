@@ -63,7 +63,7 @@ function seenIn(row: CsvRow): { stock: number | null; updatedAt: number | null }
 }
 
 /** Messages by field; `seen` is for the columns “stock seen” and “last changed”. */
-export type RowMessages = DraftMessages & { seen?: string }
+type RowMessages = DraftMessages & { seen?: string }
 
 /** The draft of a CSV row; columns that the file does not have leave the product unchanged. */
 export function draftOfRow(

@@ -23,7 +23,7 @@ export interface ProductDraft extends ProductValues {
 
 export type DraftMessages = Partial<Record<keyof ProductDraft, string>>
 
-export const maxPictures = 12
+const maxPictures = 12
 export const maxAltLength = 200
 
 /** Validation messages by field; empty when the draft is valid. */

@@ -5,7 +5,7 @@ import type { ProductsTable } from '#database/tables/catalogue-tables.ts'
 import type { Tables } from '#database/tables.ts'
 
 /** A page of product rows, newest first. */
-export interface PageOfProducts {
+interface PageOfProducts {
   products: Selectable<ProductsTable>[]
   /** The cursor of the next page; null at the end. */
   after: string | null
@@ -29,7 +29,7 @@ export async function newestStaffProducts(
 }
 
 /** Keyset condition of the staff lists (newest first). */
-export function comesAfter({ createdAt, id }: Place): Expression<SqlBool> {
+function comesAfter({ createdAt, id }: Place): Expression<SqlBool> {
   const is = expressionBuilder<Tables, 'products'>()
   return is(is.refTuple('products.createdAt', 'products.id'), '<', is.tuple(createdAt, id))
 }

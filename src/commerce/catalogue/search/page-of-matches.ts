@@ -3,7 +3,7 @@ import { effectivePrice } from '../sale.ts'
 import type { IndexedProduct, ProductMatch, SearchResult } from './product-index.ts'
 
 /** Compares two matches, as for `sort`. */
-export type MatchOrder = (one: ProductMatch, other: ProductMatch) => number
+type MatchOrder = (one: ProductMatch, other: ProductMatch) => number
 
 /** Newest first; the id is the tiebreaker, so no two are equal. */
 export const newestFirst: MatchOrder = ({ product: one }, { product: other }) =>

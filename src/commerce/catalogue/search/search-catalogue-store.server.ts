@@ -7,7 +7,7 @@ const batchSize = 1000
 const sumFrom = 1_700_000_000_000
 
 /** The fields that tell whether an indexed product is outdated. */
-export interface ProductVersion {
+interface ProductVersion {
   id: string
   category: string
   updatedAt: number

@@ -8,6 +8,7 @@ import { noon, openTestShop, type TestShop } from '../../../../tests/support/tes
 import { findOrder } from '../../orders/records/order-store.server.ts'
 import { storePicture } from '../../pictures/store-picture.server.ts'
 import { browseProducts } from '../browse-products.server.ts'
+import { emptyValues } from '../product-schema.ts'
 import { findProduct, listProducts } from '../product-store.server.ts'
 import { onCatalogueChange } from './catalogue-change.server.ts'
 import { changeProducts } from './change-products.server.ts'
@@ -40,14 +41,11 @@ describeOnEachDatabase('products', (open) => {
   afterEach(() => unsubscribe())
 
   const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
+    ...emptyValues,
     name: ' Red roses ',
     description: 'Ten of them.',
-    care: '',
     category: shop.categoryId,
     price: 500,
-    salePrice: null,
-    saleStartDate: null,
-    saleEndDate: null,
     stock: 10,
     leadDays: 1,
     pictures: [],

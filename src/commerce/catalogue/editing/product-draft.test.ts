@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { productSchema } from '../product-schema.ts'
+import { emptyValues, productSchema } from '../product-schema.ts'
 import { checkDraft, type ProductDraft } from './product-draft.ts'
 
 const roses: ProductDraft = {
+  ...emptyValues,
   name: 'Red roses',
-  description: '',
-  care: '',
   category: 'abcdefghij0123456789',
   price: 500,
-  salePrice: null,
-  saleStartDate: null,
-  saleEndDate: null,
   stock: 10,
-  leadDays: 0,
   pictures: [],
 }
 const sale = { salePrice: 400, saleStartDate: 1_000, saleEndDate: 2_000 }

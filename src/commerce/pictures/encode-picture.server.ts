@@ -27,7 +27,7 @@ export type PictureRefusal = Refusal<
   'not-a-picture' | 'too-many-pixels' | 'too-narrow' | 'broken-picture'
 >
 
-/** Re-encodes a picture as WebP in the sizes that pages need: rotated upright, and without metadata such as location. */
+/** Re-encodes a picture as WebP in the sizes that pages need, rotated upright and without metadata. */
 export async function encodePicture(
   content: Uint8Array,
   isOfOrder: boolean,

@@ -1,7 +1,7 @@
 /**
- * The address of a stored picture contains its size, so that a page reserves its space: `/uploads/0f3c…_1200x1500.webp`,
- * with smaller copies (`…-400.webp`) and all of them as AVIF; until those exist, the server sends the WebP. Photographs
- * of orders have the prefix `order-`: they are never cached.
+ * The address of a stored picture contains its size, so that pages reserve its space: `/uploads/0f3c…_1200x1500.webp`.
+ * Smaller copies end in `-400.webp`, and all exist as AVIF; until then, the server sends the WebP. The prefix `order-`
+ * marks photographs of orders, which are never cached.
  */
 const form = /^\/uploads\/((?:order-)?[0-9a-f]{32}_(\d{1,5})x(\d{1,5}))\.webp$/
 const idForm = /^(?:order-)?[0-9a-f]{32}_(\d{1,5})x\d{1,5}$/

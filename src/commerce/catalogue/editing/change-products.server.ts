@@ -19,7 +19,7 @@ const actions: Record<ProductChange['kind'], string> = {
   restore: 'product.restored',
 }
 
-/** Changes many products in one transaction. Products that the change would make invalid stay and are returned in `left`. */
+/** Changes many products in one transaction. Returns those in `left` that the change would make invalid. */
 export async function changeProducts(
   shop: Pick<ShopContext, 'db' | 'now'>,
   { ids, change }: { ids: readonly string[]; change: ProductChange },

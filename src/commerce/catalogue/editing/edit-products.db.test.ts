@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { watchAudit } from '../../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
-import { createProduct as createGiven, createOrder } from '../../../../tests/support/factories.ts'
+import { createOrder } from '../../../../tests/support/factories.ts'
 import { photograph } from '../../../../tests/support/photographs.ts'
 import { noon, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { findOrder } from '../../orders/records/order-store.server.ts'
@@ -16,8 +16,7 @@ import { createProduct } from './create-product.server.ts'
 import { deleteProduct } from './delete-product.server.ts'
 import { duplicateProduct } from './duplicate-product.server.ts'
 import { draftOf, type ProductDraft } from './product-draft.ts'
-import type { StaffListing, StaffProduct } from './staff-product.ts'
-import { listStaffProducts } from './staff-product-list.server.ts'
+import type { StaffProduct } from './staff-product.ts'
 import { findStaffProduct } from './staff-product-store.server.ts'
 import { updateProduct } from './update-product.server.ts'
 
@@ -224,43 +223,5 @@ describeOnEachDatabase('products', (open) => {
       ],
     })
     expect((await audit()).filter((entry) => entry.action === 'product.repriced')).toHaveLength(3)
-  })
-
-  describe('listStaffProducts', () => {
-    const names = async (listing: StaffListing) => {
-      const page = await listStaffProducts(shop, listing, 30)
-      return page.products.map((one) => one.name)
-    }
-
-    it('filters by state, category and search text', async () => {
-      const sale = { salePrice: 90, saleStartDate: noon - 1, saleEndDate: noon + 1 }
-      await createGiven(shop, { name: 'Roses', createdAt: 3 })
-      await createGiven(shop, { name: 'Tulips', stock: 0, createdAt: 2 })
-      await createGiven(shop, { name: 'Lilies', ...sale, createdAt: 1 })
-      const { id } = await createGiven(shop, { name: 'Asters' })
-      await changeProducts(shop, { ids: [id], change: { kind: 'archive' } }, seller)
-      await shop.search.refresh()
-      expect(await names({})).toEqual(['Roses', 'Tulips', 'Lilies'])
-      expect(await names({ shelf: 'sold-out' })).toEqual(['Tulips'])
-      expect(await names({ shelf: 'on-sale' })).toEqual(['Lilies'])
-      expect(await names({ shelf: 'archived' })).toEqual(['Asters'])
-      expect(await names({ query: 'tulp' })).toEqual(['Tulips'])
-      expect(await names({ category: shop.categoryId })).toHaveLength(3)
-      expect(await names({ category: newDocumentId() })).toEqual([])
-      expect(await names({ cursor: newDocumentId() })).toEqual([])
-    })
-
-    it('returns each product once over all pages', async () => {
-      for (let n = 0; n < 5; n++) await createGiven(shop, { createdAt: noon + (n % 2) })
-      const seen = []
-      let cursor: string | undefined
-      do {
-        const page = await listStaffProducts(shop, { cursor }, 2)
-        seen.push(...page.products.map((one) => one.id))
-        cursor = page.nextCursor ?? undefined
-      } while (cursor)
-      expect(new Set(seen).size).toBe(5)
-      expect(seen).toHaveLength(5)
-    })
   })
 })

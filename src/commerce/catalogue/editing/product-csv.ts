@@ -17,8 +17,8 @@ export type CsvColumn =
   | 'last changed'
 
 /**
- * The CSV columns of a product in their order. “Stock seen” and “last changed” are the values at the time of the export:
- * an import uses them to keep later sales and edits. A file made by hand does not need them.
+ * The CSV columns of a product in their order. “Stock seen” and “last changed” are the values at the export: an import
+ * uses them to keep later sales and edits. A file made by hand does not need them.
  */
 export const csvColumns: readonly CsvColumn[] = [
   'id',
@@ -90,7 +90,7 @@ export function draftOfRow(
 
 const badSeen = 'Leave “stock seen” and “last changed” as exported.'
 
-/** The cells by field, without unchanged ones: CSV times have no milliseconds, so parsing them would change the instant. */
+/** The changed cells by field. CSV times have no milliseconds, so parsing an unchanged one would change the instant. */
 function textsOf(row: CsvRow, base: ProductValues): Partial<Record<ProductField, string>> {
   const texts: Partial<Record<ProductField, string>> = {}
   for (const field of productFields) {

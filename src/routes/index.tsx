@@ -3,7 +3,7 @@ import { categoryQueries, productQueries } from '#commerce/catalogue/catalogue.q
 import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
 import { homeHead } from '#storefront/home/home-head.ts'
 import { HomePage } from '#storefront/home/home-page.tsx'
-import { readListingSearch, wishOf } from '#storefront/home/listing-search.ts'
+import { filterOf, readListingSearch } from '#storefront/home/listing-search.ts'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
 
 export const Route = createFileRoute('/')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/')({
   // The router leaves in the search what this does not name: what an advertisement has added, or makes no sense.
   loaderDeps: ({ search }) => readListingSearch({ ...search }),
   loader: async ({ context: { queryClient }, deps }) => {
-    const found = queryClient.prefetchInfiniteQuery(productQueries.list(wishOf(deps), deps.after))
+    const found = queryClient.prefetchInfiniteQuery(productQueries.list(filterOf(deps), deps.after))
     const [{ origin }] = await Promise.all([
       queryClient.ensureQueryData(openShopQueries.once()),
       queryClient.prefetchQuery(categoryQueries.all()),

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { categoryQueries, productQueries } from '#commerce/catalogue/catalogue.queries.ts'
 import { nextDeliveryQueries } from '#storefront/layout/next-delivery.queries.ts'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
-import { fetchPictureAhead } from '#storefront/product/fetch-picture-ahead.ts'
+import { prefetchPicture } from '#storefront/product/prefetch-picture.ts'
 import { productHead } from '#storefront/product/product-head.ts'
 import { ProductPage } from '#storefront/product/product-page.tsx'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/p/$id')({
   loader: async ({ context: { queryClient }, params: { id }, preload }) => {
     const product = await queryClient.fetchQuery(productQueries.detail(id))
     if (!product) throw notFound()
-    if (preload) fetchPictureAhead(product)
+    if (preload) prefetchPicture(product)
     const [{ origin, now }] = await Promise.all([
       queryClient.ensureQueryData(openShopQueries.once()),
       queryClient.prefetchQuery(categoryQueries.all()),

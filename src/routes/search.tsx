@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
-import { wishOf } from '#storefront/home/listing-search.ts'
+import { filterOf } from '#storefront/home/listing-search.ts'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
 import { pageHead } from '#storefront/layout/page-head.ts'
 import { SearchPage } from '#storefront/search/search-page.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/search')({
   loader: async ({ context: { queryClient }, deps: { q, ...listing } }) => {
     const opened = await queryClient.ensureQueryData(openShopQueries.once())
     if (q) {
-      const list = productQueries.list(wishOf(listing, q), listing.after)
+      const list = productQueries.list(filterOf(listing, q), listing.after)
       const found = queryClient.prefetchInfiniteQuery(list)
       // A browser goes on showing what it has, and the field that one types in, until this is there.
       if (import.meta.env.SSR) await found

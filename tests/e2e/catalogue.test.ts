@@ -41,20 +41,18 @@ async function deleteProduct(page: Page): Promise<void> {
   await page.waitForURL((url) => /\/dashboard\/products\/?$/.test(url.pathname))
 }
 
-/** Of those that are chosen. */
+/** Of the selected products. */
 async function changePrices(page: Page, unit: 'percent' | 'pounds', by: string): Promise<void> {
   await page.getByRole('button', { name: 'Change prices' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Change the prices/ })
-  await dialog.getByLabel('By', { exact: true }).selectOption(unit)
-  await dialog.getByLabel('How much').fill(by)
+  const dialog = page.getByRole('dialog', { name: /^Change prices of/ })
+  await dialog.getByLabel('Change by').selectOption(unit)
+  await dialog.getByLabel('Amount', { exact: true }).fill(by)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await expect(dialog).toBeHidden()
 }
 
-test('a seller puts a product with two pictures on its shelf, and a shopper sees it', async ({
-  page,
-}) => {
+test('a seller creates a product with two pictures, and a customer sees it', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page)
@@ -64,8 +62,8 @@ test('a seller puts a product with two pictures on its shelf, and a shopper sees
   const name = await fillInProduct(page)
   const files = [await pictureFile('front.jpg'), await pictureFile('side.jpg')]
   await page.getByLabel(/^Add pictures/).setInputFiles(files)
-  await page.getByLabel('What picture 1 shows').fill('From the front')
-  await page.getByLabel('What picture 2 shows').fill('From the side')
+  await page.getByLabel('Alt text of picture 1').fill('From the front')
+  await page.getByLabel('Alt text of picture 2').fill('From the side')
   await page.getByRole('button', { name: 'Move picture 2', exact: true }).press('Space')
   await expect(page.getByText('picture 2 is at place 2 of 2.')).toBeAttached()
   // What was taken up listens to the arrows a moment later.
@@ -74,8 +72,8 @@ test('a seller puts a product with two pictures on its shelf, and a shopper sees
     await expect(page.getByText('picture 2 is at place 1 of 2.')).toBeAttached({ timeout: 1_000 })
   }).toPass()
   await page.keyboard.press('Space')
-  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('From the side')
-  const preview = page.getByRole('complementary', { name: 'As a shopper sees it' })
+  await expect(page.getByLabel('Alt text of picture 1')).toHaveValue('From the side')
+  const preview = page.getByRole('complementary', { name: 'Preview' })
   await expect(preview).toContainText(name)
   await expect(preview).toContainText('1,250')
   await expectAccessible(page)
@@ -91,17 +89,19 @@ test('a seller puts a product with two pictures on its shelf, and a shopper sees
   await deleteProduct(page)
 })
 
-test('what is wrong is said beside the field, and what was typed stays', async ({ page }) => {
+test('the product form shows messages beside invalid fields, and keeps the input', async ({
+  page,
+}) => {
   await enterWorkshop(page, '/dashboard/products/new')
   await page.getByLabel('Description').fill('Ten of them.')
   await page.getByLabel('Sale price in EGP').fill('90')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Give it a name.')).toBeVisible()
-  await expect(page.getByText('Say when the sale starts.')).toBeVisible()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
+  await expect(page.getByText('Enter when the sale starts.')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   const wrong = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') }
   await page.getByLabel(/^Add pictures/).setInputFiles([wrong])
-  await expect(page.getByText('It is no JPEG, PNG, WebP or AVIF.')).toBeVisible()
+  await expect(page.getByText('The file is not a JPEG, PNG, WebP or AVIF.')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'All products' }).click()
@@ -113,7 +113,7 @@ test('what is wrong is said beside the field, and what was typed stays', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 })
 
-test('of two who change a product, the second is told', async ({ page, visitor }) => {
+test('the second of two editors of a product gets a conflict', async ({ page, visitor }) => {
   await enterWorkshop(page, '/dashboard/products')
   await createProduct(page)
   const second = await visitor({ storageState: await page.context().storageState() })
@@ -124,13 +124,13 @@ test('of two who change a product, the second is told', async ({ page, visitor }
   await second.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(second, 'Nothing was saved')
   await expect(second.getByLabel('Price in EGP', { exact: true })).toHaveValue('800')
-  await second.getByRole('button', { name: 'Show what they saved' }).click()
+  await second.getByRole('button', { name: 'Load the new version' }).click()
   await expect(second.getByLabel('Price in EGP', { exact: true })).toHaveValue('700')
   await second.close()
   await deleteProduct(page)
 })
 
-test('what is typed while a product is saved stays, and is saved after it', async ({ page }) => {
+test('edits made during a save stay, and can be saved', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
   await createProduct(page)
   const mayAnswer = await pauseCalls(page, /updateProduct/)
@@ -152,24 +152,24 @@ test('what is typed while a product is saved stays, and is saved after it', asyn
   await deleteProduct(page)
 })
 
-test('whoever saves too early reads that the pictures are coming, and no longer once they are in', async ({
+test('a save during an upload asks the user to wait, until the upload is complete', async ({
   page,
 }) => {
   await enterWorkshop(page, '/dashboard/products/new')
   await fillInProduct(page)
   const mayCome = await pauseCalls(page, '**/api/uploads')
   const pictures = page.getByLabel(/^Add pictures/)
-  const wait = page.getByText('Wait until the pictures are in.')
+  const wait = page.getByText('Wait for the pictures to finish uploading.')
   await pictures.setInputFiles([await pictureFile('front.jpg'), await pictureFile('side.jpg')])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(wait).toBeVisible()
   mayCome()
   await expect(wait).toHaveCount(0)
 
-  // Nobody has asked to save it since.
+  // A later upload without a save shows no message.
   const mayComeToo = await pauseCalls(page, '**/api/uploads')
   await pictures.setInputFiles(await pictureFile('back.jpg'))
-  await expect(page.getByRole('progressbar', { name: 'Bringing in back.jpg' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Uploading back.jpg' })).toBeVisible()
   await expect(wait).toHaveCount(0)
   mayComeToo()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
@@ -177,26 +177,26 @@ test('whoever saves too early reads that the pictures are coming, and no longer 
   await deleteProduct(page)
 })
 
-test('what is typed while a product is put away stays, and is saved after it', async ({ page }) => {
+test('edits made while a product is archived stay, and can be saved', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
   await createProduct(page)
   const mayAnswer = await pauseCalls(page, /changeProducts/)
   const description = page.getByLabel('Description')
-  await page.getByRole('button', { name: 'Put away' }).click()
+  await page.getByRole('button', { name: 'Archive' }).click()
   await description.fill('Ten of them.')
   mayAnswer()
-  await expect(page.getByRole('button', { name: 'Offer again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
   await expect(description).toHaveValue('Ten of them.')
   await expect(description).toBeFocused()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('There are unsaved changes.')).toHaveCount(0)
   await page.reload()
   await expect(description).toHaveValue('Ten of them.')
-  await expect(page.getByRole('button', { name: 'Offer again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
   await deleteProduct(page)
 })
 
-test('whoever types while a product is duplicated may stay with it, and save', async ({ page }) => {
+test('a user who edits while a product is duplicated can stay and save', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
   const name = await createProduct(page)
   const mayAnswer = await pauseCalls(page, /duplicateProduct/)
@@ -211,7 +211,7 @@ test('whoever types while a product is duplicated may stay with it, and save', a
   await deleteProduct(page)
 })
 
-test('whoever puts a product away that a colleague has changed is told, and keeps what they typed', async ({
+test('archiving a product that a colleague has changed shows a conflict, and keeps unsaved edits', async ({
   page,
   visitor,
 }) => {
@@ -225,29 +225,29 @@ test('whoever puts a product away that a colleague has changed is told, and keep
 
   const mayAnswer = await pauseCalls(page, /changeProducts/)
   const description = page.getByLabel('Description')
-  await page.getByRole('button', { name: 'Put away' }).click()
+  await page.getByRole('button', { name: 'Archive' }).click()
   await description.fill('Ten of them.')
   mayAnswer()
-  await expect(page.getByText(/^Somebody else has saved/)).toBeVisible()
+  await expect(page.getByText(/^Someone else has saved/)).toBeVisible()
   await expect(description).toHaveValue('Ten of them.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'Nothing was saved')
-  await page.getByRole('button', { name: 'Show what they saved' }).click()
+  await page.getByRole('button', { name: 'Load the new version' }).click()
   await expect(description).toHaveValue('A dozen.')
-  await expect(page.getByRole('button', { name: 'Offer again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
   await deleteProduct(page)
 })
 
-test('many products are repriced and put away at once, and one is duplicated', async ({ page }) => {
+test('bulk actions change prices and archive products', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
   const name = await createProduct(page)
   await page.getByRole('button', { name: 'Duplicate' }).dblclick()
   await expect(page.getByRole('heading', { level: 1, name: `${name} (copy)` })).toBeVisible()
-  await page.getByRole('button', { name: 'Offer again' }).click()
-  await expect(page.getByText('Put away', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('Archive', { exact: true })).toBeVisible()
 
   const word = name.split(' ').at(-1) ?? ''
-  // What is new is read for the search every few seconds.
+  // The search index picks up new products every few seconds.
   await expect(async () => {
     await page.goto('/dashboard/products')
     await page.getByLabel('Search products').fill(word)
@@ -258,26 +258,26 @@ test('many products are repriced and put away at once, and one is duplicated', a
   await changePrices(page, 'percent', '-10')
   await expect(page.getByRole('cell', { name: /1,125/ })).toHaveCount(2)
 
-  await page.getByLabel(`Choose ${name} (copy)`).check()
+  await page.getByLabel(`Select ${name} (copy)`).check()
   await changePrices(page, 'pounds', '1000')
   await expect(page.getByRole('cell', { name: /2,125/ })).toBeVisible()
   await page.getByLabel('Choose all that are shown').check()
   await changePrices(page, 'pounds', '-1125')
   const report = page.getByRole('dialog', { name: '1 of 2 changed' })
   await expect(report.getByRole('listitem')).toHaveText([
-    `${name}Its price would be less than a pound.`,
+    `${name}The price would be below EGP 1.`,
     `${name} (copy)Changed`,
   ])
   await expectAccessible(page)
   await report.getByRole('button', { name: 'Good' }).click()
   await expect(page.getByText('1 chosen')).toBeVisible()
-  await expect(page.getByLabel(`Choose ${name}`, { exact: true })).toBeChecked()
+  await expect(page.getByLabel(`Select ${name}`, { exact: true })).toBeChecked()
   await page.getByLabel('Choose all that are shown').check()
-  await page.getByRole('button', { name: 'Put away' }).click()
-  await expect(page.getByText('No product is like that.')).toBeVisible()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('No products match.')).toBeVisible()
 })
 
-test('products are searched for among those on sale, however fast it is said', async ({ page }) => {
+test('the search and the filter "On sale" combine, even in quick succession', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/products')
   const mayAnswer = await pauseCalls(page, /listStaffProducts/)
   await page.getByLabel('Search products').fill('rose')
@@ -294,7 +294,7 @@ test('products are searched for among those on sale, however fast it is said', a
 })
 
 test.describe('categories', () => {
-  // One after the other: whoever puts them in an order while another makes one is told so.
+  // Sequential: reordering while another test creates a category is a conflict.
   test.describe.configure({ mode: 'default' })
 
   test('a category is made, put in its place, and deleted with its products moved', async ({
@@ -309,9 +309,9 @@ test.describe('categories', () => {
     const mayCome = await pauseCalls(page, '**/api/uploads')
     await page.getByLabel(/^Add a picture/).setInputFiles(await pictureFile('shelf.jpg'))
     await page.getByRole('button', { name: 'Create' }).click()
-    await expect(page.getByText('Wait until the picture is in.')).toBeVisible()
+    await expect(page.getByText('Wait for the picture to finish uploading.')).toBeVisible()
     mayCome()
-    await expect(page.getByRole('button', { name: 'Take the picture away' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Create' }).click()
     await page.waitForURL((url) => /\/dashboard\/categories\/?$/.test(url.pathname))
@@ -342,14 +342,14 @@ test.describe('categories', () => {
     await page.goto('/dashboard/categories')
     await page.getByRole('button', { name: `Delete ${name} renamed` }).click()
     const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText('There is 1 product in it.')
+    await expect(dialog).toContainText('It has 1 product.')
     await dialog.getByLabel('Move to').selectOption({ label: 'Roses' })
     await dialog.getByRole('button', { name: 'Move and delete' }).click()
     await expectToast(page, 'Saved Successfully')
     await expect(page.getByText(`${name} renamed`)).toHaveCount(0)
   })
 
-  test('of two pictures for a category the one that was chosen last stays, whichever is in first', async ({
+  test('the last selected picture of a category wins, whichever upload finishes first', async ({
     page,
   }) => {
     await enterWorkshop(page, '/dashboard/categories/new')
@@ -372,8 +372,8 @@ test.describe('categories', () => {
     await expect(chosen).toBeVisible()
     const address = (await chosen.getAttribute('src')) ?? ''
     await page.getByRole('button', { name: 'Create' }).click()
-    await expect(page.getByText('Give it a name.')).toBeVisible()
-    await expect(page.getByText('Wait until the picture is in.')).toHaveCount(0)
+    await expect(page.getByText('Enter a name.')).toBeVisible()
+    await expect(page.getByText('Wait for the picture to finish uploading.')).toHaveCount(0)
 
     mayCome.resolve()
     await (await (await wrong).response())?.finished()
@@ -389,7 +389,7 @@ test.describe('categories', () => {
     await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0)
   })
 
-  test('of two who change a category, the second is told, looks at theirs, and goes on', async ({
+  test('the second of two editors of a category gets a conflict, loads the new version and continues', async ({
     page,
     visitor,
   }) => {
@@ -428,27 +428,29 @@ test.describe('categories', () => {
   })
 })
 
-test('a sheet of products is read line by line before it is taken in, and goes out again', async ({
+test('a CSV import checks each row before it saves, and an export contains the product', async ({
   page,
 }) => {
   await enterWorkshop(page, '/dashboard/products/import')
-  const name = `Sheet ${crypto.randomUUID().slice(0, 8)}`
-  const bring = (content: string | Buffer) =>
+  const name = `Import ${crypto.randomUUID().slice(0, 8)}`
+  const upload = (content: string | Buffer) =>
     page
       .getByLabel('Choose a CSV file')
       .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
-  await bring(`name,category,price\n${name},Roses,300\nNobody,Cacti,12`)
-  await expect(page.getByRole('row', { name: /There is no category “Cacti”/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Take in/ })).toHaveCount(0)
+  await upload(`name,category,price\n${name},Roses,300\nNobody,Cacti,12`)
+  await expect(page.getByRole('row', { name: /No category is named “Cacti”/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
   await expectAccessible(page)
-  await bring(Buffer.from('name,category,price\nCafé au lait,Roses,300', 'latin1'))
-  await expect(page.getByRole('alert')).toHaveText('It is not in UTF-8: save it as “CSV UTF-8”.')
+  await upload(Buffer.from('name,category,price\nCafé au lait,Roses,300', 'latin1'))
+  await expect(page.getByRole('alert')).toHaveText(
+    'The file is not in UTF-8. Save it as “CSV UTF-8”.',
+  )
   await expect(page.getByRole('table')).toHaveCount(0)
-  await bring(`name,category,price\n${name},Roses,300`)
-  await page.getByRole('button', { name: 'Take in 1 product' }).click()
-  await expect(page.getByText('products.csv is taken in.')).toBeVisible()
+  await upload(`name,category,price\n${name},Roses,300`)
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(page.getByText('Imported products.csv.')).toBeVisible()
 
-  // What is new is read for the search every few seconds.
+  // The search index picks up new products every few seconds.
   await expect(async () => {
     await page.goto(`/dashboard/products?query=${encodeURIComponent(name)}`)
     await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 3_000 })
@@ -463,14 +465,14 @@ test('a sheet of products is read line by line before it is taken in, and goes o
   await deleteProduct(page)
 })
 
-test('a sheet that the browser cannot read is said so, and another one may be chosen', async ({
+test('a CSV file that the browser cannot read shows an error, and another one can be selected', async ({
   page,
 }) => {
   await enterWorkshop(page, '/dashboard/products/import')
   const input = page.getByLabel('Choose a CSV file')
-  const bring = (text: string) =>
+  const upload = (text: string) =>
     input.setInputFiles({ name: 'lost.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  // As where a file is moved after it was chosen.
+  // As if the file was moved after its selection.
   await page.evaluate(() => {
     const read = File.prototype.arrayBuffer
     File.prototype.arrayBuffer = () => {
@@ -478,8 +480,8 @@ test('a sheet that the browser cannot read is said so, and another one may be ch
       return Promise.reject(new DOMException('', 'NotReadableError'))
     }
   })
-  await bring('name,category,price\nLilies,Roses,300')
-  await expect(page.getByText('lost.csv could not be read. Try again later.')).toBeVisible()
-  await bring('name,category,price\nLilies,Roses,300')
-  await expect(page.getByRole('button', { name: 'Take in 1 product' })).toBeVisible()
+  await upload('name,category,price\nLilies,Roses,300')
+  await expect(page.getByText('Could not read lost.csv. Try again later.')).toBeVisible()
+  await upload('name,category,price\nLilies,Roses,300')
+  await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeVisible()
 })

@@ -69,7 +69,7 @@ refusedTest('a panel that cannot be fetched leaves the page as it is', async ({ 
   const panels = /\/assets\/(cart-panel|picture-viewer)-.*\.js$/
   await page.route(panels, (route) => route.abort())
   await page.goto(`/p/${id}`)
-  const opener = page.getByRole('button', { name: `Look closer: ${name}`, exact: true })
+  const opener = page.getByRole('button', { name: `Zoom in: ${name}`, exact: true })
   await opener.click()
   await expectToast(page, 'Failed to fetch data.')
   await page.getByRole('region', { name }).getByRole('button', { name: 'Add to Cart' }).click()

@@ -15,7 +15,7 @@ test('the seller finds an order by its number, and the sections, by keyboard alo
   await shopper.context().close()
 
   await enterWorkshop(page, '/dashboard/orders')
-  const find = page.getByRole('combobox', { name: 'Find' })
+  const find = page.getByRole('combobox', { name: 'Search' })
   // The page listens once it has come alive.
   await expect(async () => {
     await page.keyboard.press('Control+k')
@@ -50,7 +50,7 @@ test('Enter opens what was found for the words that stand there, and nothing old
   const newer = await addOrder({ recipientName: 'Nadia Fouad', date })
   await enterWorkshop(page, '/dashboard/orders')
   await page.keyboard.press('Control+k')
-  const find = page.getByRole('combobox', { name: 'Find' })
+  const find = page.getByRole('combobox', { name: 'Search' })
   await find.fill(older.number)
   await expect(page.getByRole('option', { name: older.number })).toBeVisible()
   const asked = Promise.withResolvers<void>()
@@ -76,7 +76,7 @@ test('a section is gone to by its name while the rest is still looked for', asyn
   const { number } = await addOrder({ recipientName: 'Karim Nabil', date: dayOfOnesOwn() })
   await enterWorkshop(page, '/dashboard/orders')
   await page.keyboard.press('Control+k')
-  const find = page.getByRole('combobox', { name: 'Find' })
+  const find = page.getByRole('combobox', { name: 'Search' })
   await find.fill(number)
   await expect(page.getByRole('option', { name: number })).toBeVisible()
   const mayAnswer = await pauseCalls(page, /findAnything/)

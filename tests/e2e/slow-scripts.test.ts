@@ -49,7 +49,7 @@ test('what was chosen and typed before its scripts came is shown', async ({ page
 test('a shopper who types a price while the scripts load goes on typing', async ({ page }) => {
   const scripts = await openBeforeScripts(page, '/')
   await page.getByText('Sort and filter').click()
-  const upTo = page.getByLabel('Up to, in EGP')
+  const upTo = page.getByLabel('Max price (EGP)')
   await upTo.pressSequentially('7')
   await scripts()
   await expect(page).toHaveURL('/?max=7')
@@ -61,7 +61,7 @@ test('a shopper who types a price while the scripts load goes on typing', async 
 
 test('a shopper goes on typing a price when the first digit finds nothing', async ({ page }) => {
   await page.goto('/search?q=rose&sort=price')
-  const upTo = page.getByLabel('Up to, in EGP')
+  const upTo = page.getByLabel('Max price (EGP)')
   await upTo.pressSequentially('1')
   await expect(page).toHaveURL('/search?q=rose&sort=price&max=1')
   await expect(page.getByText('We found nothing by these words.')).toBeVisible()

@@ -12,7 +12,7 @@ export function createMemoryStorage(): MemoryStorage {
     kept,
     failing: false,
     has: async (name) => kept.has(name),
-    async keep(name, content) {
+    async write(name, content) {
       if (storage.failing) throw new Error('The disk is full.')
       kept.set(name, content)
     },

@@ -1,22 +1,18 @@
 import type { Product } from '#commerce/catalogue/product.ts'
+import { emptyValues } from '#commerce/catalogue/product-schema.ts'
 
 /** A bouquet of 500 pounds, ten of them in stock, not on sale. */
 export function sampleProduct(change: Partial<Product> = {}): Product {
   return {
+    ...emptyValues,
     id: 'roses000000000000000',
     name: 'Red roses',
-    description: '',
-    care: '',
     image: null,
     images: [],
     pictureDetails: {},
     price: 500,
-    salePrice: null,
-    saleStartDate: null,
-    saleEndDate: null,
     category: 'roses',
     stock: 10,
-    leadDays: 0,
     createdAt: 0,
     updatedAt: 0,
     ...change,

@@ -30,39 +30,36 @@ const tulips = product('tulips', {
 })
 
 describe('the cart', () => {
-  it('appends what is added, and does not merge it with the same thing', () => {
+  it('appends a product without merging duplicates', () => {
     const cart = addToCart(addToCart(emptyCart, roses, noon), roses, noon)
     expect(cart.items.map((item) => item.quantity)).toEqual([1, 1])
     expect(cart.totalPrice).toBe(1000)
   })
 
-  it('takes the sale price while the sale is on', () => {
+  it('uses the sale price during a sale', () => {
     expect(addToCart(emptyCart, tulips, noon).totalPrice).toBe(600)
     expect(addToCart(emptyCart, tulips, noon + 1000).totalPrice).toBe(800)
   })
 
-  it('sets a quantity by number or from the present one, and recalculates the line', () => {
+  it('sets a quantity by number or function, and recalculates the line', () => {
     const two = setQuantity(addToCart(emptyCart, tulips, noon), 'tulips', 2, noon)
     expect(two.items[0]?.price).toBe(1200)
     const three = setQuantity(two, 'tulips', (current) => current + 1, noon)
     expect(three.items[0]).toMatchObject({ quantity: 3, price: 1800 })
   })
 
-  it('sets one line alone of several that hold the same thing', () => {
+  it('sets the quantity of one of several equal lines', () => {
     const twice = addToCart(addToCart(emptyCart, roses, noon), roses, noon)
     const cart = setQuantity(twice, 'roses', 3, noon, 1)
     expect(cart.items.map((item) => item.quantity)).toEqual([1, 3])
     expect(cart.totalPrice).toBe(2000)
   })
 
-  it.each([0, -3, Number.NaN, Number.POSITIVE_INFINITY])(
-    'never holds a quantity of %s',
-    (wrong) => {
-      expect(setQuantity(addToCart(emptyCart, roses, noon), 'roses', wrong, noon).totalPrice).toBe(
-        500,
-      )
-    },
-  )
+  it.each([0, -3, Number.NaN, Number.POSITIVE_INFINITY])('rejects a quantity of %s', (wrong) => {
+    expect(setQuantity(addToCart(emptyCart, roses, noon), 'roses', wrong, noon).totalPrice).toBe(
+      500,
+    )
+  })
 
   it('removes every line of a product', () => {
     const cart = [roses, tulips, roses].reduce((all, one) => addToCart(all, one, noon), emptyCart)
@@ -72,12 +69,12 @@ describe('the cart', () => {
     expect(isInCart(left, 'tulips')).toBe(true)
   })
 
-  it('has other prices once a sale is over', () => {
+  it('changes prices when a sale ends', () => {
     const cart = addToCart(emptyCart, tulips, noon)
     expect(repriceCart(cart, noon + 5000).totalPrice).toBe(800)
   })
 
-  it('adds up, whatever is done to it', () => {
+  it('has a correct total after any actions', () => {
     const ids = fc.constantFrom('roses', 'tulips')
     const action = fc.oneof(
       fc.record({ do: fc.constant('add' as const), id: ids, quantity: fc.integer() }),
@@ -105,14 +102,14 @@ describe('the cart', () => {
   })
 })
 
-describe('a cart that was kept', () => {
-  it('says plainly what changed, and takes out what is gone', () => {
-    const kept = [roses, tulips, product('lilies')].reduce(
+describe('refreshCart', () => {
+  it('reports changes, and removes deleted products', () => {
+    const stored = [roses, tulips, product('lilies')].reduce(
       (all, one) => addToCart(all, one, noon),
       emptyCart,
     )
-    const present = [product('roses', { price: 550 }), { ...tulips, stock: 0 }]
-    const { cart, changes } = refreshCart(kept, present, noon)
+    const current = [product('roses', { price: 550 }), { ...tulips, stock: 0 }]
+    const { cart, changes } = refreshCart(stored, current, noon)
     expect(cart.items.map((item) => item.product.id)).toEqual(['roses', 'tulips'])
     expect(cart.totalPrice).toBe(1150)
     expect(changes).toEqual([
@@ -122,15 +119,15 @@ describe('a cart that was kept', () => {
     ])
   })
 
-  it('holds no more than there is', () => {
-    const kept = addToCart(emptyCart, roses, noon, 5)
-    const { cart, changes } = refreshCart(kept, [{ ...roses, stock: 3 }], noon)
+  it('limits quantities to the stock', () => {
+    const stored = addToCart(emptyCart, roses, noon, 5)
+    const { cart, changes } = refreshCart(stored, [{ ...roses, stock: 3 }], noon)
     expect(cart).toMatchObject({ items: [{ quantity: 3 }], totalPrice: 1500 })
     expect(changes).toEqual([{ kind: 'fewer', productId: 'roses', name: 'Bouquet roses', left: 3 }])
   })
 
-  it('has nothing to say when all is as it was', () => {
-    const kept = addToCart(emptyCart, roses, noon, 3)
-    expect(refreshCart(kept, [roses], noon)).toEqual({ cart: kept, changes: [] })
+  it('reports nothing for an unchanged cart', () => {
+    const stored = addToCart(emptyCart, roses, noon, 3)
+    expect(refreshCart(stored, [roses], noon)).toEqual({ cart: stored, changes: [] })
   })
 })

@@ -3,15 +3,15 @@ import { effectivePrice } from '../catalogue/sale.ts'
 import { orderLimits } from '../checkout/order-limits.ts'
 import type { Pounds } from '../money.ts'
 
-/** A line of a cart, with its product as the browser last saw it. One product may stand on several lines. */
+/** A line of a cart, with the product as the browser last loaded it. A product may be on several lines. */
 export interface CartItem {
   product: Product
   quantity: number
-  /** Of the line: the unit price at that time, as often as the quantity. */
+  /** Line price: effective unit price times quantity. */
   price: Pounds
 }
 
-/** What a shopper has gathered. The browser keeps it; whoever places the order has it priced anew. */
+/** A customer's cart in the browser. The server computes the prices again when the order is placed. */
 export interface Cart {
   items: readonly CartItem[]
   totalPrice: Pounds
@@ -19,27 +19,27 @@ export interface Cart {
 
 export const emptyCart: Cart = { items: [], totalPrice: 0 }
 
-/** Puts a product at the end of the cart. One that is there already gets a line of its own again. */
+/** Appends a product. The specification does not merge duplicates. */
 export function addToCart(cart: Cart, product: Product, now: number, quantity = 1): Cart {
-  return cartOf([...cart.items, lineOf(product, whole(quantity), now)])
+  return cartOf([...cart.items, lineOf(product, clampQuantity(quantity), now)])
 }
 
-/** How many are wanted, or what becomes of the number there is. */
+/** A number, or a function of the current quantity. */
 export type Quantity = number | ((current: number) => number)
 
-/** Sets how many of a product each of its lines holds, or with a place the one that stands there. */
+/** Sets the quantity of all lines of a product, or with `lineIndex` of that line alone. */
 export function setQuantity(
   cart: Cart,
   productId: string,
   quantity: Quantity,
   now: number,
-  place?: number,
+  lineIndex?: number,
 ): Cart {
   return cartOf(
     cart.items.map((item, index) => {
-      if (item.product.id !== productId || (place ?? index) !== index) return item
-      const wanted = typeof quantity === 'function' ? quantity(item.quantity) : quantity
-      return lineOf(item.product, whole(wanted), now)
+      if (item.product.id !== productId || (lineIndex ?? index) !== index) return item
+      const next = typeof quantity === 'function' ? quantity(item.quantity) : quantity
+      return lineOf(item.product, clampQuantity(next), now)
     }),
   )
 }
@@ -56,7 +56,7 @@ export function countItems(cart: Cart): number {
   return cart.items.reduce((count, item) => count + item.quantity, 0)
 }
 
-/** The same cart at the prices of now, for when a sale has opened or closed meanwhile. */
+/** The same cart at current prices, for when a sale has started or ended. */
 export function repriceCart(cart: Cart, now: number): Cart {
   return cartOf(cart.items.map((item) => lineOf(item.product, item.quantity, now)))
 }
@@ -69,8 +69,8 @@ function lineOf(product: Product, quantity: number, now: number): CartItem {
   return { product, quantity, price: effectivePrice(product, now) * quantity }
 }
 
-// From 1 on: what is not wanted any more is removed, not set to nought.
-function whole(quantity: number): number {
+// At least 1: a line is removed with `removeFromCart`, never by quantity 0.
+function clampQuantity(quantity: number): number {
   const rounded = Number.isFinite(quantity) ? Math.round(quantity) : 1
   return Math.min(Math.max(rounded, 1), orderLimits.quantityPerLine)
 }

@@ -4,7 +4,7 @@ import { readCart } from './read-cart.ts'
 
 const roses = { id: 'roses', name: 'Roses', price: 500 }
 
-it('a kept cart is read again, with what an older version did not keep', () => {
+it('readCart fills in fields that an older version did not store', () => {
   const cart = readCart({ items: [{ product: roses, quantity: 2, price: 1000 }], totalPrice: 1 })
   expect(cart?.items[0]).toMatchObject({
     quantity: 2,
@@ -13,18 +13,18 @@ it('a kept cart is read again, with what an older version did not keep', () => {
   expect(cart?.totalPrice).toBe(1000)
 })
 
-it('lines that make no sense are left out', () => {
+it('readCart skips invalid lines', () => {
   const line = { product: roses, quantity: 1, price: 500 }
   const items = [null, {}, { ...line, quantity: 0 }, { ...line, product: { id: 7 } }, line]
   expect(readCart({ items })?.items).toHaveLength(1)
 })
 
-it('anything at all can be read without breaking, and what is read adds up', () => {
+it('readCart accepts any JSON, and returns a correct total', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.jsonValue(), fc.record({ items: fc.array(fc.jsonValue()) })),
-      (kept) => {
-        const cart = readCart(kept)
+      (stored) => {
+        const cart = readCart(stored)
         if (cart)
           expect(cart.totalPrice).toBe(cart.items.reduce((sum, item) => sum + item.price, 0))
       },

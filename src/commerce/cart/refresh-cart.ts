@@ -4,7 +4,7 @@ import { effectivePrice } from '../catalogue/sale.ts'
 import type { Pounds } from '../money.ts'
 import { type Cart, type CartItem, cartOf, repriceCart } from './cart.ts'
 
-/** What is no longer as the shopper left it. */
+/** A change of the catalogue since the cart was last refreshed. */
 export type CartChange =
   | { kind: 'price'; productId: string; name: string; from: Pounds; to: Pounds }
   | { kind: 'gone'; productId: string; name: string }
@@ -16,11 +16,11 @@ interface RefreshedCart {
   changes: CartChange[]
 }
 
-/** Brings a kept cart up to date with the products as they are now. What the shop no longer has is taken out. */
-export function refreshCart(kept: Cart, present: readonly Product[], now: number): RefreshedCart {
-  const byId = new Map(present.map((product) => [product.id, product]))
+/** Refreshes a stored cart with the current products. Removes products that no longer exist. */
+export function refreshCart(stored: Cart, current: readonly Product[], now: number): RefreshedCart {
+  const byId = new Map(current.map((product) => [product.id, product]))
   const changes = new Map<string, CartChange>()
-  const items = kept.items.flatMap((item) => {
+  const items = stored.items.flatMap((item) => {
     const { id: productId, name } = item.product
     const product = byId.get(productId)
     if (!product) {

@@ -1,16 +1,16 @@
-/** What was taken out of a list, each with the place it stood at, from the first on. */
-export type TakenOut<Line> = ReadonlyArray<{ line: Line; place: number }>
+/** Lines removed from a list, each with its former index, in ascending order. */
+export type RemovedLines<Line> = ReadonlyArray<{ line: Line; index: number }>
 
-export function placesOf<Line>(
+export function removedLines<Line>(
   lines: readonly Line[],
-  goes: (line: Line) => boolean,
-): TakenOut<Line> {
-  return lines.flatMap((line, place) => (goes(line) ? [{ line, place }] : []))
+  isRemoved: (line: Line) => boolean,
+): RemovedLines<Line> {
+  return lines.flatMap((line, index) => (isRemoved(line) ? [{ line, index }] : []))
 }
 
-/** Puts it back to where it stood. What else has happened to the list meanwhile stays as it is. */
-export function restoreToCart<Line>(lines: readonly Line[], taken: TakenOut<Line>): Line[] {
-  const whole = [...lines]
-  for (const { line, place } of taken) whole.splice(place, 0, line)
-  return whole
+/** Undo: puts removed lines back at their index. Other changes of the list since then stay. */
+export function restoreToCart<Line>(lines: readonly Line[], removed: RemovedLines<Line>): Line[] {
+  const restored = [...lines]
+  for (const { line, index } of removed) restored.splice(index, 0, line)
+  return restored
 }

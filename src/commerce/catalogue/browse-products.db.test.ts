@@ -7,7 +7,7 @@ import { browseProducts } from './browse-products.server.ts'
 import type { ProductListing } from './product-listing.ts'
 import { effectivePrice } from './sale.ts'
 
-describeOnEachDatabase('browsing', (open) => {
+describeOnEachDatabase('browseProducts', (open) => {
   let shop: TestShop
   beforeEach(async () => {
     await open().db.deleteFrom('products').execute()
@@ -15,8 +15,8 @@ describeOnEachDatabase('browsing', (open) => {
     shop = await openTestShop(open())
   })
 
-  async function names(asked: ProductListing): Promise<string[]> {
-    const { products } = await browseProducts(shop, asked)
+  async function names(request: ProductListing): Promise<string[]> {
+    const { products } = await browseProducts(shop, request)
     return products.map((one) => one.name)
   }
 
@@ -42,13 +42,13 @@ describeOnEachDatabase('browsing', (open) => {
     })
 
     it.each([
-      ['by name', 'red tul', ['Ten red tulips']],
-      ['by category', 'bulbs', ['Ten red tulips']],
-      ['by description', 'hydrangea', ['Garden basket']],
-      ['with one wrong letter', 'hidrangea', ['Garden basket']],
-      ['the best fit first', 'tulips', ['Ten red tulips', 'Garden basket']],
-      ['only what has every word', 'red hydrangea', []],
-      ['nothing for a word that is not here', 'bicycle', []],
+      ['a product by name', 'red tul', ['Ten red tulips']],
+      ['a product by category', 'bulbs', ['Ten red tulips']],
+      ['a product by description', 'hydrangea', ['Garden basket']],
+      ['a product despite a typo', 'hidrangea', ['Garden basket']],
+      ['the best match first', 'tulips', ['Ten red tulips', 'Garden basket']],
+      ['only products with every word', 'red hydrangea', []],
+      ['nothing for an unknown word', 'bicycle', []],
       ['nothing for an empty query', ' ', []],
       ['nothing for quotes and percent signs', `'%_"; drop table products`, []],
     ])('%s', async (_how, query, found) => {
@@ -58,7 +58,7 @@ describeOnEachDatabase('browsing', (open) => {
 
   const sale = { saleStartDate: noon - 1, saleEndDate: noon + 1000 }
 
-  describe('leaves', () => {
+  describe('lists', () => {
     beforeEach(async () => {
       await createProduct(shop, { name: 'Roses', price: 500 })
       await createProduct(shop, { name: 'apricots', price: 900, salePrice: 300, ...sale })
@@ -74,29 +74,41 @@ describeOnEachDatabase('browsing', (open) => {
     })
 
     it.each<[string, ProductListing, string[]]>([
-      ['what costs at least so much now', { minPrice: 500, sort: 'name' }, ['Roses', 'To order']],
-      ['what costs at most so much now', { maxPrice: 400, sort: 'price' }, ['apricots', 'Gone']],
-      ['what is on sale now', { onSale: true }, ['apricots']],
-      ['what can be had', { inStock: true, sort: 'name' }, ['apricots', 'Roses', 'To order']],
-      ['all, dear ones first', { sort: 'price-down' }, ['To order', 'Roses', 'Gone', 'apricots']],
-      ['nothing of an unknown category', { category: newDocumentId(), sort: 'name' }, []],
+      [
+        'products from a minimum effective price',
+        { minPrice: 500, sort: 'name' },
+        ['Roses', 'To order'],
+      ],
+      [
+        'products up to a maximum effective price',
+        { maxPrice: 400, sort: 'price' },
+        ['apricots', 'Gone'],
+      ],
+      ['products on sale', { onSale: true }, ['apricots']],
+      ['products in stock', { inStock: true, sort: 'name' }, ['apricots', 'Roses', 'To order']],
+      [
+        'all products by descending price',
+        { sort: 'price-down' },
+        ['To order', 'Roses', 'Gone', 'apricots'],
+      ],
+      ['nothing for an unknown category', { category: newDocumentId(), sort: 'name' }, []],
       ['nothing after an unknown product', { cursor: newDocumentId(), sort: 'name' }, []],
       ['nothing for malformed ids', { cursor: '\0', category: '\0', sort: 'name' }, []],
-    ])('%s', async (_what, asked, left) => {
-      expect(await names(asked)).toEqual(left)
+    ])('%s', async (_what, request, expected) => {
+      expect(await names(request)).toEqual(expected)
     })
   })
 
   it.each(['newest', 'price', 'price-down', 'name', undefined] as const)(
-    'shows everything once, page after page, in the order %s',
+    'returns each product once over all pages, sorted by %s',
     async (sort) => {
       for (let n = 0; n < 7; n++) {
         await createProduct(shop, {
-          // Of one instant and one price, the ids decide: in the order in which the database puts "a" and "B".
+          // Equal times and prices: the id is the tiebreaker, in the collation of the database ("a" and "B").
           id: `${'ceBfDga'.charAt(n)}${newDocumentId().slice(1)}`,
           name: `Rose ${n % 3}`,
           price: 100 + (n % 2),
-          // What costs less for now stands among what costs so much always.
+          // Sale prices equal to regular prices.
           ...(n % 3 === 0 ? { ...sale, price: 900, salePrice: 100 + (n % 2) } : {}),
           createdAt: noon + (n % 3 === 0 ? 0 : n % 2),
         })

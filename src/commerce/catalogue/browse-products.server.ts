@@ -1,17 +1,25 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
+import type { Tables } from '#database/tables.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isSoldOut } from './product.ts'
 import { matchesFilter } from './product-filter.ts'
-import { filterExpression } from './product-filter-expression.server.ts'
-import { type ProductListing, type ProductPage, productPageSize } from './product-listing.ts'
+import {
+  type ProductFilter,
+  type ProductListing,
+  type ProductPage,
+  productPageSize,
+} from './product-listing.ts'
 import {
   type Cursor,
-  firstOf,
+  firstIds,
   inOrder,
-  type PageOfPart,
+  type PartRequest,
   type ProductOrder,
+  priceNow,
   productOrder,
+  saleIsOn,
 } from './product-order.server.ts'
 import { findProducts, toProduct } from './product-store.server.ts'
 import { matchOrder, pageOfMatches } from './search/page-of-matches.ts'
@@ -19,30 +27,36 @@ import { soldOutIds } from './search/search-catalogue-store.server.ts'
 
 type BrowsedShop = Pick<ShopContext, 'db' | 'now' | 'search'>
 
-const nothing: ProductPage = { products: [], nextCursor: null }
+const emptyPage: ProductPage = { products: [], nextCursor: null }
 
-/** A page of the products that pass a customer's filters. The cursor is the id of the last one already seen. */
+/** A page of products that match a customer's filters. The cursor is the id of the last product of the page before. */
 export async function browseProducts(
   shop: BrowsedShop,
   { category, cursor, exclude = [], ...listing }: ProductListing,
 ): Promise<ProductPage> {
-  if (category !== undefined && !isDocumentId(category)) return nothing
-  if (cursor !== undefined && !isDocumentId(cursor)) return nothing
-  const asked = { ...listing, category, cursor, exclude: exclude.filter(isDocumentId) }
-  return asked.query === undefined
-    ? listInOrder(shop, asked)
-    : searchProducts(shop, { ...asked, query: asked.query })
+  if (category !== undefined && !isDocumentId(category)) return emptyPage
+  if (cursor !== undefined && !isDocumentId(cursor)) return emptyPage
+  const request = { ...listing, category, cursor, exclude: exclude.filter(isDocumentId) }
+  return request.query === undefined
+    ? listInOrder(shop, request)
+    : searchProducts(shop, { ...request, query: request.query })
 }
 
-type Asked = ProductListing & { exclude: readonly string[] }
+type ListingRequest = ProductListing & { exclude: readonly string[] }
 
 async function searchProducts(
   { db, now, search }: BrowsedShop,
-  { query, cursor, exclude, limit = productPageSize, ...filter }: Asked & { query: string },
+  {
+    query,
+    cursor,
+    exclude,
+    limit = productPageSize,
+    ...filter
+  }: ListingRequest & { query: string },
 ): Promise<ProductPage> {
   const at = now()
   const found = await search.find(query, cursor)
-  if (cursor !== undefined && !found.cursor) return nothing
+  if (cursor !== undefined && !found.cursor) return emptyPage
   const excluded = new Set([...exclude, ...(filter.inStock ? await soldOutIds(db) : [])])
   const { ids, nextCursor } = pageOfMatches(found, {
     isWanted: (product) =>
@@ -51,7 +65,7 @@ async function searchProducts(
     limit,
   })
   const rows = new Map((await findProducts(db, ids)).map((product) => [product.id, product]))
-  // The index may be some seconds old: what is shown passes the filters now.
+  // The index may be some seconds old, so check the rows of the database again.
   const products = ids
     .flatMap((id) => rows.get(id) ?? [])
     .filter((product) => matchesFilter(product, filter, at))
@@ -61,16 +75,16 @@ async function searchProducts(
 
 async function listInOrder(
   { db, now }: BrowsedShop,
-  { cursor, exclude, limit = productPageSize, ...filter }: Asked,
+  { cursor, exclude, limit = productPageSize, ...filter }: ListingRequest,
 ): Promise<ProductPage> {
   const at = now()
   const order = productOrder(filter, at)
   const last = cursor === undefined ? null : await findCursor(db, cursor, order)
-  if (last === null && cursor !== undefined) return nothing
+  if (last === null && cursor !== undefined) return emptyPage
   const page = {
     wanted: filterExpression(filter, exclude, at),
     cursor: last,
-    // One more than asked for tells whether anything follows.
+    // One row more than the limit tells whether another page follows.
     limit: limit + 1,
   }
   const found = await readInOrder(db, await firstOfParts(db, order, page), order, page.limit)
@@ -90,15 +104,15 @@ async function findCursor(db: Database, id: string, { by }: ProductOrder): Promi
 async function firstOfParts(
   db: Database,
   order: ProductOrder,
-  page: PageOfPart,
+  page: PartRequest,
 ): Promise<string[]> {
   const parts = order.parts.map(({ by, only }) =>
-    firstOf(only(db.selectFrom('products').select('products.id')), { by, down: order.down }, page),
+    firstIds(only(db.selectFrom('products').select('products.id')), { by, down: order.down }, page),
   )
   return (await Promise.all(parts)).flat()
 }
 
-/** By the database, which alone knows the order in which it puts texts. */
+/** Sorts in the database, because its collation orders the names. */
 async function readInOrder(db: Database, ids: string[], order: ProductOrder, limit: number) {
   if (ids.length === 0) return []
   const products = db
@@ -108,4 +122,22 @@ async function readInOrder(db: Database, ids: string[], order: ProductOrder, lim
     .where('products.archivedAt', 'is', null)
   const rows = await inOrder(products, order).limit(limit).execute()
   return rows.map(toProduct)
+}
+
+/** The rule of `matchesFilter` in SQL, for products that are not archived. */
+function filterExpression(
+  filter: ProductFilter,
+  excludedIds: readonly string[],
+  now: number,
+): Expression<SqlBool> {
+  const is = expressionBuilder<Tables, 'products'>()
+  const price = priceNow(now)
+  const conditions: Expression<SqlBool>[] = [is('products.archivedAt', 'is', null)]
+  if (filter.category !== undefined) conditions.push(is('products.category', '=', filter.category))
+  if (filter.minPrice !== undefined) conditions.push(is(price, '>=', filter.minPrice))
+  if (filter.maxPrice !== undefined) conditions.push(is(price, '<=', filter.maxPrice))
+  if (filter.onSale) conditions.push(saleIsOn(now))
+  if (excludedIds.length > 0) conditions.push(is('products.id', 'not in', excludedIds))
+  const inStock = is.or([is('products.stock', 'is', null), is('products.stock', '>', 0)])
+  return is.and(filter.inStock ? [...conditions, inStock] : conditions)
 }

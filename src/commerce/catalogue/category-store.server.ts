@@ -2,7 +2,7 @@ import { isDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { type Category, type CategoryListing, defaultCategoryLimit } from './category.ts'
 
-/** The categories in their order, after the one named by the cursor. */
+/** The categories by position, after the category of the cursor. */
 export async function listCategories(
   db: Database,
   { limit = defaultCategoryLimit, cursor }: CategoryListing = {},
@@ -25,13 +25,4 @@ export async function findCategory(db: Database, id: string): Promise<Category |
   if (!isDocumentId(id)) return null
   const row = await db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? null
-}
-
-/** When a category changed last; zero where there is none. */
-export async function lastCategoryChange(db: Database): Promise<number> {
-  const changed = await db
-    .selectFrom('categories')
-    .select((all) => all.fn.max('updatedAt').as('last'))
-    .executeTakeFirst()
-  return changed?.last ?? 0
 }

@@ -1,11 +1,11 @@
-/** A shelf of the shop. */
+/** A category of products. */
 export interface Category {
   id: string
   name: string
   image: string | null
-  /** A picture of a few pixels as a data address, shown until the image is there. */
+  /** Placeholder image of a few pixels as a data URL, shown until the image has loaded. */
   imagePlaceholder: string | null
-  /** Its place in the list, counted from the front. */
+  /** Sort position, counted from 1. */
   position: number
   /** Epoch milliseconds. */
   createdAt: number
@@ -15,9 +15,9 @@ export interface Category {
 export const defaultCategoryLimit = 40
 export const shownCategoryLimit = 100
 
-/** Which categories are wanted, in their order: `defaultCategoryLimit` of them where no limit is named. */
+/** A request for categories by position; the default limit is `defaultCategoryLimit`. */
 export interface CategoryListing {
   limit?: number | undefined
-  /** The id of the last category already seen. */
+  /** The id of the last category of the page before. */
   cursor?: string | undefined
 }

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { allImages, mainImage } from './main-image.ts'
 
-it('the main picture is the one that was chosen', () => {
+it('mainImage returns `image` if it is set', () => {
   expect(mainImage({ image: '/a.webp', images: ['/b.webp'] })).toBe('/a.webp')
 })
 
-it('without a chosen one it is the first that is not empty', () => {
+it('mainImage falls back to the first non-empty entry', () => {
   expect(mainImage({ image: null, images: ['', '/b.webp', '/c.webp'] })).toBe('/b.webp')
   expect(mainImage({ image: '', images: ['/b.webp'] })).toBe('/b.webp')
 })
 
-it('a product may have no picture at all', () => {
+it('mainImage and allImages work without pictures', () => {
   expect(mainImage({ image: null, images: [''] })).toBeNull()
   expect(allImages({ image: null, images: [''] })).toEqual([])
 })
 
-it('the gallery shows each picture once, the main one first', () => {
+it('allImages returns each picture once, the main image first', () => {
   expect(allImages({ image: '/b.webp', images: ['/a.webp', '/b.webp', ''] })).toEqual([
     '/b.webp',
     '/a.webp',

@@ -2,23 +2,23 @@ import type { PictureDetails, Product } from './product.ts'
 
 type Pictured = Pick<Product, 'image' | 'images'>
 
-/** A picture of a product with what is known of it. */
-export interface ProductPicture extends PictureDetails {
+/** A picture of a product with its details. */
+interface ProductPicture extends PictureDetails {
   address: string
 }
 
-/** The picture that stands for a product: its own, or else the first that is not empty. */
+/** The main image: `image`, otherwise the first non-empty entry of `images`. */
 export function mainImage({ image, images }: Pictured): string | null {
   return image || images.find((address) => address !== '') || null
 }
 
-/** Every picture of a product once, the main one first. */
+/** All picture addresses without duplicates, the main image first. */
 export function allImages(product: Pictured): string[] {
   const addresses = [mainImage(product) ?? '', ...product.images]
   return [...new Set(addresses)].filter((address) => address !== '')
 }
 
-/** The same pictures with what is known of each. */
+/** All pictures with their details, the main image first. */
 export function allPictures(product: Pictured & Pick<Product, 'pictureDetails'>): ProductPicture[] {
   return allImages(product).map((address) => ({
     address,

@@ -1,7 +1,7 @@
 import type { ProductFilter } from './product-listing.ts'
 import { effectivePrice, isOnSale, type SalePrice } from './sale.ts'
 
-/** Whether a product passes the filters of a list, all but `inStock` and the terms of a search. */
+/** Whether a product matches the filters; `inStock` and `query` are checked elsewhere. */
 export function matchesFilter(
   product: SalePrice & { category: string },
   { category, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, onSale }: ProductFilter,

@@ -1,21 +1,21 @@
 import type { Product } from './product.ts'
 
 export const productPageSize = 30
-/** How many the home page brings with it; the rest follows in whole pages. */
+/** Number of products that the home page loads first; full pages follow. */
 export const firstPageSize = 6
 export const largestPageSize = 100
 
 export const productSorts = ['newest', 'price', 'price-down', 'name'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** What a shopper is after: every wish leaves fewer products. */
+/** Filters and order of the customers' product list. */
 export interface ProductFilter {
-  /** The id of a category; all of them without it. */
+  /** The id of a category. */
   category?: string | undefined
-  /** Words to look for; those that fit best come first unless an order is asked for. */
+  /** Search text. Without `sort`, the best matches come first. */
   query?: string | undefined
   sort?: ProductSort | undefined
-  /** Both count what the product costs now. */
+  /** Compared with the effective price. */
   minPrice?: number | undefined
   maxPrice?: number | undefined
   onSale?: boolean | undefined
@@ -24,18 +24,18 @@ export interface ProductFilter {
 
 export const longestQuery = 100
 
-/** Which products are wanted, and where to go on. */
+/** A request for a page of products. */
 export interface ProductListing extends ProductFilter {
-  /** The id of the last product already seen. */
+  /** The id of the last product of the page before. */
   cursor?: string | undefined
-  /** Ids of products that are to be left out. */
+  /** Ids of products to leave out. */
   exclude?: readonly string[] | undefined
   limit?: number | undefined
 }
 
-/** A page of what shoppers are offered, in the order that was asked for. */
+/** A page of products in the requested order. */
 export interface ProductPage {
   products: Product[]
-  /** Where the next page begins, or null when this is the last. */
+  /** The cursor of the next page; null on the last page. */
   nextCursor: string | null
 }

@@ -8,35 +8,35 @@ import {
 import type { Tables } from '#database/tables.ts'
 import type { ProductFilter } from './product-listing.ts'
 
-/** A query of products, whatever it selects of them. */
+/** A query of products with any selection. */
 export type Products<Row> = SelectQueryBuilder<Tables, 'products', Row>
 
-/** How products are put in order, in SQL. Equal ones follow each other newest first. */
+/** A sort order in SQL; newest first among equals. */
 export interface ProductOrder {
-  /** What products are put in order by. */
+  /** The sort expression. */
   by: RawBuilder<number | string>
-  /** From the top down. */
+  /** Descending. */
   down: boolean
-  /** The products in parts, each of which an index has in this order. */
+  /** Disjoint parts of the products; an index has each part in this order. */
   parts: OrderedPart[]
 }
 
-/** A part of an order: `only` narrows a query to its products, which an index has in order by `by`. */
-export interface OrderedPart {
+/** A part of an order: `only` restricts a query to its products, and an index sorts them by `by`. */
+interface OrderedPart {
   by: RawBuilder<number | string>
   only: <Row>(products: Products<Row>) => Products<Row>
 }
 
-/** Where a page begins: after this product. */
+/** Keyset cursor: a page begins after this product. */
 export interface Cursor {
   id: string
   createdAt: number
-  /** What it is put in order by. */
+  /** The value of the sort expression. */
   by: number | string
 }
 
-/** What is asked of each part that a page is put together from. */
-export interface PageOfPart {
+/** The request for each part of a page. */
+export interface PartRequest {
   wanted: Expression<SqlBool>
   /** Null for the first page. */
   cursor: Cursor | null
@@ -44,25 +44,25 @@ export interface PageOfPart {
 }
 
 /**
- * The order of a list without a search. Most orders are one part; the effective price is a product's price or its sale
- * price, and each of these has an index of its own.
+ * The order of a list without a search. The order by effective price has two parts, because the regular price and the
+ * sale price have an index each; the other orders have one part.
  */
 export function productOrder(filter: ProductFilter, now: number): ProductOrder {
   const { sort } = filter
   if (sort === 'price' || sort === 'price-down') {
-    return { by: priceNow(now), down: sort === 'price-down', parts: partsByPrice(filter, now) }
+    return { by: priceNow(now), down: sort === 'price-down', parts: priceParts(filter, now) }
   }
-  if (sort === 'name') return inOnePart(sql<string>`lower(products.name)`, false)
-  return inOnePart(sql<number>`products.created_at`, true)
+  if (sort === 'name') return singlePart(sql<string>`lower(products.name)`, false)
+  return singlePart(sql<number>`products.created_at`, true)
 }
 
-/** Those that cost their price, and those that cost their sale price, where these are all that is wished for. */
-function partsByPrice({ minPrice, maxPrice, onSale }: ProductFilter, now: number): OrderedPart[] {
+/** The parts by price: products at their regular price, and products on sale. */
+function priceParts({ minPrice, maxPrice, onSale }: ProductFilter, now: number): OrderedPart[] {
   const partOf = (by: RawBuilder<number>, isPartOf: RawBuilder<SqlBool>): OrderedPart => ({
     by,
     only(products) {
       let some = products.where(isPartOf)
-      // Said of the price that is in order here, so that its index is read from the one to the other.
+      // On the sort expression itself, so that the index scan begins and ends at the limits.
       if (minPrice !== undefined) some = some.where(by, '>=', minPrice)
       if (maxPrice !== undefined) some = some.where(by, '<=', maxPrice)
       return some
@@ -72,11 +72,11 @@ function partsByPrice({ minPrice, maxPrice, onSale }: ProductFilter, now: number
   return onSale ? [inSale] : [partOf(sql<number>`products.price`, saleIsOff(now)), inSale]
 }
 
-function inOnePart(by: RawBuilder<number | string>, down: boolean): ProductOrder {
+function singlePart(by: RawBuilder<number | string>, down: boolean): ProductOrder {
   return { by, down, parts: [{ by, only: (products) => products }] }
 }
 
-/** Equal ones follow each other newest first, and the id decides among those of one instant. */
+/** Newest first among equals; the id is the tiebreaker. */
 export function inOrder<Row>(
   products: Products<Row>,
   { by, down }: Pick<ProductOrder, 'by' | 'down'>,
@@ -87,13 +87,13 @@ export function inOrder<Row>(
     .orderBy('products.id', 'desc')
 }
 
-/** The products after a cursor in this order. */
+/** Keyset condition: the products after a cursor in this order. */
 function after<Row>(
   products: Products<Row>,
   { by, down }: Pick<ProductOrder, 'by' | 'down'>,
   cursor: Cursor,
 ): Products<Row> {
-  // Said twice, because an index is read from the first of the two on.
+  // The first condition is redundant: it gives the index scan its start.
   return products
     .where(by, down ? '<=' : '>=', cursor.by)
     .where((is) =>
@@ -108,11 +108,11 @@ function after<Row>(
     )
 }
 
-/** The ids of the first selected products that pass the filter, after the cursor. */
-export async function firstOf(
+/** The first ids of a part that match, after the cursor. */
+export async function firstIds(
   products: Products<{ id: string }>,
   order: Pick<ProductOrder, 'by' | 'down'>,
-  { wanted, cursor, limit }: PageOfPart,
+  { wanted, cursor, limit }: PartRequest,
 ): Promise<string[]> {
   const all = products.where(wanted)
   const rest = cursor ? after(all, order, cursor) : all
@@ -120,20 +120,20 @@ export async function firstOf(
   return rows.map(({ id }) => id)
 }
 
-/** The rule of `isOnSale`, as the database can ask it. */
+/** The rule of `isOnSale` in SQL. */
 export function saleIsOn(now: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`(products.sale_price is not null
     and products.sale_start_date < ${now} and products.sale_end_date > ${now})`
 }
 
-/** The opposite, in words of which PostgreSQL can tell how many products they leave. */
+/** Negation of `saleIsOn`, written so that PostgreSQL can estimate its selectivity. */
 function saleIsOff(now: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`(products.sale_price is null
     or products.sale_start_date is null or products.sale_start_date >= ${now}
     or products.sale_end_date is null or products.sale_end_date <= ${now})`
 }
 
-/** The rule of `effectivePrice`. */
+/** The rule of `effectivePrice` in SQL. */
 export function priceNow(now: number): RawBuilder<number> {
   return sql<number>`case when ${saleIsOn(now)} then products.sale_price else products.price end`
 }

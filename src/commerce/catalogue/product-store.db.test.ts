@@ -6,7 +6,7 @@ import { noon, openTestShop, type TestShop } from '../../../tests/support/test-s
 import { listCategories } from './category-store.server.ts'
 import { findProduct, findProducts, listProducts, nextSaleMoment } from './product-store.server.ts'
 
-describeOnEachDatabase('the catalogue', (open) => {
+describeOnEachDatabase('product store', (open) => {
   let shop: TestShop
   beforeEach(async () => {
     await open().db.deleteFrom('products').execute()
@@ -14,10 +14,10 @@ describeOnEachDatabase('the catalogue', (open) => {
     shop = await openTestShop(open())
   })
 
-  describe('lists products', () => {
-    it('newest first, page after page, each of them once', async () => {
+  describe('listProducts', () => {
+    it('returns each product once over all pages, newest first', async () => {
       const made = []
-      // Several of the same instant, as an import makes them: then the id decides.
+      // Equal times, as after an import: the id is the tiebreaker.
       for (let n = 0; n < 7; n++) {
         made.push(await createProduct(shop, { createdAt: noon + Math.floor(n / 3) }))
       }
@@ -35,7 +35,7 @@ describeOnEachDatabase('the catalogue', (open) => {
       )
     })
 
-    it('and goes on behind one that was put away meanwhile', async () => {
+    it('continues after a cursor that was archived', async () => {
       const [old, middle, young] = [
         await createProduct(shop, { createdAt: noon }),
         await createProduct(shop, { createdAt: noon + 1 }),
@@ -54,7 +54,7 @@ describeOnEachDatabase('the catalogue', (open) => {
       expect(whole.products.map((one) => one.id)).toEqual([young.id, old.id])
     })
 
-    it('of one category, and without those that are left out', async () => {
+    it('filters by category and excludes ids', async () => {
       const roses = await createProduct(shop)
       const tulips = await createProduct(shop)
       const inCategory = await listProducts(shop.db, { category: shop.categoryId })
@@ -68,24 +68,27 @@ describeOnEachDatabase('the catalogue', (open) => {
       ['a malformed category', { category: "'; drop table products; --\0" }],
       ['an unknown cursor', { cursor: newDocumentId() }],
       ['a malformed cursor', { cursor: '\0' }],
-    ])('and answers nothing for %s', async (_what, asked) => {
+    ])('returns nothing for %s', async (_what, listing) => {
       await createProduct(shop)
-      expect(await listProducts(shop.db, asked)).toEqual({ products: [], nextCursor: null })
+      expect(await listProducts(shop.db, listing)).toEqual({ products: [], nextCursor: null })
     })
   })
 
-  describe('finds a product', () => {
-    it('with everything that is known of it', async () => {
+  describe('findProduct', () => {
+    it('returns all fields', async () => {
       const sale = { salePrice: 400, saleStartDate: noon, saleEndDate: noon + 1000 }
       const made = await createProduct(shop, { ...sale, images: ['/a.webp', ''], stock: null })
       expect(await findProduct(shop.db, made.id)).toEqual(made)
     })
 
-    it.each(['', 'nope', '\0', 'x'.repeat(5000), newDocumentId()])('or null for %j', async (id) => {
-      expect(await findProduct(shop.db, id)).toBeNull()
-    })
+    it.each(['', 'nope', '\0', 'x'.repeat(5000), newDocumentId()])(
+      'returns null for %j',
+      async (id) => {
+        expect(await findProduct(shop.db, id)).toBeNull()
+      },
+    )
 
-    it('or several, leaving out what does not exist', async () => {
+    it('skips missing products in findProducts', async () => {
       const roses = await createProduct(shop)
       const found = await findProducts(shop.db, [roses.id, newDocumentId(), '\0'])
       expect(found).toEqual([roses])
@@ -93,7 +96,7 @@ describeOnEachDatabase('the catalogue', (open) => {
     })
   })
 
-  it('lists categories in their order, forty at most unless more are asked for', async () => {
+  it('lists categories by position, 40 by default', async () => {
     const rows = Array.from({ length: 50 }, (_, position) => ({
       id: newDocumentId(),
       name: `Category ${position}`,
@@ -111,14 +114,14 @@ describeOnEachDatabase('the catalogue', (open) => {
     expect(await listCategories(shop.db, { cursor: 'nonsense' })).toEqual([])
   })
 
-  describe('the next moment at which a price changes', () => {
+  describe('nextSaleMoment', () => {
     const sale = (start: number, end: number) => ({
       salePrice: 300,
       saleStartDate: noon + start,
       saleEndDate: noon + end,
     })
 
-    it('is the opening or the closing of a sale, whichever comes first', async () => {
+    it('returns the next start or end of a sale', async () => {
       await createProduct(shop, sale(-1, 30))
       await createProduct(shop, sale(20, 40))
       expect([
@@ -128,7 +131,7 @@ describeOnEachDatabase('the catalogue', (open) => {
       ]).toEqual([noon + 20, noon + 30, noon + 40])
     })
 
-    it('is none when all sales are over or were never prices', async () => {
+    it('returns null when all sales are over or incomplete', async () => {
       await createProduct(shop, sale(-20, -10))
       await createProduct(shop, { ...sale(10, 20), salePrice: null })
       expect(await nextSaleMoment(shop.db, noon)).toBeNull()

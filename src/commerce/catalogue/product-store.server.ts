@@ -7,7 +7,7 @@ import type { PictureDetails, Product } from './product.ts'
 import { type ProductListing, type ProductPage, productPageSize } from './product-listing.ts'
 import { isRecord } from './read-product.ts'
 
-const nothing: ProductPage = { products: [], nextCursor: null }
+const emptyPage: ProductPage = { products: [], nextCursor: null }
 
 const newestFirst = (db: Database) =>
   db
@@ -17,33 +17,30 @@ const newestFirst = (db: Database) =>
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
 
-// What the home page begins with stands in the way of every visitor who has a session.
+// Prepared, because the home page runs it for every visitor with a session.
 const newest = prepared((db, given: Given<{ limit: number }>) =>
   newestFirst(db).limit(given('limit')),
 )
 
-/**
- * A page of products, newest first; the cursor is the id of the last one already seen. What was put away is not
- * offered: neither here nor by its id.
- */
+/** A page of products, newest first, without archived ones; the cursor is the id of the last product before. */
 export async function listProducts(
   db: Database,
   { category, cursor, exclude = [], limit = productPageSize }: ProductListing,
 ): Promise<ProductPage> {
-  // An id that cannot be one names nothing, and never reaches the database.
-  if (category !== undefined && !isDocumentId(category)) return nothing
-  const leftOut = exclude.filter(isDocumentId)
-  // One more than asked for tells whether anything follows.
+  // A malformed id matches nothing and never reaches the database.
+  if (category !== undefined && !isDocumentId(category)) return emptyPage
+  const excluded = exclude.filter(isDocumentId)
+  // One row more than the limit tells whether another page follows.
   const rowLimit = limit + 1
-  if (category === undefined && cursor === undefined && leftOut.length === 0) {
+  if (category === undefined && cursor === undefined && excluded.length === 0) {
     return pageOf((await newest(db, { limit: rowLimit })).rows, limit)
   }
   let query = newestFirst(db).limit(rowLimit)
   if (category !== undefined) query = query.where('category', '=', category)
-  if (leftOut.length > 0) query = query.where('id', 'not in', leftOut)
+  if (excluded.length > 0) query = query.where('id', 'not in', excluded)
   if (cursor !== undefined) {
-    const last = await placeOf(db, cursor)
-    if (!last) return nothing
+    const last = await findCursor(db, cursor)
+    if (!last) return emptyPage
     query = query.where((eb) =>
       eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(last.createdAt, last.id)),
     )
@@ -51,15 +48,15 @@ export async function listProducts(
   return pageOf(await query.execute(), limit)
 }
 
-/** Where a product stands in the list, or stood before it was put away: whoever has seen it goes on behind it. */
-async function placeOf(db: Database, id: string) {
+/** The sort key of a product. Archived products count too: the pages of a customer who saw one go on after it. */
+async function findCursor(db: Database, id: string) {
   if (!isDocumentId(id)) return null
-  const place = await db
+  const cursor = await db
     .selectFrom('products')
     .select(['createdAt', 'id'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return place ?? null
+  return cursor ?? null
 }
 
 function pageOf(rows: readonly Selectable<ProductsTable>[], limit: number): ProductPage {
@@ -78,7 +75,7 @@ export async function findProduct(db: Database, id: string): Promise<Product | n
   return row ? toProduct(row) : null
 }
 
-/** Those of the named products that exist, in no order. */
+/** The existing products among these ids, in no order. */
 export async function findProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
   const wellFormed = ids.filter(isDocumentId)
   if (wellFormed.length === 0) return []
@@ -91,7 +88,7 @@ export async function findProducts(db: Database, ids: readonly string[]): Promis
   return rows.map(toProduct)
 }
 
-/** The ids of the products, newest first, and when each was changed: for search engines. */
+/** Ids and last changes of the products, newest first, for the sitemap. */
 export function listProductChanges(
   db: Database,
   limit: number,
@@ -106,18 +103,18 @@ export function listProductChanges(
     .execute()
 }
 
-/** The first instant after now at which any sale opens or closes. */
+/** The first instant after now at which a sale starts or ends. */
 export async function nextSaleMoment(db: Database, now: number): Promise<number | null> {
-  const { opens, closes } = await db
+  const { start, end } = await db
     .selectFrom('products')
     .select((eb) => [
-      eb.fn.min('saleStartDate').filterWhere('saleStartDate', '>', now).as('opens'),
-      eb.fn.min('saleEndDate').filterWhere('saleEndDate', '>', now).as('closes'),
+      eb.fn.min('saleStartDate').filterWhere('saleStartDate', '>', now).as('start'),
+      eb.fn.min('saleEndDate').filterWhere('saleEndDate', '>', now).as('end'),
     ])
     .where('salePrice', 'is not', null)
     .where('archivedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  const moments = [opens, closes].filter((moment) => moment !== null).map(Number)
+  const moments = [start, end].filter((moment) => moment !== null).map(Number)
   return moments.length > 0 ? Math.min(...moments) : null
 }
 
@@ -143,8 +140,8 @@ function parseDetails(json: string): Record<string, PictureDetails> {
   )
 }
 
-function toDetails(kept: unknown): PictureDetails {
-  const { alt, placeholder } = isRecord(kept) ? kept : {}
+function toDetails(stored: unknown): PictureDetails {
+  const { alt, placeholder } = isRecord(stored) ? stored : {}
   return {
     alt: typeof alt === 'string' ? alt : '',
     placeholder: typeof placeholder === 'string' ? placeholder : null,

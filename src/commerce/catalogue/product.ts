@@ -1,33 +1,21 @@
-import type { Pounds } from '../money.ts'
-import type { SalePrice } from './sale.ts'
+import type { ProductValues } from './product-schema.ts'
 
-/** What is known of a picture besides its address. */
+/** Details of a picture. */
 export interface PictureDetails {
-  /** What it shows, for those who do not see it; empty when the name says enough. */
+  /** Alt text; empty when the product's name is enough. */
   alt: string
-  /** A picture of a few pixels as a data address, shown until the picture is there. */
+  /** Placeholder image of a few pixels as a data URL, shown until the picture has loaded. */
   placeholder: string | null
 }
 
-/** Something the shop sells, as every part of the shop knows it. */
-export interface Product extends SalePrice {
+/** A product of the shop. `productSchema` describes its editable fields. */
+export interface Product extends ProductValues {
   id: string
-  name: string
-  description: string
-  /** How to look after it at home. */
-  care: string
-  /** The address of the picture that stands for it; see `mainImage` for when there is none. */
+  /** The address of the main image; `mainImage` has the fallback. */
   image: string | null
   images: readonly string[]
-  /** By address. A picture from before these were kept has none. */
+  /** By address. Pictures of older versions have no entry. */
   pictureDetails: Readonly<Record<string, PictureDetails>>
-  price: Pounds
-  /** The id of its category. */
-  category: string
-  /** Pieces left; null is made to order. */
-  stock: number | null
-  /** Whole days between order and delivery. */
-  leadDays: number
   /** Epoch milliseconds. */
   createdAt: number
   updatedAt: number

@@ -1,30 +1,32 @@
 import type { Product } from './product.ts'
 
 /**
- * Reads a product that was kept outside of the shop, in a browser. What is missing because an older version kept it is
- * filled in; null for anything that is not a product.
+ * Parses a product from browser storage, and fills in fields that an older version did not store. Returns null for any
+ * other value.
  */
-export function readProduct(kept: unknown): Product | null {
-  if (!isRecord(kept)) return null
-  const { id, name, price } = kept
+export function readProduct(stored: unknown): Product | null {
+  if (!isRecord(stored)) return null
+  const { id, name, price } = stored
   if (typeof id !== 'string' || typeof name !== 'string' || !isCount(price)) return null
   return {
     id,
     name,
     price,
-    description: text(kept.description),
-    care: text(kept.care),
-    image: typeof kept.image === 'string' ? kept.image : null,
-    images: Array.isArray(kept.images) ? kept.images.filter((one) => typeof one === 'string') : [],
+    description: text(stored.description),
+    care: text(stored.care),
+    image: typeof stored.image === 'string' ? stored.image : null,
+    images: Array.isArray(stored.images)
+      ? stored.images.filter((one) => typeof one === 'string')
+      : [],
     pictureDetails: {},
-    salePrice: count(kept.salePrice),
-    saleStartDate: count(kept.saleStartDate),
-    saleEndDate: count(kept.saleEndDate),
-    category: text(kept.category),
-    stock: count(kept.stock),
-    leadDays: count(kept.leadDays) ?? 0,
-    createdAt: count(kept.createdAt) ?? 0,
-    updatedAt: count(kept.updatedAt) ?? 0,
+    salePrice: count(stored.salePrice),
+    saleStartDate: count(stored.saleStartDate),
+    saleEndDate: count(stored.saleEndDate),
+    category: text(stored.category),
+    stock: count(stored.stock),
+    leadDays: count(stored.leadDays) ?? 0,
+    createdAt: count(stored.createdAt) ?? 0,
+    updatedAt: count(stored.updatedAt) ?? 0,
   }
 }
 
@@ -32,7 +34,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Pieces, pounds or a moment: nothing that the shop counts has a fraction or goes below nothing. */
+/** A quantity, an amount or an instant: a whole number that is not negative. */
 export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }

@@ -9,7 +9,7 @@ function peonies(change: Partial<SalePrice> = {}): SalePrice {
   return { price: 1200, salePrice: 900, saleStartDate: start, saleEndDate: end, ...change }
 }
 
-describe('a sale', () => {
+describe('effectivePrice', () => {
   it.each([
     ['before it starts', start - 1, 1200],
     ['at the instant of its start', start, 1200],
@@ -22,24 +22,24 @@ describe('a sale', () => {
   })
 
   it.each(['salePrice', 'saleStartDate', 'saleEndDate'] as const)(
-    'is never on without %s',
+    'ignores a sale without %s',
     (key) => {
       expect(isOnSale(peonies({ [key]: null }), start + 1)).toBe(false)
     },
   )
 
-  it('may give something away', () => {
+  it('accepts a sale price of 0', () => {
     expect(effectivePrice(peonies({ salePrice: 0 }), start + 1)).toBe(0)
   })
 })
 
-describe('the badge', () => {
+describe('discountBadge', () => {
   it.each([
     [1200, 900, '25% OFF'],
     [300, 200, '33% OFF'],
     [800, 700, '13% OFF'],
     [500, 0, '100% OFF'],
-  ])('of %d reduced to %d reads %s', (price, reduced, badge) => {
+  ])('for %d reduced to %d is %s', (price, reduced, badge) => {
     expect(discountBadge(price, reduced)).toBe(badge)
   })
 
@@ -47,25 +47,25 @@ describe('the badge', () => {
     [1200, 1200],
     [1200, 1300],
     [0, 0],
-  ])('is absent when %d becomes %d', (price, reduced) => {
+  ])('is null for %d changed to %d', (price, reduced) => {
     expect(discountBadge(price, reduced)).toBeNull()
   })
 })
 
-describe('the next change of price', () => {
-  it('is when the sale opens, then when it closes, then never', () => {
+describe('nextSaleChange', () => {
+  it('returns the start, then the end, then null', () => {
     expect(nextSaleChange(peonies(), start - 5000)).toBe(start + 1)
     expect(nextSaleChange(peonies(), start)).toBe(start + 1)
     expect(nextSaleChange(peonies(), start + 1)).toBe(end)
     expect(nextSaleChange(peonies(), end)).toBeNull()
   })
 
-  it('never comes for a sale that has no moment in it', () => {
+  it('returns null for an empty period', () => {
     expect(nextSaleChange(peonies({ saleEndDate: start + 1 }), start - 1)).toBeNull()
     expect(nextSaleChange(peonies({ saleEndDate: start - 1 }), start - 9)).toBeNull()
   })
 
-  it('is exactly where the price changes, for any sale at any time', () => {
+  it('matches effectivePrice for any sale at any time', () => {
     const near = fc.integer({ min: 0, max: 40 })
     const sale = fc.record({
       price: fc.constant(100),

@@ -3,7 +3,7 @@ import { shownCategoryLimit } from './category.ts'
 import { listCategories } from './category-store.server.ts'
 import { onCatalogueChange } from './editing/catalogue-change.server.ts'
 
-/** The categories that every page of the shop shows. */
+/** The categories of the navigation, cached because every page shows them. */
 export const shownCategories = rememberBriefly(
   (db) => listCategories(db, { limit: shownCategoryLimit }),
   onCatalogueChange,

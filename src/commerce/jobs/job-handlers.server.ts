@@ -9,7 +9,7 @@ import { expireOrder } from '../orders/lifecycle/expire-order.server.ts'
 import { reconcilePayment } from '../payments/reconcile-payment.server.ts'
 import { refundPayment } from '../payments/refund-payment.server.ts'
 import { makeAvif } from '../pictures/make-avif.server.ts'
-import { purgeDrafts } from '../pictures/purge-drafts.server.ts'
+import { purgeDrafts } from '../pictures/purge-upload-drafts.server.ts'
 import { sweepUploads } from '../pictures/sweep-uploads.server.ts'
 import type { JobHandlers } from './run-due-jobs.server.ts'
 

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts
 import type { Order } from '../orders/order.ts'
 import { findAnything } from './find-anything.server.ts'
 
-describeOnEachDatabase('the palette', (open) => {
+describeOnEachDatabase('findAnything', (open) => {
   let shop: TestShop
   let order: Order
   let productId = ''
@@ -24,9 +24,9 @@ describeOnEachDatabase('the palette', (open) => {
   })
 
   const idsOf = async (query: string, role: 'superAdmin' | 'seller' = 'superAdmin') => {
-    const answer = await findAnything(shop, query, { id: staffId, role })
-    if (!answer.ok) throw new Error(answer.refusal)
-    const { orders, products, customers } = answer.found
+    const result = await findAnything(shop, query, { id: staffId, role })
+    if (!result.ok) throw new Error(result.refusal)
+    const { orders, products, customers } = result.found
     return [orders, products, customers].map((found) => found.map(({ id }) => id))
   }
 
@@ -36,11 +36,11 @@ describeOnEachDatabase('the palette', (open) => {
     }
   })
 
-  it('finds orders, products and people by one name', async () => {
+  it('finds orders, products and customers by one name', async () => {
     expect(await idsOf('karim')).toEqual([[order.id], [productId], [userId]])
   })
 
-  it('shows a seller no people', async () => {
+  it('returns no customers to a seller', async () => {
     expect(await idsOf('karim', 'seller')).toEqual([[order.id], [productId], []])
   })
 
@@ -48,7 +48,7 @@ describeOnEachDatabase('the palette', (open) => {
     expect(await idsOf(' k ')).toEqual([[], [], []])
   })
 
-  it('answers nobody who asks faster than fingers can, and others all the while', async () => {
+  it('limits the rate of each user', async () => {
     const [hasty, other] = [newDocumentId(), newDocumentId()]
     const ask = (id: string) => findAnything(shop, 'k', { id, role: 'seller' })
     for (let n = 0; n < 120; n++) expect((await ask(hasty)).ok).toBe(true)

@@ -6,33 +6,33 @@ import { listStaffOrders } from '../orders/staff/staff-order-list-store.server.t
 import type { ShopContext } from '../shop-context.ts'
 import { may } from '../staff/permissions.ts'
 import type { Role } from '../staff/roles.ts'
-import { type Found, type FoundOrNot, shortestSearch } from './found.ts'
+import { type PaletteResults, type PaletteSearchResult, shortestSearch } from './palette-results.ts'
 
 type SearchedShop = Pick<ShopContext, 'db' | 'now' | 'search'>
 
 const shown = 5
 
-/** Two a second are more than fingers ask for, and less than somebody who copies the list of customers wants. */
-const mostPerMinute = 120
-const isLetIn = minuteLimit(mostPerMinute)
+/** Two requests a second: more than typing causes, and too few to copy the list of customers. */
+const maxPerMinute = 120
+const isWithinLimit = minuteLimit(maxPerMinute)
 
-/** A few orders, products and customers by a number, a name or a phone: of each only what the role may see. */
+/** Finds orders, products and customers by number, name or phone, as far as the role may see them. */
 export async function findAnything(
   shop: SearchedShop,
-  asked: string,
+  text: string,
   { id, role }: { id: string; role: Role },
-): Promise<FoundOrNot> {
-  if (!isLetIn(id, shop.now())) return { ok: false, refusal: 'too-many-searches' }
-  const query = asked.trim()
-  const found = query.length < shortestSearch ? nothing : await find(shop, query, role)
+): Promise<PaletteSearchResult> {
+  if (!isWithinLimit(id, shop.now())) return { ok: false, refusal: 'too-many-searches' }
+  const query = text.trim()
+  const found = query.length < shortestSearch ? noResults : await find(shop, query, role)
   return { ok: true, found }
 }
 
-const nothing: Found = { orders: [], products: [], customers: [] }
+const noResults: PaletteResults = { orders: [], products: [], customers: [] }
 
-async function find(shop: SearchedShop, query: string, role: Role): Promise<Found> {
+async function find(shop: SearchedShop, query: string, role: Role): Promise<PaletteResults> {
   const { db, now } = shop
-  const found: Found = { ...nothing }
+  const found: PaletteResults = { ...noResults }
   if (may(role, 'orders.read')) {
     const today = civilDateAt(now())
     const page = await listStaffOrders(db, { query }, { today, limit: shown })

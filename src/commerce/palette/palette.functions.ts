@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { staff } from '#identity/authorization/guards.ts'
 import { shop } from '#platform/services.server.ts'
 import { findAnything as find } from './find-anything.server.ts'
-import { longestSearch } from './found.ts'
+import { longestSearch } from './palette-results.ts'
 
 const question = z.object({ query: z.string().max(longestSearch) })
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { shortestSearch } from './found.ts'
 import { findAnything } from './palette.functions.ts'
+import { shortestSearch } from './palette-results.ts'
 
 export const paletteQueries = {
   of: (query: string) =>

@@ -5,20 +5,20 @@ import { openSharp } from './open-sharp.server.ts'
 import { copyWidths, pictureFile, pictureId } from './picture-address.ts'
 import { pictureTypeOf } from './picture-type.ts'
 
-/** A picture of more pixels is no photograph but an attempt to fill the memory. */
-const mostPixels = 50_000_000
-/** The ratio of a picture's sides. Beyond 1,023 its smallest copy would be longer than WebP can be. */
-const mostStretched = 100
-/** Nothing on a page is drawn larger than this, either way. */
-const longestSide = 2400
+/** Against decompression bombs: no photograph has more pixels. */
+const maxPixels = 50_000_000
+/** The largest ratio of the sides. Beyond 1,023 the smallest copy would be longer than WebP allows. */
+const maxAspectRatio = 100
+/** In pixels; no page shows a larger picture. */
+const maxSide = 2400
 const webp = { quality: 80 }
 
-/** A picture as it was written anew, measured in pixels; the first file is the whole of it, the others are smaller. */
+/** A re-encoded picture, in pixels. The first file has full size, the others are smaller copies. */
 export interface EncodedPicture {
   id: string
   width: number
   height: number
-  /** A picture of a few pixels as a data address. */
+  /** Placeholder image of a few pixels as a data URL. */
   placeholder: string
   files: { name: string; content: Uint8Array }[]
 }
@@ -27,7 +27,7 @@ export type PictureRefusal = Refusal<
   'not-a-picture' | 'too-many-pixels' | 'too-narrow' | 'broken-picture'
 >
 
-/** Reads a picture and writes it anew, upright, in the sizes that pages need, without what its maker wrote into it. */
+/** Re-encodes a picture as WebP in the sizes that pages need, rotated upright and without metadata. */
 export async function encodePicture(
   content: Uint8Array,
   isOfOrder: boolean,
@@ -35,10 +35,10 @@ export async function encodePicture(
   if (pictureTypeOf(content) === null) return { ok: false, refusal: 'not-a-picture' }
   const size = await measure(content)
   if (!size) return { ok: false, refusal: 'broken-picture' }
-  // Asked before anything is unpacked: the file may be small all the same.
-  if (size.width * size.height > mostPixels) return { ok: false, refusal: 'too-many-pixels' }
-  const stretched = Math.max(size.width / size.height, size.height / size.width)
-  if (stretched > mostStretched) return { ok: false, refusal: 'too-narrow' }
+  // Before decoding: a small file can decode to gigabytes.
+  if (size.width * size.height > maxPixels) return { ok: false, refusal: 'too-many-pixels' }
+  const aspectRatio = Math.max(size.width / size.height, size.height / size.width)
+  if (aspectRatio > maxAspectRatio) return { ok: false, refusal: 'too-narrow' }
   const decoded = await decode(content)
   if (!decoded) return { ok: false, refusal: 'broken-picture' }
   return { ok: true, picture: await encode(content, decoded, isOfOrder) }
@@ -62,9 +62,9 @@ async function measure(content: Uint8Array): Promise<{ width: number; height: nu
 async function decode(content: Uint8Array): Promise<Decoded | null> {
   const sharp = await openSharp()
   try {
-    return await sharp(content, { limitInputPixels: mostPixels, failOn: 'warning' })
+    return await sharp(content, { limitInputPixels: maxPixels, failOn: 'warning' })
       .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .webp(webp)
       .toBuffer({ resolveWithObject: true })
   } catch {

@@ -9,7 +9,7 @@ const outcomeOf = async (content: Uint8Array) => {
   return answer.ok ? 'ok' : answer.refusal
 }
 
-describe('a picture beyond the limits', () => {
+describe('encodePicture', () => {
   it.each([
     [0, 10, 'broken-picture'],
     [100, 100, 'broken-picture'],
@@ -21,7 +21,7 @@ describe('a picture beyond the limits', () => {
     [1_000_001, 1_000_001, 'too-many-pixels'],
     [1, 2 ** 31 - 1, 'broken-picture'],
     [2 ** 32 - 1, 2 ** 32 - 1, 'broken-picture'],
-  ])('is refused by its header, before it is decoded: %i by %i', async (width, height, refusal) => {
+  ])('rejects a PNG header of %i by %i before decoding', async (width, height, refusal) => {
     expect(await outcomeOf(pngHeader(width, height))).toBe(refusal)
   })
 
@@ -29,7 +29,7 @@ describe('a picture beyond the limits', () => {
     [65_535, 65_535, 'broken-picture'],
     [0, 16, 'broken-picture'],
     [7_000, 7_000, 'broken-picture'],
-  ])('is refused as JPEG as well: %i by %i', async (width, height, refusal) => {
+  ])('rejects a JPEG header of %i by %i', async (width, height, refusal) => {
     const jpeg = Buffer.from(await photograph({ width: 16, format: 'jpeg' }))
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
     jpeg.writeUInt16BE(height, frame + 5)
@@ -39,13 +39,13 @@ describe('a picture beyond the limits', () => {
 })
 
 it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a damaged %s is read or refused, and never a failure',
+  'encodePicture accepts or rejects a damaged %s, and never throws',
   async (format) => {
     const whole = Buffer.from(await photograph({ width: 60, format }))
     const random = seeded(20_261_120)
     for (let round = 0; round < 60; round++) {
       const damaged = Buffer.from(whole)
-      // Most of what a library checks stands near the beginning.
+      // Mostly near the beginning, where the headers are.
       for (let byte = 0; byte < 3; byte++) {
         damaged[Math.floor(random() ** 2 * damaged.length)] = Math.floor(random() * 256)
       }
@@ -55,7 +55,7 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 )
 
-it('the thinnest picture that is taken has all its copies', async () => {
+it('encodePicture makes all copies of the narrowest accepted picture', async () => {
   for (const [width, height] of [
     [1, 100],
     [100, 1],
@@ -66,12 +66,12 @@ it('the thinnest picture that is taken has all its copies', async () => {
   }
 })
 
-/** A PNG that says its size, and has hardly anything in it. */
+/** A PNG with this size in its header and hardly any data. */
 function pngHeader(width: number, height: number): Uint8Array {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
   size.writeUInt32BE(height, 4)
-  // Eight bits each of red, green and blue.
+  // Eight bits for each of red, green and blue.
   size.set([8, 2], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const data = deflateSync(Buffer.alloc(1000))

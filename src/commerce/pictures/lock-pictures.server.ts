@@ -3,14 +3,14 @@ import { runJobNow } from '../jobs/job-schedule-store.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import { pictureAddress, pictureIdAt } from './picture-address.ts'
 import { listUses, type PictureUser, replaceUses } from './picture-use-store.server.ts'
-import { dismissUpload, touchUpload } from './upload-store.server.ts'
+import { expireUpload, touchUpload } from './upload-store.server.ts'
 
 const sweepKey = 'sweep-uploads'
 const day = 24 * 60 * 60_000
 
 /**
- * Says which pictures something shows from now on; those that it no longer shows may be swept in a day. Answers the
- * placeholder of each by its address, or null when one of them is no picture of the shop's.
+ * Replaces the pictures that a product, category or order uses; unused ones may be swept after a day. Returns the
+ * placeholders by address, or null if an address is not a stored picture.
  */
 export async function lockPictures(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function lockPictures(
   const before = await listUses(tx, usedBy)
   const touched = [...new Set([...ids, ...before])].sort()
   const known = new Map<string, string>()
-  // One after the other and in one order: two who touch the same pictures wait for each other, and never both.
+  // In sorted order, against deadlocks between transactions that touch the same pictures.
   for (const id of touched) {
     const upload = await touchUpload(tx, id, at)
     if (upload) known.set(pictureAddress(id), upload.placeholder)
@@ -31,7 +31,7 @@ export async function lockPictures(
   return known
 }
 
-/** Has somebody look, a day from now, for pictures that nothing shows. */
+/** Schedules a sweep of unused pictures in a day. */
 export function scheduleSweep(db: Database, at: number): Promise<void> {
   const runAt = at + day + 60_000
   return enqueueJob(db, {
@@ -43,11 +43,11 @@ export function scheduleSweep(db: Database, at: number): Promise<void> {
   })
 }
 
-/** Removes a picture that was let go, at once rather than in a day, unless something else shows it. */
+/** Removes a picture at once instead of after a day, unless something else uses it. */
 export async function sweepNow(tx: Transaction, address: string, at: number): Promise<void> {
   const id = pictureIdAt(address)
   if (id === null) return
-  await dismissUpload(tx, id)
+  await expireUpload(tx, id)
   await scheduleSweep(tx, at)
   await runJobNow(tx, sweepKey, at)
 }

@@ -1,12 +1,9 @@
-/**
- * What draws pictures anew. It comes with the first picture, because a process that only sells does without its ten
- * megabytes.
- */
+/** Imports sharp with the first picture, because a process that never encodes one saves its ten megabytes. */
 export async function openSharp() {
   const { default: sharp } = await import('sharp')
-  // One core at most for pictures: pages are answered by the others.
+  // One core for pictures: the others serve requests.
   sharp.concurrency(1)
-  // No picture is written twice: what libvips keeps of the last ones, up to 50 MB, is of no use.
+  // No picture is encoded twice, so the cache of libvips (up to 50 MB) is useless.
   sharp.cache(false)
   return sharp
 }

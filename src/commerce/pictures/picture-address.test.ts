@@ -3,8 +3,8 @@ import { isPictureOfOrder, pictureFiles, pictureIdAt, pictureSources } from './p
 
 const hash = '0123456789abcdef0123456789abcdef'
 
-describe('what a page needs of a picture', () => {
-  it('is its size, its copies in both formats, and its placeholder', () => {
+describe('pictureSources', () => {
+  it('returns size, copies in both formats and placeholder', () => {
     const id = `${hash}_1000x1250`
     expect(pictureSources(`/uploads/${id}.webp`, 'data:tiny')).toEqual({
       src: `/uploads/${id}.webp`,
@@ -16,7 +16,7 @@ describe('what a page needs of a picture', () => {
     })
   })
 
-  it('is the same for a photograph of an order', () => {
+  it('reads the address of a photograph of an order', () => {
     const address = `/uploads/order-${hash}_500x625.webp`
     expect(pictureSources(address)).toMatchObject({
       srcSet: `/uploads/order-${hash}_500x625-400.webp 400w, ${address} 500w`,
@@ -31,7 +31,7 @@ describe('what a page needs of a picture', () => {
   })
 
   it.each(['https://elsewhere.example/a.webp', '/uploads/../secret.webp', '/logo.png'])(
-    'is the address alone for %s',
+    'returns the address alone for %s',
     (address) => {
       expect(pictureSources(address)).toEqual({ src: address })
       expect(pictureIdAt(address)).toBeNull()
@@ -39,7 +39,7 @@ describe('what a page needs of a picture', () => {
   )
 })
 
-it.each([hash, `order-${hash}`])('every file of a picture is known from its id: %s', (name) => {
+it.each([hash, `order-${hash}`])('pictureFiles lists all files of %s', (name) => {
   const files = pictureFiles(`${name}_800x600`)
   expect(files).toEqual([
     `uploads/${name}_800x600.webp`,

@@ -1,24 +1,23 @@
 /**
- * A stored picture says in its address how large it is, so that a page can keep its place without asking:
- * `/uploads/0f3c…_1200x1500.webp`. Smaller copies stand beside it, `/uploads/0f3c…_1200x1500-400.webp`, and the same
- * again as AVIF. Until those are made, the server answers their addresses with the WebP. One that was taken of an order
- * says so too, `/uploads/order-0f3c…`: no cache keeps it.
+ * The address of a stored picture contains its size, so that pages reserve its space: `/uploads/0f3c…_1200x1500.webp`.
+ * Smaller copies end in `-400.webp`, and all exist as AVIF; until then, the server sends the WebP. The prefix `order-`
+ * marks photographs of orders, which are never cached.
  */
 const form = /^\/uploads\/((?:order-)?[0-9a-f]{32}_(\d{1,5})x(\d{1,5}))\.webp$/
 const idForm = /^(?:order-)?[0-9a-f]{32}_(\d{1,5})x\d{1,5}$/
 
-export const pictureWidths = [400, 800, 1200] as const
+const pictureWidths = [400, 800, 1200] as const
 
-export type PictureFormat = 'webp' | 'avif'
+type PictureFormat = 'webp' | 'avif'
 
 interface PictureSources {
   src: string
   srcSet?: string
-  /** The same sizes in the format that is half as heavy, for browsers that read it. */
+  /** The same sizes as AVIF, which has half the bytes. */
   avifSrcSet?: string
   width?: number
   height?: number
-  /** A picture of a few pixels as a data address, shown until this one is there. */
+  /** Placeholder image of a few pixels as a data URL, shown until the picture has loaded. */
   placeholder?: string
 }
 
@@ -29,12 +28,12 @@ interface PictureOrigin {
   isOfOrder: boolean
 }
 
-/** The id of a stored picture, from its content and its size. */
+/** The id of a stored picture, from the hash of its content and its size. */
 export function pictureId({ hash, width, height, isOfOrder }: PictureOrigin): string {
   return `${isOfOrder ? 'order-' : ''}${hash}_${width}x${height}`
 }
 
-/** Whether a picture was brought in as a photograph of an order. */
+/** Whether a picture was uploaded as a photograph of an order. */
 export function isPictureOfOrder(address: string): boolean {
   return address.startsWith('/uploads/order-')
 }
@@ -43,7 +42,7 @@ export function pictureAddress(id: string): string {
   return `/uploads/${id}.webp`
 }
 
-/** The id of the stored picture at an address, or null for a picture from elsewhere. */
+/** The id of the stored picture at an address, or null for an external picture. */
 export function pictureIdAt(address: string): string | null {
   return form.exec(address)?.[1] ?? null
 }
@@ -53,12 +52,12 @@ export function copyWidths(width: number): number[] {
   return pictureWidths.filter((copy) => copy < width)
 }
 
-/** The name of a stored file: a copy of some width, or the picture in full. */
+/** The name of a stored file: a copy with that width, or the full picture. */
 export function pictureFile(id: string, format: PictureFormat, copy?: number): string {
   return `uploads/${id}${copy === undefined ? '' : `-${copy}`}.${format}`
 }
 
-/** Every file that a stored picture may have. */
+/** All files that a stored picture may have. */
 export function pictureFiles(id: string): string[] {
   const copies = [undefined, ...copyWidths(Number(idForm.exec(id)?.[1] ?? 0))]
   return (['webp', 'avif'] as const).flatMap((format) =>
@@ -66,7 +65,7 @@ export function pictureFiles(id: string): string[] {
   )
 }
 
-/** What an `img` needs. A picture from elsewhere has its address alone. */
+/** The attributes of an `img`. An external picture has only its address. */
 export function pictureSources(address: string, placeholder: string | null = null): PictureSources {
   const [, id, width, height] = form.exec(address) ?? []
   if (id === undefined) return { src: address }

@@ -3,8 +3,8 @@ import { openSharp } from './open-sharp.server.ts'
 import { copyWidths, pictureFile, pictureIdAt, pictureSources } from './picture-address.ts'
 
 /**
- * Pictures as JPEG, small, by their addresses: what prints sheets reads no WebP. One that is gone or broken is left out,
- * because a sheet without a picture is better than none.
+ * Small JPEG copies by address, because the PDF library does not read WebP. Skips missing or broken pictures, because a
+ * document without a picture is better than none.
  */
 export async function picturesForPrint(
   shop: Pick<ShopContext, 'files'>,

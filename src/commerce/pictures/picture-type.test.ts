@@ -14,7 +14,7 @@ it.each([
   ['webp', bytes('RIFF', [1, 2, 3, 4], 'WEBP')],
   ['avif', bytes([0, 0, 0, 28], 'ftypavif')],
   ['avif', bytes([0, 0, 0, 28], 'ftypavis')],
-])('knows %s by its first bytes', (type, content) => {
+])('pictureTypeOf recognises %s by its signature', (type, content) => {
   expect(pictureTypeOf(content)).toBe(type)
 })
 
@@ -24,9 +24,9 @@ it.each([
   ['GIF', 'GIF89a'],
   ['HEIC', '\0\0\0\x1cftypheic'],
   ['a PDF', '%PDF-1.7'],
-  ['a sound in a RIFF', 'RIFF\0\0\0\0WAVE'],
+  ['WAVE audio', 'RIFF\0\0\0\0WAVE'],
   ['nothing', ''],
   ['half a signature', '\x89PN'],
-])('takes %s for no picture', (_what, content) => {
+])('pictureTypeOf rejects %s', (_what, content) => {
   expect(pictureTypeOf(bytes(content))).toBeNull()
 })

@@ -1,10 +1,10 @@
-/** The kinds of pictures that the shop takes. */
-export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
+/** The accepted picture formats. */
+type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** As many bytes as it takes to tell them apart. */
-export const tellingBytes = 16
+/** Number of bytes that identify a format. */
+export const signatureLength = 16
 
-/** What a file is by its first bytes, whatever it is called; null for anything that is not taken. */
+/** The format by the file's signature, whatever its name or content type; null if it is not accepted. */
 export function pictureTypeOf(content: Uint8Array): PictureType | null {
   if (startsWith(content, 0, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(content, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'

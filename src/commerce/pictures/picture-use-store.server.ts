@@ -1,13 +1,13 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
 
-/** Who shows a picture. */
+/** An entity that uses pictures. */
 export type PictureUser =
   | `product:${string}`
   | `category:${string}`
   | `order:${string}`
   | `shop:${string}`
 
-/** The uploads that something shows. */
+/** The uploads that an entity uses. */
 export async function listUses(db: Database, usedBy: PictureUser): Promise<string[]> {
   const rows = await db
     .selectFrom('pictureUses')
@@ -17,7 +17,7 @@ export async function listUses(db: Database, usedBy: PictureUser): Promise<strin
   return rows.map((use) => use.uploadId)
 }
 
-/** Something shows these uploads from now on, each of them named once, and no others. */
+/** Replaces the uploads that an entity uses; `uploadIds` has no duplicates. */
 export async function replaceUses(
   tx: Transaction,
   usedBy: PictureUser,

@@ -1,37 +1,33 @@
 import type { Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { createTurns } from './in-turn.ts'
+import { createSerialQueue } from './serial-queue.ts'
 import { type StorePictureResult, storePicture } from './store-picture.server.ts'
-import { readUploadBody } from './upload-body.server.ts'
-import { largestUpload } from './upload-limit.ts'
+import { maxUploadBytes } from './upload-limit.ts'
 import { readUploadTicket } from './upload-ticket.server.ts'
 
 export type UploadResult =
   | StorePictureResult
   | Refusal<'no-ticket' | 'not-yours' | 'too-large' | 'interrupted'>
 
-interface UploadGate {
-  /** What tickets are signed with. */
+interface UploadAuthorization {
+  /** The key that signs tickets. */
   secret: string
-  /** Whoever sends the request and may bring pictures. Asked only after the ticket. */
+  /** The user of the request if they may upload pictures. Called only after the ticket was verified. */
   uploader: () => Promise<string | null>
 }
 
-/** A picture unpacked takes up to two hundred megabytes: one at a time. */
-const inTurn = createTurns()
+/** A decoded picture takes up to 200 MB, so encode one at a time. */
+const enqueue = createSerialQueue()
 
-/**
- * `POST /api/uploads` with a ticket and a file as its body, and `?of=order` for a photograph of an order. The answer is
- * JSON, and its status says the same.
- */
+/** `POST /api/uploads` with a ticket and a file as the body; `?of=order` for a photograph of an order. Returns JSON. */
 export async function receiveUpload(
   shop: ShopContext,
   request: Request,
-  gate: UploadGate,
+  authorization: UploadAuthorization,
 ): Promise<Response> {
-  const answer = await receive(shop, request, gate)
-  return Response.json(answer, {
-    status: answer.ok ? 201 : statuses[answer.refusal],
+  const result = await receive(shop, request, authorization)
+  return Response.json(result, {
+    status: result.ok ? 201 : statuses[result.refusal],
     headers: { 'Cache-Control': 'no-store' },
   })
 }
@@ -39,17 +35,17 @@ export async function receiveUpload(
 async function receive(
   shop: ShopContext,
   request: Request,
-  { secret, uploader }: UploadGate,
+  { secret, uploader }: UploadAuthorization,
 ): Promise<UploadResult> {
   const ticket = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
   const uid = await readUploadTicket(secret, ticket, shop.now())
   if (uid === null) return { ok: false, refusal: 'no-ticket' }
-  // A ticket alone is not enough: it may have been found, or its owner may be suspended by now.
+  // A ticket alone is not enough: it may be stolen, or its owner suspended since.
   if ((await uploader()) !== uid) return { ok: false, refusal: 'not-yours' }
-  const body = await readUploadBody(request, largestUpload)
+  const body = await readUploadBody(request, maxUploadBytes)
   if (!body.ok) return body
   const isOfOrder = new URL(request.url).searchParams.get('of') === 'order'
-  return inTurn(() => storePicture(shop, body.content, { createdBy: uid, isOfOrder }))
+  return enqueue(() => storePicture(shop, body.content, { createdBy: uid, isOfOrder }))
 }
 
 const statuses: Record<Extract<UploadResult, { ok: false }>['refusal'], number> = {
@@ -62,4 +58,27 @@ const statuses: Record<Extract<UploadResult, { ok: false }>['refusal'], number> 
   'too-narrow': 422,
   'broken-picture': 422,
   'being-removed': 409,
+}
+
+type UploadBody =
+  | { ok: true; content: Uint8Array }
+  | { ok: false; refusal: 'too-large' | 'interrupted' }
+
+/** Reads the body as a stream, and stops at the limit even if Content-Length is wrong. */
+async function readUploadBody(request: Request, limit: number): Promise<UploadBody> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) {
+    return { ok: false, refusal: 'too-large' }
+  }
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const part of request.body ?? []) {
+      size += part.byteLength
+      if (size > limit) return { ok: false, refusal: 'too-large' }
+      parts.push(part)
+    }
+  } catch {
+    return { ok: false, refusal: 'interrupted' }
+  }
+  return { ok: true, content: new Uint8Array(Buffer.concat(parts)) }
 }

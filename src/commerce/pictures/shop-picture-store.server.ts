@@ -1,6 +1,20 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { lockPictures } from './lock-pictures.server.ts'
-import { type ShopPictureName, type ShopPictures, shopPictureNames } from './shop-picture.ts'
+
+/**
+ * Pictures of the shop itself. `hero` is on top of the home page (2:1, its left half calm enough for text);
+ * `hero-phone` is a square crop of its right half.
+ */
+const shopPictureNames = ['hero', 'hero-phone'] as const
+type ShopPictureName = (typeof shopPictureNames)[number]
+
+interface ShopPicture {
+  address: string
+  placeholder: string | null
+}
+
+/** The pictures that the shop has. */
+type ShopPictures = Partial<Record<ShopPictureName, ShopPicture>>
 
 export async function findShopPictures(db: Database): Promise<ShopPictures> {
   const rows = await db.selectFrom('shopPictures').selectAll().execute()
@@ -12,7 +26,7 @@ export async function findShopPictures(db: Database): Promise<ShopPictures> {
   return found
 }
 
-/** Puts a stored picture in a place of the shop's own, where another may have been. */
+/** Sets a picture of the shop itself, and replaces the one before. */
 export async function nameShopPicture(
   tx: Transaction,
   name: ShopPictureName,

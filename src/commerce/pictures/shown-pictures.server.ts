@@ -2,5 +2,5 @@ import { onCatalogueChange } from '../catalogue/editing/catalogue-change.server.
 import { rememberBriefly } from '../remember-briefly.server.ts'
 import { findShopPictures } from './shop-picture-store.server.ts'
 
-/** The shop's own pictures, with which its home page begins. */
+/** The hero pictures of the home page, cached briefly. */
 export const shownPictures = rememberBriefly(findShopPictures, onCatalogueChange)

@@ -5,11 +5,11 @@ import type { ShopContext } from '../shop-context.ts'
 import { type EncodedPicture, encodePicture, type PictureRefusal } from './encode-picture.server.ts'
 import { scheduleSweep } from './lock-pictures.server.ts'
 import { pictureAddress } from './picture-address.ts'
-import { noteUpload } from './upload-store.server.ts'
+import { recordUpload } from './upload-store.server.ts'
 
 type Shop = Pick<ShopContext, 'db' | 'files' | 'now'>
 
-/** A picture that the shop keeps, and where it is shown from; measured in pixels. */
+/** A stored picture; width and height in pixels. */
 export interface StoredPicture {
   address: string
   width: number
@@ -20,7 +20,7 @@ export interface StoredPicture {
 interface PictureRequest {
   createdBy: string | null
   avifAt?: number
-  /** A photograph of an order: no cache keeps it, and no product shows it. */
+  /** A photograph of an order: never cached, and not usable for products. */
   isOfOrder?: boolean
 }
 
@@ -30,9 +30,8 @@ export type StorePictureResult =
   | Refusal<'being-removed'>
 
 /**
- * Keeps a picture and its smaller copies, and answers its address. The same picture is kept once. A picture that
- * nobody has put to use after a day is removed again. The AVIF copies follow at a time of their own, because they
- * take seconds.
+ * Stores a picture with its smaller copies, once for equal content. A sweep removes it if it is unused for a day. A job
+ * makes the AVIF copies, because they take seconds.
  */
 export async function storePicture(
   shop: Shop,
@@ -42,22 +41,22 @@ export async function storePicture(
   const encoded = await encodePicture(content, isOfOrder)
   if (!encoded.ok) return encoded
   const { files, ...picture } = encoded.picture
-  // Noted before its files are kept: a file that nobody notes would stay for ever.
-  const noted = await note(shop, { ...picture, createdBy }, avifAt)
-  if (!noted) return { ok: false, refusal: 'being-removed' }
+  // The row first: files without a row would never be swept.
+  const isRecorded = await record(shop, { ...picture, createdBy }, avifAt)
+  if (!isRecorded) return { ok: false, refusal: 'being-removed' }
   await saveFiles(shop, encoded.picture)
   const { id, ...rest } = picture
   return { ok: true, picture: { address: pictureAddress(id), ...rest } }
 }
 
-function note(
+function record(
   shop: Shop,
-  upload: Parameters<typeof noteUpload>[1],
+  upload: Parameters<typeof recordUpload>[1],
   avifAt: number,
 ): Promise<boolean> {
   const now = shop.now()
   return inTransaction(shop.db, async (tx) => {
-    if (!(await noteUpload(tx, upload, now))) return false
+    if (!(await recordUpload(tx, upload, now))) return false
     await scheduleSweep(tx, now)
     await enqueueJob(tx, {
       kind: 'make-avif',
@@ -72,6 +71,6 @@ function note(
 
 async function saveFiles({ files: storage }: Shop, { files }: EncodedPicture): Promise<void> {
   for (const { name, content } of files) {
-    if (!(await storage.has(name))) await storage.keep(name, content)
+    if (!(await storage.has(name))) await storage.write(name, content)
   }
 }

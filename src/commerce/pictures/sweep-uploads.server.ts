@@ -1,18 +1,18 @@
 import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { pictureFiles } from './picture-address.ts'
-import { deleteUpload, oldestIdleUpload, takeIdleUploads } from './upload-store.server.ts'
+import { claimIdleUploads, deleteUpload, oldestIdleUpload } from './upload-store.server.ts'
 
 const day = 24 * 60 * 60_000
-const atOnce = 50
+const batchSize = 50
 
-/** Removes the pictures that nothing has shown for a day, and comes again as long as there are younger ones. */
+/** Removes pictures that are unused for a day, and reschedules itself while younger unused ones exist. */
 export async function sweepUploads(shop: ShopContext): Promise<JobResult> {
   const at = shop.now()
-  const taken = await takeIdleUploads(shop.db, { since: at - day, at, limit: atOnce })
-  for (const id of taken) {
+  const claimed = await claimIdleUploads(shop.db, { since: at - day, at, limit: batchSize })
+  for (const id of claimed) {
     for (const name of pictureFiles(id)) await shop.files.remove(name)
-    // Last, so that a sweep that breaks off is taken up again.
+    // The row last, so that an interrupted sweep is repeated.
     await deleteUpload(shop.db, id)
   }
   const oldest = await oldestIdleUpload(shop.db)

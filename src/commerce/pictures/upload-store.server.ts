@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
 import type { Tables } from '#database/tables.ts'
 
-/** A picture that the shop keeps. Its files are where `pictureFiles` says. */
+/** A stored picture; `pictureFiles` names its files. */
 export interface Upload {
   id: string
   width: number
@@ -11,9 +11,9 @@ export interface Upload {
   createdBy: string | null
 }
 
-/** Notes a picture, or that it was brought again. False while an earlier one like it is being removed. */
-export async function noteUpload(db: Database, upload: Upload, at: number): Promise<boolean> {
-  const noted = await db
+/** Inserts an upload, or refreshes it if it exists. Returns false while an equal one is being removed. */
+export async function recordUpload(db: Database, upload: Upload, at: number): Promise<boolean> {
+  const recorded = await db
     .insertInto('uploads')
     .values({ ...upload, createdAt: at, usedAt: at })
     .onConflict((conflict) =>
@@ -21,10 +21,10 @@ export async function noteUpload(db: Database, upload: Upload, at: number): Prom
     )
     .returning('id')
     .executeTakeFirst()
-  return noted !== undefined
+  return recorded !== undefined
 }
 
-/** Notes that a picture was taken into use or let go; undefined when there is none, or it is being removed. */
+/** Sets the time of the last use; undefined if the upload does not exist or is being removed. */
 export function touchUpload(
   db: Database,
   id: string,
@@ -39,17 +39,17 @@ export function touchUpload(
     .executeTakeFirst()
 }
 
-/** Notes that a picture needs no day of grace: unless something shows it, the next sweep takes it. */
-export async function dismissUpload(db: Database, id: string): Promise<void> {
+/** Ends the grace period: the next sweep removes the upload if it is unused. */
+export async function expireUpload(db: Database, id: string): Promise<void> {
   await db.updateTable('uploads').set({ usedAt: 0 }).where('id', '=', id).execute()
 }
 
-/** Removes the note of a picture whose files are removed. */
+/** Deletes the row of an upload whose files are deleted. */
 export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
-/** Whether a picture is there and has no AVIF copies yet. */
+/** Whether an upload exists and has no AVIF copies. */
 export async function lacksAvif(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('uploads')
@@ -61,15 +61,12 @@ export async function lacksAvif(db: Database, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function noteAvif(db: Database, id: string, at: number): Promise<void> {
+export async function recordAvif(db: Database, id: string, at: number): Promise<void> {
   await db.updateTable('uploads').set({ avifAt: at }).where('id', '=', id).execute()
 }
 
-/**
- * Takes pictures that nothing has shown since a time: no product, no category, and no order that was ever placed.
- * What is taken cannot be used any more.
- */
-export async function takeIdleUploads(
+/** Claims uploads that no product, category or order has used since a time. A claimed upload cannot be used again. */
+export async function claimIdleUploads(
   db: Database,
   { since, at, limit }: { since: number; at: number; limit: number },
 ): Promise<string[]> {
@@ -79,7 +76,7 @@ export async function takeIdleUploads(
     .where('id', 'in', (is) =>
       is.selectFrom('uploads').select('id').where('usedAt', '<', since).where(isIdle).limit(limit),
     )
-    // Said again outside: whoever takes a picture into use meanwhile notes it here, and keeps it.
+    // Repeated outside the subquery: a transaction that starts to use the picture meanwhile keeps it.
     .where('usedAt', '<', since)
     .returning('id')
     .execute()
@@ -98,7 +95,7 @@ function isIdle(is: ExpressionBuilder<Tables, 'uploads'>) {
   return is.and([is.not(is.exists(uses)), is.not(is.exists(lines))])
 }
 
-/** When the next of the unused pictures may be taken: the time of its last use, or null when there is none. */
+/** The oldest last use among unused uploads, or null. */
 export async function oldestIdleUpload(db: Database): Promise<number | null> {
   const row = await db
     .selectFrom('uploads')

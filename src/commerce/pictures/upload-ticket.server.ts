@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
-import { ticketLifeMs } from './upload-limit.ts'
+import { ticketTtlMs } from './upload-limit.ts'
 
 const algorithm = 'HS256'
 const audience = 'upload'
 
-/** Lets one person bring pictures for two minutes. Signed with the upload service's token, a secret of the server. */
+/** Lets one user upload for two minutes. Signed with the token of the upload service, which only the server has. */
 export function issueUploadTicket(secret: string, uid: string, now: number): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: algorithm })
     .setAudience(audience)
     .setSubject(uid)
     .setIssuedAt(seconds(now))
-    .setExpirationTime(seconds(now + ticketLifeMs))
+    .setExpirationTime(seconds(now + ticketTtlMs))
     .sign(keyOf(secret))
 }
 
-/** Whose ticket it is, or null when it is over, forged, or no ticket for uploads. */
+/** The user of a ticket, or null if it is expired, forged or not an upload ticket. */
 export async function readUploadTicket(
   secret: string,
   ticket: string,
@@ -39,7 +39,7 @@ function seconds(instant: number): number {
   return Math.floor(instant / 1000)
 }
 
-// The algorithm asks for a key of 256 bits, whatever the length of the secret.
+// HS256 needs a key of 256 bits, whatever the length of the secret.
 function keyOf(secret: string): Uint8Array {
   return createHash('sha256').update(`upload-ticket:${secret}`).digest()
 }

@@ -24,7 +24,7 @@ export function CategoriesPage() {
 
   async function sort(sorted: StaffCategory[]) {
     const { queryKey } = staffCategoryQueries.all()
-    // Shown at once, and put back as it is on the server when it cannot be kept.
+    // Optimistic update; the invalidation below restores the server's order after a failure.
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, sorted)
     const ids = sorted.map((category) => category.id)
@@ -44,13 +44,13 @@ export function CategoriesPage() {
       {query.isError && !query.data && <FetchFailed onRetry={() => void query.refetch()} />}
       {query.isSuccess && categories.length === 0 && (
         <EmptyState
-          title="There are no shelves yet."
-          note="Every product stands in a category, and shoppers browse by them. Begin with what you sell the most."
+          title="No categories yet."
+          note="Every product belongs to a category, and customers browse by category. Start with what you sell most."
         />
       )}
       {categories.length > 0 && (
         <SortableList
-          label="Categories in the order of the shop"
+          label="Categories in shop order"
           items={categories}
           idOf={(category) => category.id}
           nameOf={(category) => category.name}
@@ -72,7 +72,7 @@ export function CategoriesPage() {
       )}
       {edited && (
         <CategoryPanel
-          // As it stands now; one that somebody else has deleted, as it was.
+          // The current version; if another user has deleted it, the version before.
           category={categories.find((one) => one.id === edited.id) ?? edited}
           onClose={() => setEdited(null)}
         />

@@ -13,26 +13,26 @@ import { DropZone } from '../pictures/drop-zone.tsx'
 import { uploadPicture } from '../pictures/upload-picture.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 
-export interface CategoryFormProps {
+interface CategoryFormProps {
   start: CategoryDraft
   action: string
   isSaving: boolean
-  /** Something is typed or brought in. */
+  /** Called when the user edits or uploads something. */
   onTouched?: () => void
-  /** Answers messages for the fields that were in the way, or nothing when it is saved. */
+  /** Returns messages by field, or 'saved'. */
   onSave: (draft: CategoryDraft) => Promise<CategoryMessages | 'saved'>
 }
 
-/** The name of a category, and its picture. */
+/** The form of a category: name and picture. */
 export function CategoryForm({ start, action, isSaving, onTouched, onSave }: CategoryFormProps) {
   const [name, setName] = useState(start.name)
   const [image, setImage] = useState(start.image)
   const [messages, setMessages] = useState<CategoryMessages>({})
-  const [isComing, setComing] = useState(false)
+  const [isUploading, setUploading] = useState(false)
   const isSaved = useRef(false)
-  const isChanged = isComing || name !== start.name || image !== start.image
+  const isChanged = isUploading || name !== start.name || image !== start.image
 
-  /** In the same moment as what changes: the form may be left before it is drawn again. */
+  /** Called in the event itself: the user may leave the form before it renders again. */
   function touch() {
     setMessages({})
     onTouched?.()
@@ -43,21 +43,21 @@ export function CategoryForm({ start, action, isSaving, onTouched, onSave }: Cat
     if (isSaving) return
     const found = {
       ...checkCategory({ name, image }),
-      ...(isComing && { image: 'Wait until the picture is in.' }),
+      ...(isUploading && { image: 'Wait for the picture to finish uploading.' }),
     }
     setMessages(found)
     if (Object.keys(found).length > 0) return
-    // Before the answer: whoever saves is led away in the same moment.
+    // Before the result: a save navigates away at once, and the leave guard must not ask.
     isSaved.current = true
-    const answer = await onSave({ name, image })
-    if (answer === 'saved') return
+    const result = await onSave({ name, image })
+    if (result === 'saved') return
     isSaved.current = false
-    setMessages(answer)
+    setMessages(result)
   }
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-6">
-      {/* A panel that is told of every change asks by itself. */}
+      {/* With `onTouched`, the panel has a leave guard of its own. */}
       {!onTouched && <LeaveGuard isChanged={() => isChanged && !isSaved.current} />}
 
       <TextField
@@ -66,7 +66,7 @@ export function CategoryForm({ start, action, isSaving, onTouched, onSave }: Cat
         autoComplete="off"
         maxLength={longestCategoryName}
         value={name}
-        // With the answer the form may be gone, and what was typed meanwhile with it.
+        // The form may unmount after the save, which would lose text typed meanwhile.
         readOnly={isSaving}
         error={messages.name}
         onChange={(event) => {
@@ -77,12 +77,12 @@ export function CategoryForm({ start, action, isSaving, onTouched, onSave }: Cat
       <CategoryPicture
         image={image}
         error={messages.image}
-        onComing={(comes) => {
-          setComing(comes)
+        onUploading={(uploading) => {
+          setUploading(uploading)
           touch()
         }}
-        onImage={(brought) => {
-          setImage(brought)
+        onImage={(uploaded) => {
+          setImage(uploaded)
           touch()
         }}
       />
@@ -98,32 +98,32 @@ export function CategoryForm({ start, action, isSaving, onTouched, onSave }: Cat
 function CategoryPicture({
   image,
   error,
-  onComing,
+  onUploading,
   onImage,
 }: {
   image: string | null
   error: string | undefined
-  onComing: (isComing: boolean) => void
+  onUploading: (isUploading: boolean) => void
   onImage: (image: string | null) => void
 }) {
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
   const newest = useRef<File>(null)
 
-  async function bring([file]: File[]) {
+  async function upload([file]: File[]) {
     if (!file) return
     newest.current = file
     setProblem(undefined)
     setProgress(0)
-    onComing(true)
-    // Whoever has chosen again wants the other one, though the wrong one may be the last to come in.
-    const isWanted = () => newest.current === file
-    const answer = await uploadPicture(file, (part) => isWanted() && setProgress(part))
-    if (!isWanted()) return
-    onComing(false)
+    onUploading(true)
+    // Ignore the result of an earlier file: uploads may finish in another order.
+    const isNewest = () => newest.current === file
+    const result = await uploadPicture(file, (part) => isNewest() && setProgress(part))
+    if (!isNewest()) return
+    onUploading(false)
     setProgress(null)
-    if (answer.ok) onImage(answer.picture.address)
-    else setProblem(answer.reason)
+    if (result.ok) onImage(result.picture.address)
+    else setProblem(result.reason)
   }
 
   return (
@@ -134,17 +134,17 @@ function CategoryPicture({
             <Picture {...pictureSources(image)} alt="" sizes="112px" className="size-full" />
           </span>
           <Button look="plain" size="small" onClick={() => onImage(null)}>
-            Take the picture away
+            Remove picture
           </Button>
         </div>
       )}
       <DropZone
-        label={image ? 'Another picture' : 'Add a picture'}
-        onFiles={(files) => void bring(files)}
+        label={image ? 'Replace picture' : 'Add a picture'}
+        onFiles={(files) => void upload(files)}
       />
       {progress !== null && (
         <progress
-          aria-label="Bringing in the picture"
+          aria-label="Uploading the picture"
           value={progress}
           className="h-1.5 w-full accent-moss"
         />

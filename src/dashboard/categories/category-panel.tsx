@@ -8,10 +8,9 @@ import { OvertakenNote } from '../saving/overtaken-note.tsx'
 import { save } from '../saving/save.ts'
 import { useSeen } from '../saving/use-seen.ts'
 import { CategoryForm } from './category-form.tsx'
-import { messagesOf } from './category-messages.ts'
-import { categoryRefusal } from './category-refusals.ts'
+import { categoryRefusal, messagesOf } from './category-refusals.ts'
 
-/** A category is changed beside the list that it stands in. */
+/** The panel that edits a category beside the list. */
 export function CategoryPanel({
   category,
   onClose,
@@ -27,20 +26,20 @@ export function CategoryPanel({
 
   async function update(draft: CategoryDraft) {
     setSaving(true)
-    const answer = await save(
+    const result = await save(
       () => updateCategory({ data: { id, draft, seenUpdatedAt: updatedAt } }),
       categoryRefusal,
     )
-    // Whatever the answer: others may have changed the list that it stands in.
+    // After failures too: other users may have changed the list.
     const listed = queryClient.invalidateQueries({ queryKey: staffCategoryQueries.root })
-    if (answer?.ok) {
+    if (result?.ok) {
       onClose()
       return 'saved'
     }
     await listed
     setSaving(false)
-    setOvertaken(answer?.ok === false && answer.refusal === 'changed-by-somebody-else')
-    return messagesOf(answer)
+    setOvertaken(result?.ok === false && result.refusal === 'changed-by-somebody-else')
+    return messagesOf(result)
   }
 
   return (

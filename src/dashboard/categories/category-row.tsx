@@ -3,8 +3,9 @@ import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.t
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Button } from '#ui/button.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
+import { productCount } from '../products/product-count.ts'
 
-export interface CategoryRowProps {
+interface CategoryRowProps {
   category: StaffCategory
   onEdit: () => void
   onDelete: () => void
@@ -36,8 +37,4 @@ export function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
       </Button>
     </>
   )
-}
-
-export function productCount(count: number): string {
-  return count === 1 ? '1 product' : `${count} products`
 }

@@ -8,17 +8,17 @@ import {
 import { deleteCategory } from '#commerce/catalogue/editing/staff-categories.functions.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { productCount } from '../products/product-count.ts'
 import { save } from '../saving/save.ts'
 import { categoryRefusal } from './category-refusals.ts'
-import { productCount } from './category-row.tsx'
 
-export interface DeleteCategoryDialogProps {
+interface DeleteCategoryDialogProps {
   category: StaffCategory
   others: readonly StaffCategory[]
   onClose: () => void
 }
 
-/** A category with products asks where they are to go. */
+/** Asks for confirmation, and for a target category if the category has products. */
 export function DeleteCategoryDialog({ category, others, onClose }: DeleteCategoryDialogProps) {
   const [moveTo, setMoveTo] = useState(others[0]?.id ?? '')
   const queryClient = useQueryClient()
@@ -26,9 +26,9 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
 
   async function remove() {
     const data = { id: category.id, moveTo: hasProducts ? moveTo : null }
-    const answer = await save(() => deleteCategory({ data }), categoryRefusal)
+    const result = await save(() => deleteCategory({ data }), categoryRefusal)
     onClose()
-    if (answer === null) return
+    if (result === null) return
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: staffCategoryQueries.root }),
       queryClient.invalidateQueries({ queryKey: staffProductQueries.root }),
@@ -39,13 +39,13 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
     return (
       <ConfirmDialog
         open
-        title={`“${category.name}” cannot be deleted`}
-        action="All right"
+        title={`“${category.name}” can’t be deleted`}
+        action="OK"
         keep="Close"
         onClose={onClose}
         onConfirm={onClose}
       >
-        There are {productCount(category.products)} in it and no other category to move them to.
+        It has {productCount(category.products)}, and there is no other category to move them to.
       </ConfirmDialog>
     )
   }
@@ -61,8 +61,7 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
       {hasProducts ? (
         <>
           <p className="mb-4">
-            There {category.products === 1 ? 'is' : 'are'} {productCount(category.products)} in it.
-            They have to move before it goes.
+            It has {productCount(category.products)}. Select a category to move them to.
           </p>
           <SelectField
             label="Move to"
@@ -77,7 +76,7 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
           </SelectField>
         </>
       ) : (
-        <p>Nothing stands in it.</p>
+        <p>It has no products. You can’t undo this.</p>
       )}
     </ConfirmDialog>
   )

@@ -7,10 +7,9 @@ import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.querie
 import { createCategory } from '#commerce/catalogue/editing/staff-categories.functions.ts'
 import { save } from '../saving/save.ts'
 import { CategoryForm } from './category-form.tsx'
-import { messagesOf } from './category-messages.ts'
-import { categoryRefusal } from './category-refusals.ts'
+import { categoryRefusal, messagesOf } from './category-refusals.ts'
 
-const nothing: CategoryDraft = { name: '', image: null }
+const emptyDraft: CategoryDraft = { name: '', image: null }
 
 export function NewCategoryPage() {
   const [isSaving, setSaving] = useState(false)
@@ -19,9 +18,9 @@ export function NewCategoryPage() {
 
   async function create(draft: CategoryDraft) {
     setSaving(true)
-    const answer = await save(() => createCategory({ data: draft }), categoryRefusal)
+    const result = await save(() => createCategory({ data: draft }), categoryRefusal)
     setSaving(false)
-    if (!answer?.ok) return messagesOf(answer)
+    if (!result?.ok) return messagesOf(result)
     await queryClient.invalidateQueries({ queryKey: staffCategoryQueries.root })
     await navigate({ to: '/dashboard/categories' })
     return 'saved'
@@ -37,7 +36,7 @@ export function NewCategoryPage() {
         All categories
       </Link>
       <h1 className="mt-1 mb-8 font-display text-xl">New category</h1>
-      <CategoryForm start={nothing} action="Create" isSaving={isSaving} onSave={create} />
+      <CategoryForm start={emptyDraft} action="Create" isSaving={isSaving} onSave={create} />
     </>
   )
 }

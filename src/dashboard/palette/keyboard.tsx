@@ -3,26 +3,28 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import type { useShortcuts } from './use-shortcuts.ts'
 
-// Fetched with the first use: most of the day nobody needs their code.
+// Lazy-loaded on first use, because few page views need them.
 const loadPalette = () => import('./palette.tsx')
-const loadDocument = () => import('./shortcuts-dialog.tsx')
+const loadShortcutsDialog = () => import('./shortcuts-dialog.tsx')
 
-export interface KeyboardProps {
+interface KeyboardProps {
   role: Role
   shortcuts: ReturnType<typeof useShortcuts>
 }
 
-/** What the keyboard opens over the dashboard. */
+/** Renders the command palette and the shortcuts dialog. */
 export function Keyboard({ role, shortcuts: { opened, setOpened, act } }: KeyboardProps) {
   const close = useCallback(() => setOpened(null), [setOpened])
   const palette = useLazyPart(opened === 'palette', loadPalette, close)
-  const sheet = useLazyPart(opened === 'help', loadDocument, close)
+  const shortcutsDialog = useLazyPart(opened === 'help', loadShortcutsDialog, close)
   return (
     <>
       {opened === 'palette' && palette && (
         <palette.Palette role={role} onAct={act} onClose={close} />
       )}
-      {opened === 'help' && sheet && <sheet.ShortcutsDialog role={role} onClose={close} />}
+      {opened === 'help' && shortcutsDialog && (
+        <shortcutsDialog.ShortcutsDialog role={role} onClose={close} />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** The keys of a shortcut, as they stand on a keyboard. */
+/** The keys of a shortcut. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">

@@ -3,15 +3,15 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useFocusBack } from '#ui/use-focus-back.ts'
 
-export interface OverlayProps {
+interface OverlayProps {
   title: string
-  /** For those who cannot see it, where the content says it by itself. */
+  /** Only for screen readers, where the content shows the title. */
   titleHidden?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** What lies over the dashboard for a moment, a little below its top. */
+/** A dialog near the top of the dashboard. */
 export function Overlay({ title, titleHidden = false, onClose, children }: OverlayProps) {
   const focusBack = useFocusBack()
   return (

@@ -1,35 +1,37 @@
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { sections } from '../layout/sections.ts'
-import type { Deed } from './shortcuts.ts'
+import type { ShortcutAction } from './shortcuts.ts'
 
-/** A line of the palette that needs no search. */
-export interface PaletteEntry {
+/** A palette entry that needs no search. */
+interface PaletteEntry {
   name: string
-  deed: Deed
+  action: ShortcutAction
   keys: readonly string[]
 }
 
-/** What the palette offers a role: its sections, and what is done the most. */
+/** The entries of a role: its sections and frequent actions. */
 export function paletteEntries(role: Role): PaletteEntry[] {
-  const places = sections.flatMap(({ name, to, permission, key }): PaletteEntry[] =>
-    may(role, permission) ? [{ name, deed: { kind: 'go', to }, keys: key ? ['g', key] : [] }] : [],
+  const sectionEntries = sections.flatMap(({ name, to, permission, key }): PaletteEntry[] =>
+    may(role, permission)
+      ? [{ name, action: { kind: 'go', to }, keys: key ? ['g', key] : [] }]
+      : [],
   )
   const go = (name: string, to: string): PaletteEntry => ({
     name,
-    deed: { kind: 'go', to },
+    action: { kind: 'go', to },
     keys: [],
   })
   return [
-    ...places,
+    ...sectionEntries,
     ...(may(role, 'products.write') ? [go('New product', '/dashboard/products/new')] : []),
     ...(may(role, 'categories.write') ? [go('New category', '/dashboard/categories/new')] : []),
-    { name: 'Keyboard shortcuts', deed: { kind: 'help' }, keys: ['?'] },
+    { name: 'Keyboard shortcuts', action: { kind: 'help' }, keys: ['?'] },
   ]
 }
 
-/** Those whose words begin with what was typed. */
+/** The entries with a word that begins with the query. */
 export function matching(entries: readonly PaletteEntry[], query: string): PaletteEntry[] {
-  const asked = query.trim().toLowerCase()
-  return entries.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${asked}`))
+  const start = query.trim().toLowerCase()
+  return entries.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${start}`))
 }

@@ -4,29 +4,29 @@ import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
-import { longestSearch, shortestSearch } from '#commerce/palette/found.ts'
 import { paletteQueries } from '#commerce/palette/palette.queries.ts'
+import { longestSearch, shortestSearch } from '#commerce/palette/palette-results.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Keys } from './keys.tsx'
 import { Overlay } from './overlay.tsx'
 import { matching, paletteEntries } from './palette-entries.ts'
-import type { Deed } from './shortcuts.ts'
+import type { ShortcutAction } from './shortcuts.ts'
 
-export interface PaletteProps {
+interface PaletteProps {
   role: Role
-  onAct: (deed: Deed) => void
+  onAct: (action: ShortcutAction) => void
   onClose: () => void
 }
 
-/** Everything is a few letters away: sections, orders, products and people. */
+/** The command palette: sections, orders, products and customers. */
 export function Palette({ role, onAct, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
-  const query = useSettled(typed.trim())
-  const [chosen, choose] = useState('')
+  const query = useDebounced(typed.trim())
+  const [selected, select] = useState('')
   const { data, isFetching, isPlaceholderData } = useQuery(paletteQueries.of(query))
   const navigate = useNavigate()
   const found = query.length >= shortestSearch && data?.ok ? data.found : undefined
-  const isOlder = query !== typed.trim() || isPlaceholderData
+  const isOutdated = query !== typed.trim() || isPlaceholderData
   const entries = matching(paletteEntries(role), typed)
 
   function go(to: string) {
@@ -34,20 +34,22 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
     void navigate({ to })
   }
 
-  // Whoever types on and presses Enter means the new words, and not what stands there from those before.
-  function ignoreOlder(event: KeyboardEvent) {
-    if (event.key === 'Enter' && isOlder && !chosen.startsWith(entryMark)) event.preventDefault()
+  // Enter must not open a result of the query before, which shows until the new results arrive.
+  function ignoreOutdated(event: KeyboardEvent) {
+    if (event.key === 'Enter' && isOutdated && !selected.startsWith(entryPrefix)) {
+      event.preventDefault()
+    }
   }
 
   return (
-    <Overlay title="Find" titleHidden onClose={onClose}>
+    <Overlay title="Search" titleHidden onClose={onClose}>
       <Command
-        label="Find"
+        label="Search"
         shouldFilter={false}
         loop
-        value={chosen}
-        onValueChange={choose}
-        onKeyDown={ignoreOlder}
+        value={selected}
+        onValueChange={select}
+        onKeyDown={ignoreOutdated}
         className="flex min-h-0 flex-col"
       >
         <div className="flex items-center gap-3 border-b border-line px-4">
@@ -56,26 +58,26 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
             value={typed}
             maxLength={longestSearch}
             onValueChange={setTyped}
-            placeholder="An order, a product, a section"
+            placeholder="Search orders, products and pages"
             className="min-h-13 w-full bg-transparent text-base outline-none placeholder:text-ink-soft"
           />
         </div>
         <Command.List className="min-h-24 overflow-y-auto overscroll-contain p-2">
           <Command.Empty className="px-3 py-6 text-ink-soft">
             {isFetching || query !== typed.trim()
-              ? 'Looking…'
+              ? 'Searching…'
               : data?.ok === false
-                ? 'That was a lot of searching. Wait a minute, and go on.'
-                : 'Nothing is called that.'}
+                ? 'Too many searches. Wait a minute and try again.'
+                : 'No results.'}
           </Command.Empty>
           <Group heading="Go to">
-            {entries.map(({ name, deed, keys }) => (
+            {entries.map(({ name, action, keys }) => (
               <Item
                 key={name}
-                value={`${entryMark}${name}`}
-                onChoose={() => {
+                value={`${entryPrefix}${name}`}
+                onSelect={() => {
                   onClose()
-                  onAct(deed)
+                  onAct(action)
                 }}
               >
                 {name}
@@ -87,7 +89,7 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
           </Group>
           <Group heading="Orders">
             {found?.orders.map(({ id, number, recipientName, deliveryDate }) => (
-              <Item key={id} value={id} onChoose={() => go(`/dashboard/orders/${id}`)}>
+              <Item key={id} value={id} onSelect={() => go(`/dashboard/orders/${id}`)}>
                 <span className="font-medium whitespace-nowrap tabular-nums">{number}</span>
                 <span className="truncate">{recipientName}</span>
                 <span className="ml-auto whitespace-nowrap text-ink-soft tabular-nums">
@@ -98,14 +100,14 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
           </Group>
           <Group heading="Products">
             {found?.products.map(({ id, name }) => (
-              <Item key={id} value={id} onChoose={() => go(`/dashboard/products/${id}`)}>
+              <Item key={id} value={id} onSelect={() => go(`/dashboard/products/${id}`)}>
                 <span className="truncate">{name}</span>
               </Item>
             ))}
           </Group>
-          <Group heading="People">
+          <Group heading="Customers">
             {found?.customers.map(({ id, name, surname, email }) => (
-              <Item key={id} value={id} onChoose={() => go(`/dashboard/users/${id}`)}>
+              <Item key={id} value={id} onSelect={() => go(`/dashboard/users/${id}`)}>
                 <span className="truncate">{`${name} ${surname}`.trim()}</span>
                 <span className="ml-auto truncate text-ink-soft">{email}</span>
               </Item>
@@ -117,7 +119,7 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
   )
 }
 
-const entryMark = 'entry '
+const entryPrefix = 'entry '
 
 function Group({ heading, children }: { heading: string; children: ReactNode[] | undefined }) {
   if (!children || children.length === 0) return null
@@ -133,17 +135,17 @@ function Group({ heading, children }: { heading: string; children: ReactNode[] |
 
 function Item({
   value,
-  onChoose,
+  onSelect,
   children,
 }: {
   value: string
-  onChoose: () => void
+  onSelect: () => void
   children: ReactNode
 }) {
   return (
     <Command.Item
       value={value}
-      onSelect={onChoose}
+      onSelect={onSelect}
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 data-[selected=true]:bg-linen data-[selected=true]:text-moss"
     >
       {children}
@@ -151,13 +153,13 @@ function Item({
   )
 }
 
-const restMs = 150
+const debounceMs = 150
 
-/** What is typed, once the fingers rest: not every letter is worth a question to the shop. */
-function useSettled(value: string): string {
+/** The debounced query, so that not every key press sends a request. */
+function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), restMs)
+    const timer = setTimeout(() => setSettled(value), debounceMs)
     return () => clearTimeout(timer)
   }, [value])
   return settled

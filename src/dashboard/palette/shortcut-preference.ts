@@ -2,7 +2,7 @@ import { deviceMemory } from '../layout/device-memory.ts'
 
 const place = 'dashboard-shortcuts'
 
-/** Keys that act by themselves are in the way of some people, who speak to their computer: they can be turned off. */
+/** WCAG 2.1.4: users can turn off single-key shortcuts, which conflict with speech input. */
 export function areShortcutsOn(): boolean {
   return deviceMemory.read(place) !== 'off'
 }

@@ -7,7 +7,7 @@ import { Overlay } from './overlay.tsx'
 import { areShortcutsOn, turnShortcuts } from './shortcut-preference.ts'
 import { shortcutsFor } from './shortcuts.ts'
 
-/** Every shortcut there is for somebody, and whether they want them. */
+/** Lists the shortcuts of a role, with a switch for single keys. */
 export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const [isOn, setOn] = useState(areShortcutsOn)
 
@@ -20,14 +20,14 @@ export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => 
     <Overlay title="Keyboard shortcuts" onClose={onClose}>
       <div className="overflow-y-auto px-6 pt-4 pb-6">
         <dl className="border-t border-line">
-          <Line keys={['Ctrl', 'K']} name="Find anything (on a Mac, with Command)" />
+          <Line keys={['Ctrl', 'K']} name="Search everything (Command on a Mac)" />
           {shortcutsFor(role).map(({ keys, name }) => (
             <Line key={name} keys={keys} name={name} />
           ))}
         </dl>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
           <Checkbox
-            label="Single keys do this, except while typing"
+            label="Enable single-key shortcuts"
             checked={isOn}
             onChange={(event) => turn(event.target.checked)}
           />

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { sections } from '../layout/sections.ts'
-import { keyOf, newPlaceFor, readKey, shortcutsFor } from './shortcuts.ts'
+import { keyOf, newItemPath, readKey, shortcutsFor } from './shortcuts.ts'
 
 const owner = shortcutsFor('superAdmin')
 
 function press(keys: string, shortcuts = owner) {
   let waiting: readonly string[] = []
-  let deed: unknown = null
-  for (const key of keys) ({ deed, waiting } = readKey(shortcuts, waiting, key))
-  return deed
+  let action: unknown = null
+  for (const key of keys) ({ action, waiting } = readKey(shortcuts, waiting, key))
+  return action
 }
 
 describe('a shortcut', () => {
@@ -21,16 +21,16 @@ describe('a shortcut', () => {
     expect(press(keys)).toEqual({ kind: 'go', to })
   })
 
-  it('is not finished by its first key', () => {
+  it('needs all its keys', () => {
     expect(press('g')).toBeNull()
   })
 
-  it('may begin where another one went wrong', () => {
+  it('can begin with the key that broke another sequence', () => {
     expect(press('g/')).toEqual({ kind: 'search' })
     expect(press('gxgo')).toEqual({ kind: 'go', to: '/dashboard/orders' })
   })
 
-  it('leads a seller to no section that is closed to them', () => {
+  it('does not lead a seller to sections without permission', () => {
     const seller = shortcutsFor('seller')
     expect(press('gd', owner)).toEqual({ kind: 'go', to: '/dashboard/delivery' })
     expect(press('gd', seller)).toBeNull()
@@ -44,7 +44,7 @@ it.each([
   ['ل', 'KeyG', 'g'],
   ['لا', 'KeyB', 'b'],
   ['л', 'KeyK', 'k'],
-  // On a Latin keyboard the letter counts, wherever it lies.
+  // On a Latin keyboard the letter counts, not its position.
   ['a', 'KeyQ', 'a'],
   ['é', 'Digit2', 'é'],
   [',', 'KeyW', ','],
@@ -52,11 +52,11 @@ it.each([
   ['?', 'Slash', '?'],
   ['ظ', 'Slash', 'ظ'],
   ['Enter', 'Enter', 'enter'],
-])('%s at %s is the key %s', (key, code, name) => {
+])('keyOf maps %s at %s to %s', (key, code, name) => {
   expect(keyOf({ key, code })).toBe(name)
 })
 
-it('every section has a key of its own', () => {
+it('every section has its own key', () => {
   expect(new Set(sections.map(({ key }) => key)).size).toBe(sections.length)
 })
 
@@ -64,6 +64,6 @@ it.each([
   ['/dashboard/orders', '/dashboard/products/new'],
   ['/dashboard/categories', '/dashboard/categories/new'],
   ['/dashboard/users/', '/dashboard/users/new'],
-])('a new one on %s is begun at %s', (path, place) => {
-  expect(newPlaceFor(path, 'superAdmin')).toBe(place)
+])('newItemPath of %s is %s', (path, expected) => {
+  expect(newItemPath(path, 'superAdmin')).toBe(expected)
 })

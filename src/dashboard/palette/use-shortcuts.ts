@@ -2,24 +2,31 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Role } from '#commerce/staff/roles.ts'
 import { areShortcutsOn } from './shortcut-preference.ts'
-import { type Deed, keyOf, newPlaceFor, readKey, shortcutsFor, timeoutMs } from './shortcuts.ts'
+import {
+  keyOf,
+  newItemPath,
+  readKey,
+  type ShortcutAction,
+  shortcutsFor,
+  timeoutMs,
+} from './shortcuts.ts'
 
 export type Opened = 'palette' | 'help' | null
 
-/** Listens to the keyboard of the whole dashboard, and answers what is to be open over it. */
+/** Handles the keyboard shortcuts of the dashboard. */
 export function useShortcuts(role: Role) {
   const [opened, setOpened] = useState<Opened>(null)
   const waiting = useRef<{ keys: readonly string[]; until: number }>({ keys: [], until: 0 })
   const navigate = useNavigate()
 
-  function act(deed: Deed) {
-    if (deed.kind === 'go') void navigate({ to: deed.to })
-    if (deed.kind === 'help') setOpened('help')
-    if (deed.kind === 'palette') setOpened('palette')
-    if (deed.kind === 'search' && !focusSearch()) setOpened('palette')
-    if (deed.kind === 'new') {
-      const place = newPlaceFor(window.location.pathname, role)
-      if (place) void navigate({ to: place })
+  function act(action: ShortcutAction) {
+    if (action.kind === 'go') void navigate({ to: action.to })
+    if (action.kind === 'help') setOpened('help')
+    if (action.kind === 'palette') setOpened('palette')
+    if (action.kind === 'search' && !focusSearch()) setOpened('palette')
+    if (action.kind === 'new') {
+      const path = newItemPath(window.location.pathname, role)
+      if (path) void navigate({ to: path })
     }
   }
 
@@ -29,13 +36,13 @@ export function useShortcuts(role: Role) {
       setOpened((before) => (before === 'palette' ? null : 'palette'))
       return
     }
-    if (!isPlainKey(event) || isTyping(event.target) || isAsked() || !areShortcutsOn()) return
+    if (!isPlainKey(event) || isTyping(event.target) || isDialogOpen() || !areShortcutsOn()) return
     const before = Date.now() < waiting.current.until ? waiting.current.keys : []
     const step = readKey(shortcutsFor(role), before, keyOf(event))
     waiting.current = { keys: step.waiting, until: Date.now() + timeoutMs }
-    if (!step.deed) return
+    if (!step.action) return
     event.preventDefault()
-    act(step.deed)
+    act(step.action)
   })
 
   useEffect(() => {
@@ -48,11 +55,11 @@ export function useShortcuts(role: Role) {
 }
 
 function isPaletteKey(event: KeyboardEvent): boolean {
-  const held = event.ctrlKey !== event.metaKey
-  return held && !event.altKey && !event.shiftKey && keyOf(event) === 'k'
+  const hasModifier = event.ctrlKey !== event.metaKey
+  return hasModifier && !event.altKey && !event.shiftKey && keyOf(event) === 'k'
 }
 
-/** Without a modifier: those belong to the browser. Shift is part of `?`. */
+/** Without modifiers, which belong to the browser. Shift is allowed because `?` needs it. */
 function isPlainKey(event: KeyboardEvent): boolean {
   return !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && !event.isComposing
 }
@@ -62,8 +69,8 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.closest('input, textarea, select') !== null
 }
 
-/** A dialog has the keyboard for itself. */
-function isAsked(): boolean {
+/** An open dialog handles the keyboard itself. */
+function isDialogOpen(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null
 }
 

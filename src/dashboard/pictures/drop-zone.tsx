@@ -2,18 +2,18 @@ import { clsx } from 'clsx'
 import { ImageUp } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 
-export interface DropZoneProps {
+interface DropZoneProps {
   label: string
   multiple?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** Where files are dropped, or chosen. */
+/** A file input with drag and drop. */
 export function DropZone({ label, multiple = false, onFiles }: DropZoneProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
 
-  function take(list: FileList | null) {
+  function addFiles(list: FileList | null) {
     const files = [...(list ?? [])]
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
   }
@@ -21,7 +21,7 @@ export function DropZone({ label, multiple = false, onFiles }: DropZoneProps) {
   function onDrop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    addFiles(event.dataTransfer.files)
   }
 
   return (
@@ -42,7 +42,7 @@ export function DropZone({ label, multiple = false, onFiles }: DropZoneProps) {
       <ImageUp aria-hidden="true" className="size-5 text-ink-soft" strokeWidth={1.5} />
       <span className="font-medium">{label}</span>
       <span className="text-xs text-ink-soft">
-        Drop files here, or press to choose. JPEG, PNG, WebP or AVIF, 10 MB at most.
+        Drop files here, or click to browse. JPEG, PNG, WebP or AVIF, up to 10 MB.
       </span>
       <input
         id={id}
@@ -51,8 +51,8 @@ export function DropZone({ label, multiple = false, onFiles }: DropZoneProps) {
         accept="image/jpeg,image/png,image/webp,image/avif"
         className="sr-only"
         onChange={(event) => {
-          take(event.target.files)
-          // The same file may be chosen again.
+          addFiles(event.target.files)
+          // Reset, so that selecting the same file again fires a change event.
           event.target.value = ''
         }}
       />

@@ -1,19 +1,19 @@
-/** A picture in a form: brought in already, or on its way. */
+/** A picture in a form: uploaded, uploading or failed. */
 export interface PictureDraft {
-  /** Stays the same while it is on its way and after. */
+  /** React key, stable during and after the upload. */
   key: string
   name: string
   alt: string
-  /** Where it is, once it is in. */
+  /** Null until the upload is complete. */
   address: string | null
   placeholder: string | null
-  /** How much of it has been sent, from 0 to 1. */
+  /** Upload progress from 0 to 1. */
   progress: number
-  /** Why it could not be brought in. */
+  /** The message of a failed upload. */
   error: string | null
 }
 
-export function pictureInPlace(picture: {
+export function uploadedPicture(picture: {
   address: string
   alt: string
   placeholder: string | null

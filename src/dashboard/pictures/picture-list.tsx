@@ -1,19 +1,20 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { maxAltLength } from '#commerce/catalogue/editing/product-draft.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { PictureDraft } from './picture-draft.ts'
 
-export interface PictureListProps {
+interface PictureListProps {
   pictures: readonly PictureDraft[]
   onSort: (pictures: PictureDraft[]) => void
   onAlt: (key: string, alt: string) => void
   onRemove: (key: string) => void
 }
 
-/** The pictures of a product, in their order; the first stands for it. */
+/** The sortable pictures of a product; the first one is the main image. */
 export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListProps) {
   const nameOf = (picture: PictureDraft) => `picture ${pictures.indexOf(picture) + 1}`
   return (
@@ -31,12 +32,12 @@ export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListPr
           <Thumbnail picture={picture} />
           <div className="min-w-0 grow max-sm:order-last max-sm:basis-full">
             {picture.address === null ? (
-              <Way picture={picture} />
+              <UploadState picture={picture} />
             ) : (
               <TextField
-                label={`What ${nameOf(picture)} shows`}
+                label={`Alt text of ${nameOf(picture)}`}
                 optional
-                maxLength={200}
+                maxLength={maxAltLength}
                 placeholder="A dome of red roses in kraft paper"
                 value={picture.alt}
                 onChange={(event) => onAlt(picture.key, event.target.value)}
@@ -63,7 +64,7 @@ function Thumbnail({ picture }: { picture: PictureDraft }) {
   )
 }
 
-function Way({ picture }: { picture: PictureDraft }) {
+function UploadState({ picture }: { picture: PictureDraft }) {
   return (
     <div className="py-2">
       <p className="truncate text-xs">{picture.name}</p>
@@ -73,7 +74,7 @@ function Way({ picture }: { picture: PictureDraft }) {
         </p>
       ) : (
         <progress
-          aria-label={`Bringing in ${picture.name}`}
+          aria-label={`Uploading ${picture.name}`}
           value={picture.progress}
           className="mt-2 h-1.5 w-full accent-moss"
         />

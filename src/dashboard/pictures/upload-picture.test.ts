@@ -3,7 +3,7 @@ import { uploadPicture } from './upload-picture.ts'
 
 vi.mock('#commerce/pictures/pictures.functions.ts', () => ({ getUploadTicket: vi.fn() }))
 
-/** A file that was moved, or stands on a stick that was pulled out, after it was chosen. */
+/** A file that was moved, or whose drive was removed, after its selection. */
 class LostFile extends File {
   override slice(): Blob {
     const part = super.slice()
@@ -12,10 +12,10 @@ class LostFile extends File {
   }
 }
 
-it('a picture that the browser cannot read is answered with a reason', async () => {
+it('uploadPicture returns a reason when the browser cannot read the file', async () => {
   const file = new LostFile(['picture'], 'roses.jpg')
   expect(await uploadPicture(file, () => undefined)).toEqual({
     ok: false,
-    reason: 'It could not be brought in. Try again.',
+    reason: 'The upload failed. Try again.',
   })
 })

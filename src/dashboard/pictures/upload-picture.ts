@@ -1,56 +1,56 @@
-import { pictureTypeOf, tellingBytes } from '#commerce/pictures/picture-type.ts'
+import { pictureTypeOf, signatureLength } from '#commerce/pictures/picture-type.ts'
 import { getUploadTicket } from '#commerce/pictures/pictures.functions.ts'
 import type { UploadResult } from '#commerce/pictures/receive-upload.server.ts'
 import type { StoredPicture } from '#commerce/pictures/store-picture.server.ts'
-import { largestUpload } from '#commerce/pictures/upload-limit.ts'
+import { maxUploadBytes } from '#commerce/pictures/upload-limit.ts'
 
-export type Uploaded = { ok: true; picture: StoredPicture } | { ok: false; reason: string }
+type UploadOutcome = { ok: true; picture: StoredPicture } | { ok: false; reason: string }
 
-export type UploadAddress = '/api/uploads' | '/api/uploads?of=order'
+type UploadAddress = '/api/uploads' | '/api/uploads?of=order'
 
-const lost = 'It could not be brought in. Try again.'
+const uploadFailed = 'The upload failed. Try again.'
 
 const reasons: Record<Extract<UploadResult, { ok: false }>['refusal'], string> = {
-  'no-ticket': lost,
-  'not-yours': lost,
-  interrupted: lost,
-  'too-large': 'It is larger than 10 MB.',
-  'not-a-picture': 'It is no JPEG, PNG, WebP or AVIF.',
-  'too-many-pixels': 'It has more than 50 million pixels.',
-  'too-narrow': 'It is more than 100 times as long as it is wide.',
-  'broken-picture': 'It is broken.',
-  'being-removed': 'The same picture is just being removed. Try again in a minute.',
+  'no-ticket': uploadFailed,
+  'not-yours': uploadFailed,
+  interrupted: uploadFailed,
+  'too-large': 'The file is larger than 10 MB.',
+  'not-a-picture': 'The file is not a JPEG, PNG, WebP or AVIF.',
+  'too-many-pixels': 'The picture has more than 50 million pixels.',
+  'too-narrow': 'The picture is too narrow: one side is over 100 times the other.',
+  'broken-picture': 'The file is damaged.',
+  'being-removed': 'The same picture is being removed. Try again in a minute.',
 }
 
-/** Brings a file in, and tells how far it is, from 0 to 1. What cannot be a picture is not sent at all. */
+/** Uploads a file and reports its progress from 0 to 1. Checks size and format before sending. */
 export async function uploadPicture(
   file: File,
   onProgress: (part: number) => void,
   address: UploadAddress = '/api/uploads',
-): Promise<Uploaded> {
-  if (file.size > largestUpload) return refused('too-large')
+): Promise<UploadOutcome> {
+  if (file.size > maxUploadBytes) return refused('too-large')
   try {
-    const beginning = new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer())
-    if (pictureTypeOf(beginning) === null) return refused('not-a-picture')
-    const answer = await send(file, { address, ticket: await getUploadTicket(), onProgress })
-    return answer.ok ? answer : refused(answer.refusal)
+    const signature = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer())
+    if (pictureTypeOf(signature) === null) return refused('not-a-picture')
+    const result = await send(file, { address, ticket: await getUploadTicket(), onProgress })
+    return result.ok ? result : refused(result.refusal)
   } catch {
-    return { ok: false, reason: lost }
+    return { ok: false, reason: uploadFailed }
   }
 }
 
-function refused(refusal: keyof typeof reasons): Uploaded {
-  return { ok: false, reason: reasons[refusal] ?? lost }
+function refused(refusal: keyof typeof reasons): UploadOutcome {
+  return { ok: false, reason: reasons[refusal] ?? uploadFailed }
 }
 
-interface Sending {
+interface SendOptions {
   address: UploadAddress
   ticket: string
   onProgress: (part: number) => void
 }
 
-/** By hand, because `fetch` does not tell how much has been sent. */
-function send(file: File, { address, ticket, onProgress }: Sending): Promise<UploadResult> {
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
+function send(file: File, { address, ticket, onProgress }: SendOptions): Promise<UploadResult> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)
@@ -60,9 +60,10 @@ function send(file: File, { address, ticket, onProgress }: Sending): Promise<Upl
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     }
-    request.onload = () => (request.response ? resolve(request.response) : reject(new Error(lost)))
-    request.onerror = () => reject(new Error(lost))
-    request.onabort = () => reject(new Error(lost))
+    request.onload = () =>
+      request.response ? resolve(request.response) : reject(new Error(uploadFailed))
+    request.onerror = () => reject(new Error(uploadFailed))
+    request.onabort = () => reject(new Error(uploadFailed))
     request.send(file)
   })
 }

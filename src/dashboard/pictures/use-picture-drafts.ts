@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type PictureDraft, uploadingPicture } from './picture-draft.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-/** The pictures of a form, in their order. Several may be on their way at once, two of them at a time. */
+/** The pictures of a form in their order. Uploads run two at a time. */
 export function usePictureDrafts(initial: readonly PictureDraft[]) {
   const [pictures, setPictures] = useState(initial)
 
@@ -10,13 +10,13 @@ export function usePictureDrafts(initial: readonly PictureDraft[]) {
     setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
   }
 
-  async function bring(file: File, key: string): Promise<void> {
-    const answer = await uploadPicture(file, (progress) => change(key, { progress }))
-    if (!answer.ok) {
-      change(key, { error: answer.reason })
+  async function upload(file: File, key: string): Promise<void> {
+    const result = await uploadPicture(file, (progress) => change(key, { progress }))
+    if (!result.ok) {
+      change(key, { error: result.reason })
       return
     }
-    const { address, placeholder } = answer.picture
+    const { address, placeholder } = result.picture
     setPictures((all) =>
       all.some((one) => one.address === address)
         ? all.filter((one) => one.key !== key)
@@ -25,15 +25,14 @@ export function usePictureDrafts(initial: readonly PictureDraft[]) {
   }
 
   async function add(files: readonly File[]): Promise<void> {
-    const coming = files.map((file) => ({ file, key: crypto.randomUUID() }))
+    const added = files.map((file) => ({ file, key: crypto.randomUUID() }))
     setPictures((all) => [
       ...all,
-      ...coming.map(({ file, key }) => uploadingPicture(key, file.name)),
+      ...added.map(({ file, key }) => uploadingPicture(key, file.name)),
     ])
-    const waiting = [...coming]
+    const queue = [...added]
     const worker = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift())
-        await bring(next.file, next.key)
+      for (let next = queue.shift(); next; next = queue.shift()) await upload(next.file, next.key)
     }
     await Promise.all([worker(), worker()])
   }

@@ -19,14 +19,14 @@ import { productRefusal } from './product-refusals.ts'
 export interface BulkBarProps {
   chosen: readonly StaffProduct[]
   categories: readonly StaffCategory[]
-  /** Told of those that were changed: the others stay chosen. */
+  /** Receives the ids of changed products; the others stay selected. */
   onChanged: (ids: readonly string[]) => void
   onNone: () => void
 }
 
-/** What can be done to the products that are chosen. It comes up from below while there are any. */
+/** The bulk actions of the selected products. */
 export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps) {
-  const [asks, setAsks] = useState<'price' | 'category' | null>(null)
+  const [dialog, setDialog] = useState<'price' | 'category' | null>(null)
   const [pending, setPending] = useState<ProductChange['kind'] | null>(null)
   const [report, setReport] = useState<readonly ReportedLine[] | null>(null)
   const queryClient = useQueryClient()
@@ -34,23 +34,23 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
   async function apply(change: ProductChange) {
     if (pending) return
     setPending(change.kind)
-    const asked = chosen.slice(0, mostChangedAtOnce)
-    const data = { ids: asked.map(({ id }) => id), change }
+    const selected = chosen.slice(0, mostChangedAtOnce)
+    const data = { ids: selected.map(({ id }) => id), change }
     const toast = sayThatItSaves()
-    const answer = await changeProducts({ data }).catch(() => null)
+    const result = await changeProducts({ data }).catch(() => null)
     setPending(null)
-    if (!answer) {
-      // It may have come through: before the same is done once more, the list shows what is so now.
-      setAsks(null)
+    if (!result) {
+      // The change may have been applied: refresh the list before the user tries again.
+      setDialog(null)
       await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
       return sayFailed(toast)
     }
-    if (!answer.ok) return sayRefused(productRefusal(answer), toast)
-    setAsks(null)
-    const lines = linesOf(asked, answer.left)
-    if (answer.left.length === 0) saySaved(toast)
+    if (!result.ok) return sayRefused(productRefusal(result), toast)
+    setDialog(null)
+    const lines = linesOf(selected, result.left)
+    if (result.left.length === 0) saySaved(toast)
     else {
-      notify.error('Not every product was changed', undefined, toast)
+      notify.error('Some products were not changed', undefined, toast)
       setReport(lines)
     }
     onChanged(lines.flatMap(({ id, isDone }) => (isDone ? [id] : [])))
@@ -60,11 +60,11 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
   return (
     <>
       <ChosenBar count={chosen.length} most={mostChangedAtOnce} deed="changed">
-        <Button look="quiet" size="small" onClick={() => setAsks('price')}>
+        <Button look="quiet" size="small" onClick={() => setDialog('price')}>
           Change prices
         </Button>
-        <Button look="quiet" size="small" onClick={() => setAsks('category')}>
-          Move to a category
+        <Button look="quiet" size="small" onClick={() => setDialog('category')}>
+          Move to category
         </Button>
         <Button
           look="quiet"
@@ -72,7 +72,7 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
           pending={pending === 'archive'}
           onClick={() => void apply({ kind: 'archive' })}
         >
-          Put away
+          Archive
         </Button>
         <Button
           look="quiet"
@@ -80,25 +80,25 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
           pending={pending === 'restore'}
           onClick={() => void apply({ kind: 'restore' })}
         >
-          Offer again
+          Restore
         </Button>
         <Button look="plain" size="small" onClick={onNone}>
-          Choose none
+          Clear selection
         </Button>
-        {asks === 'price' && (
+        {dialog === 'price' && (
           <PriceDialog
             count={chosen.length}
             isSaving={pending !== null}
-            onClose={() => setAsks(null)}
+            onClose={() => setDialog(null)}
             onApply={apply}
           />
         )}
-        {asks === 'category' && (
+        {dialog === 'category' && (
           <CategoryDialog
             count={chosen.length}
             isSaving={pending !== null}
             categories={categories}
-            onClose={() => setAsks(null)}
+            onClose={() => setDialog(null)}
             onApply={apply}
           />
         )}
@@ -109,11 +109,11 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
 }
 
 function linesOf(
-  asked: readonly StaffProduct[],
+  selected: readonly StaffProduct[],
   left: readonly { id: string; reason: string }[],
 ): ReportedLine[] {
   const reasons = new Map(left.map(({ id, reason }) => [id, reason]))
-  return asked.map(({ id, name }) => {
+  return selected.map(({ id, name }) => {
     return { id, name, isDone: !reasons.has(id), words: reasons.get(id) ?? 'Changed' }
   })
 }

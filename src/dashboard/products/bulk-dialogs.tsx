@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFocusBack } from '#ui/use-focus-back.ts'
+import { productCount } from './product-count.ts'
 
 interface BulkDialogProps {
   count: number
@@ -18,7 +19,7 @@ interface BulkDialogProps {
   onApply: (change: ProductChange) => Promise<void>
 }
 
-/** So many percent or pounds more; less with a minus before it. */
+/** Changes prices by a percentage or an amount; negative values lower them. */
 export function PriceDialog({ count, isSaving, onClose, onApply }: BulkDialogProps) {
   const [unit, setUnit] = useState<'percent' | 'pounds'>('percent')
   const [text, setText] = useState('')
@@ -26,32 +27,32 @@ export function PriceDialog({ count, isSaving, onClose, onApply }: BulkDialogPro
 
   function apply() {
     const value = /^[+-]?\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN
-    const isWhole = Number.isInteger(value) && value !== 0
-    if (!isWhole) setError('A whole number, with a minus before it to make things cheaper.')
+    const isValid = Number.isInteger(value) && value !== 0
+    if (!isValid) setError('Enter a whole number. Use a minus sign to lower prices.')
     else if (unit === 'pounds') void onApply({ kind: 'pounds', pounds: value })
     else if (value < leastPercent || value > mostPercent) {
-      setError(`From ${leastPercent} to ${mostPercent} percent.`)
+      setError(`Enter a percentage from ${leastPercent} to ${mostPercent}.`)
     } else void onApply({ kind: 'percent', percent: value })
   }
 
   return (
     <BulkDialog
-      title={`Change the prices of ${count}`}
+      title={`Change prices of ${productCount(count)}`}
       isSaving={isSaving}
       onClose={onClose}
       onApply={apply}
     >
       <SelectField
-        label="By"
+        label="Change by"
         value={unit}
         onChange={(event) => setUnit(event.target.value === 'pounds' ? 'pounds' : 'percent')}
       >
-        <option value="percent">percent; sale prices go along</option>
-        <option value="pounds">pounds; sale prices stay</option>
+        <option value="percent">Percentage (sale prices change too)</option>
+        <option value="pounds">Amount in EGP (sale prices stay the same)</option>
       </SelectField>
       <TextField
-        label="How much"
-        help="-10 makes things cheaper, 10 dearer. Prices are rounded to whole pounds."
+        label="Amount"
+        help="Use a minus sign to lower prices. Prices are rounded to whole pounds."
         inputMode="numeric"
         value={text}
         error={error}
@@ -74,7 +75,7 @@ export function CategoryDialog({
   const [category, setCategory] = useState(categories[0]?.id ?? '')
   return (
     <BulkDialog
-      title={`Move ${count} to a category`}
+      title={`Move ${productCount(count)} to a category`}
       isSaving={isSaving}
       onClose={onClose}
       onApply={() => void onApply({ kind: 'category', category })}

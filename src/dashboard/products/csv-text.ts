@@ -1,6 +1,6 @@
 /**
- * What a file says, or null where its letters cannot be told for certain: what an old program saved in a code of its
- * country would lose every letter beyond English. Excel's "Unicode text" is UTF-16.
+ * Decodes a file as UTF-8, or as UTF-16 (Excel's "Unicode text"). Returns null for other encodings, because a guess
+ * would corrupt every letter beyond ASCII.
  */
 export function csvText(bytes: Uint8Array): string | null {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe

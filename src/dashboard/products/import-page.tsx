@@ -7,48 +7,50 @@ import { importProducts } from '#commerce/catalogue/editing/product-sheets.funct
 import { Button } from '#ui/button.tsx'
 import { save } from '../saving/save.ts'
 import { BackToProducts } from './back-to-products.tsx'
+import { CsvFileInput } from './csv-file-input.tsx'
 import { csvText } from './csv-text.ts'
-import { DialogChoice } from './import-dialog.tsx'
 import { ImportReport } from './import-report.tsx'
+import { productCount } from './product-count.ts'
 
-interface Tried {
+interface Preview {
   name: string
   text: string
-  answer: ImportedProducts | null
+  result: ImportedProducts | null
 }
 
-/** A sheet is read first, and reported on line by line; only then is it taken in. */
+/** Import in two steps: a dry run with a result for each row, then the import. */
 export function ImportPage() {
-  const [tried, setTried] = useState<Tried | null>(null)
+  const [preview, setPreview] = useState<Preview | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [taken, setTaken] = useState<string | null>(null)
+  const [success, setSuccess] = useState<string | null>(null)
   const queryClient = useQueryClient()
-  const answer = tried?.answer
-  const lines = answer && 'lines' in answer ? answer.lines : []
-  const toDo = lines.filter((line) => line.outcome === 'new' || line.outcome === 'changed').length
-  const mayTake = answer?.ok === true && toDo > 0 && lines.every((one) => one.outcome !== 'refused')
+  const result = preview?.result
+  const lines = result && 'lines' in result ? result.lines : []
+  const count = lines.filter((line) => line.outcome === 'new' || line.outcome === 'changed').length
+  const canImport =
+    result?.ok === true && count > 0 && lines.every((one) => one.outcome !== 'refused')
 
-  async function tryOut(file: File) {
+  async function check(file: File) {
     setBusy(true)
-    setTaken(null)
-    setTried(await reportOn(file).catch(() => ({ name: file.name, text: '', answer: null })))
+    setSuccess(null)
+    setPreview(await dryRun(file).catch(() => ({ name: file.name, text: '', result: null })))
     setBusy(false)
   }
 
-  async function takeIn() {
-    if (!tried) return
+  async function runImport() {
+    if (!preview) return
     setBusy(true)
-    const done = await save(
-      () => importProducts({ data: { text: tried.text, dry: false } }),
-      () => 'The catalogue has changed since the sheet was read. Look at the report again.',
+    const saved = await save(
+      () => importProducts({ data: { text: preview.text, dry: false } }),
+      () => 'The catalogue has changed since this file was checked. Review the results again.',
     )
     setBusy(false)
-    if (!done) return
-    if (done.ok) {
-      setTaken(`${tried.name} is taken in.`)
-      setTried(null)
+    if (!saved) return
+    if (saved.ok) {
+      setSuccess(`Imported ${preview.name}.`)
+      setPreview(null)
       await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
-    } else setTried({ ...tried, answer: done })
+    } else setPreview({ ...preview, result: saved })
   }
 
   return (
@@ -56,54 +58,53 @@ export function ImportPage() {
       <BackToProducts />
       <h1 className="mt-1 mb-2 font-display text-xl">Import products</h1>
       <p className="mb-6 max-w-[65ch] text-ink-soft">
-        A row with an id changes that product, a row without one makes a new one. Columns that the
-        file does not have leave products as they are. Begin with an export: it is such a file, and
-        its last two columns keep what is sold or changed meanwhile from being undone. What is
-        brought is read first, line by line, and taken in when you say so.
+        A row with an id updates that product; a row without one creates a new product. Columns that
+        are missing from the file stay unchanged. Start from an export: its last two columns protect
+        sales and edits made since then. You can review every row before you import.
       </p>
-      <DialogChoice isBusy={isBusy} onFile={(file) => void tryOut(file)} />
+      <CsvFileInput isBusy={isBusy} onFile={(file) => void check(file)} />
       <p role="status" className="mt-4 text-moss">
-        {taken}
+        {success}
       </p>
-      {tried === null && <Columns />}
-      {tried && answer === null && (
+      {preview === null && <Columns />}
+      {preview && result === null && (
         <p role="alert" className="mt-4 text-blush">
-          {tried.name} could not be read. Try again later.
+          Could not read {preview.name}. Try again later.
         </p>
       )}
-      {answer && 'reason' in answer && (
+      {result && 'reason' in result && (
         <p role="alert" className="mt-4 text-blush">
-          {answer.reason}
+          {result.reason}
         </p>
       )}
-      {lines.length > 0 && <ImportReport name={tried?.name ?? ''} lines={lines} />}
-      {mayTake && (
-        <Button className="mt-6" pending={isBusy} onClick={() => void takeIn()}>
-          Take in {toDo === 1 ? '1 product' : `${toDo} products`}
+      {lines.length > 0 && <ImportReport name={preview?.name ?? ''} lines={lines} />}
+      {canImport && (
+        <Button className="mt-6" pending={isBusy} onClick={() => void runImport()}>
+          Import {productCount(count)}
         </Button>
       )}
     </>
   )
 }
 
-async function reportOn(file: File): Promise<Tried> {
+async function dryRun(file: File): Promise<Preview> {
   const text = csvText(new Uint8Array(await file.arrayBuffer()))
-  if (text === null) return { name: file.name, text: '', answer: notUtf8 }
-  return { name: file.name, text, answer: await importProducts({ data: { text, dry: true } }) }
+  if (text === null) return { name: file.name, text: '', result: notUtf8 }
+  return { name: file.name, text, result: await importProducts({ data: { text, dry: true } }) }
 }
 
 const notUtf8: ImportedProducts = {
   ok: false,
   refusal: 'not-readable',
-  reason: 'It is not in UTF-8: save it as “CSV UTF-8”.',
+  reason: 'The file is not in UTF-8. Save it as “CSV UTF-8”.',
 }
 
-/** What may stand in the first line of a sheet. */
+/** The column names that an import reads. */
 function Columns() {
   return (
     <section aria-labelledby="columns" className="mt-8 max-w-[65ch] border-t border-line pt-6">
       <h2 id="columns" className="mb-3 font-medium">
-        Columns that are read
+        Supported columns
       </h2>
       <ul className="flex flex-wrap gap-2">
         {csvColumns.map((column) => (

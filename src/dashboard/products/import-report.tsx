@@ -1,26 +1,26 @@
 import type { ImportedLine } from '#commerce/catalogue/editing/import-products.server.ts'
 import { Badge, type BadgeTint } from '#ui/badge.tsx'
 
-const looks: Record<ImportedLine['outcome'], { word: string; tint: BadgeTint }> = {
-  new: { word: 'New', tint: 'sage' },
-  changed: { word: 'Changed', tint: 'sky' },
-  same: { word: 'As it is', tint: 'linen' },
-  refused: { word: 'Not taken', tint: 'clay' },
+const badges: Record<ImportedLine['outcome'], { label: string; tint: BadgeTint }> = {
+  new: { label: 'New', tint: 'sage' },
+  changed: { label: 'Changed', tint: 'sky' },
+  same: { label: 'Unchanged', tint: 'linen' },
+  refused: { label: 'Error', tint: 'clay' },
 }
 
-/** What would become of each line; those that are refused come first. */
+/** The result of each row; refused rows first. */
 export function ImportReport({ name, lines }: { name: string; lines: readonly ImportedLine[] }) {
   const refused = lines.filter((line) => line.outcome === 'refused')
   const others = lines.filter((line) => line.outcome !== 'refused')
   return (
-    <section aria-label={`Report on ${name}`} className="mt-6">
+    <section aria-label={`Import results for ${name}`} className="mt-6">
       <p role="status" className="mb-3 font-medium">
         {summary(lines)}
       </p>
       <table className="w-full max-w-4xl text-left">
         <thead className="text-xs text-ink-soft">
           <tr>
-            {['Line', 'Product', 'Outcome', 'What is wrong'].map((head) => (
+            {['Row', 'Product', 'Result', 'Problems'].map((head) => (
               <th key={head} scope="col" className="bg-linen px-3 py-2 font-medium">
                 {head}
               </th>
@@ -31,9 +31,9 @@ export function ImportReport({ name, lines }: { name: string; lines: readonly Im
           {[...refused, ...others].map((line) => (
             <tr key={line.line} className="border-b border-line align-top">
               <td className="px-3 py-2 tabular-nums">{line.line}</td>
-              <td className="px-3 py-2 break-words">{line.name || 'without a name'}</td>
+              <td className="px-3 py-2 break-words">{line.name || 'Untitled'}</td>
               <td className="px-3 py-2">
-                <Badge tint={looks[line.outcome].tint}>{looks[line.outcome].word}</Badge>
+                <Badge tint={badges[line.outcome].tint}>{badges[line.outcome].label}</Badge>
               </td>
               <td className="px-3 py-2 text-ink-soft">{line.reasons.join(' ')}</td>
             </tr>
@@ -47,9 +47,9 @@ export function ImportReport({ name, lines }: { name: string; lines: readonly Im
 function summary(lines: readonly ImportedLine[]): string {
   const count = (outcome: ImportedLine['outcome']) =>
     lines.filter((line) => line.outcome === outcome).length
-  const sums = `${count('new')} new, ${count('changed')} changed, ${count('same')} as they are`
+  const counts = `${count('new')} new, ${count('changed')} changed, ${count('same')} unchanged`
   const refused = count('refused')
   return refused === 0
-    ? `${sums}.`
-    : `${sums}, ${refused} not taken: mend the file and choose it again.`
+    ? `${counts}.`
+    : `${counts}, ${refused} with errors. Correct the file and upload it again.`
 }

@@ -10,10 +10,10 @@ import { ProductFormView } from './product-form.tsx'
 import { productRefusal } from './product-refusals.ts'
 import { useProductForm } from './use-product-form.ts'
 
-const nothing = { fields: emptyFields, pictures: [] }
+const emptyForm = { fields: emptyFields, pictures: [] }
 
 export function NewProductPage() {
-  const form = useProductForm(nothing)
+  const form = useProductForm(emptyForm)
   const [isSaving, setSaving] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -22,16 +22,16 @@ export function NewProductPage() {
     const draft = form.read()
     if (!draft) return
     setSaving(true)
-    const answer = await save(() => createProduct({ data: draft }), productRefusal)
+    const result = await save(() => createProduct({ data: draft }), productRefusal)
     setSaving(false)
-    if (answer?.ok) {
+    if (result?.ok) {
       form.markSaved()
       await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
       await navigate({
         to: '/dashboard/products/$productId',
-        params: { productId: answer.product.id },
+        params: { productId: result.product.id },
       })
-    } else if (answer?.refusal === 'not-valid') form.setMessages(answer.messages)
+    } else if (result?.refusal === 'not-valid') form.setMessages(result.messages)
   }
 
   return (

@@ -16,63 +16,69 @@ import { productRefusal } from './product-refusals.ts'
 import { productsMemory } from './products-memory.ts'
 import type { ProductForm } from './use-product-form.ts'
 
-export type ProductWork = 'save' | 'copy' | 'shelf' | 'away'
+export type PendingAction = 'save' | 'duplicate' | 'archive' | 'delete'
 
-export interface ProductActionsProps {
+interface ProductActionsProps {
   product: StaffProduct
   form: ProductForm
-  /** What is under way: one thing at a time. A second click would make a second copy. */
-  work: ProductWork | null
-  onWork: (work: ProductWork | null) => void
-  /** It is put away, or offered again. Answers the product as it is now. */
-  onShelved: (now: StaffProduct) => void
+  /** The running action. One at a time, because a second click would make a second copy. */
+  pending: PendingAction | null
+  onPending: (pending: PendingAction | null) => void
+  /** Receives the product after it was archived or restored. */
+  onArchiveChange: (now: StaffProduct) => void
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 } as const
 
-/** What can be done with a product as a whole. What is typed and not saved has to be saved first. */
-export function ProductActions({ product, form, work, onWork, onShelved }: ProductActionsProps) {
-  const [asks, setAsks] = useState(false)
+/** The actions of a product. Unsaved edits have to be saved before duplicating or archiving. */
+export function ProductActions({
+  product,
+  form,
+  pending,
+  onPending,
+  onArchiveChange,
+}: ProductActionsProps) {
+  const [isConfirming, setConfirming] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const isAway = product.archivedAt !== null
+  const isArchived = product.archivedAt !== null
   const data = { id: product.id }
 
-  async function once(what: ProductWork, act: () => Promise<void>) {
-    if (work) return
-    onWork(what)
-    await act()
-    onWork(null)
+  async function once(action: PendingAction, run: () => Promise<void>) {
+    if (pending) return
+    onPending(action)
+    await run()
+    onPending(null)
   }
 
   async function duplicate() {
-    const answer = await save(() => duplicateProduct({ data }), productRefusal)
-    if (!answer?.ok) return
+    const result = await save(() => duplicateProduct({ data }), productRefusal)
+    if (!result?.ok) return
     await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
     await navigate({
       to: '/dashboard/products/$productId',
-      params: { productId: answer.product.id },
+      params: { productId: result.product.id },
     })
   }
 
   async function archive() {
-    const change = { kind: isAway ? 'restore' : 'archive' } as const
-    const answer = await save(
+    const change = { kind: isArchived ? 'restore' : 'archive' } as const
+    const result = await save(
       () => changeProducts({ data: { ids: [product.id], change } }),
       productRefusal,
     )
-    if (!answer?.ok) return
+    if (!result?.ok) return
     await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
     const now = await queryClient
       .fetchQuery({ ...staffProductQueries.detail(product.id), staleTime: 0 })
       .catch(() => null)
-    if (now) onShelved(now)
+    if (now) onArchiveChange(now)
   }
 
   async function remove() {
-    setAsks(false)
-    const answer = await save(() => deleteProduct({ data }), productRefusal)
-    if (!answer?.ok) return
+    setConfirming(false)
+    const result = await save(() => deleteProduct({ data }), productRefusal)
+    if (!result?.ok) return
     form.markSaved()
     await navigate({ to: '/dashboard/products', search: productsMemory.last() })
     await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
@@ -84,8 +90,8 @@ export function ProductActions({ product, form, work, onWork, onShelved }: Produ
         look="quiet"
         size="small"
         disabled={form.isChanged}
-        pending={work === 'copy'}
-        onClick={() => void once('copy', duplicate)}
+        pending={pending === 'duplicate'}
+        onClick={() => void once('duplicate', duplicate)}
       >
         <Copy {...icon} />
         Duplicate
@@ -94,25 +100,30 @@ export function ProductActions({ product, form, work, onWork, onShelved }: Produ
         look="quiet"
         size="small"
         disabled={form.isChanged}
-        pending={work === 'shelf'}
-        onClick={() => void once('shelf', archive)}
+        pending={pending === 'archive'}
+        onClick={() => void once('archive', archive)}
       >
-        {isAway ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
-        {isAway ? 'Offer again' : 'Put away'}
+        {isArchived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
+        {isArchived ? 'Restore' : 'Archive'}
       </Button>
-      <Button look="warning" size="small" pending={work === 'away'} onClick={() => setAsks(true)}>
+      <Button
+        look="warning"
+        size="small"
+        pending={pending === 'delete'}
+        onClick={() => setConfirming(true)}
+      >
         <Trash2 {...icon} />
         Delete
       </Button>
       <ConfirmDialog
-        open={asks}
+        open={isConfirming}
         title={`Delete “${product.name}”?`}
         action="Delete"
-        onClose={() => setAsks(false)}
-        onConfirm={() => void once('away', remove)}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => void once('delete', remove)}
       >
-        It leaves the shop and every search. Orders keep its name, price and picture. To take it out
-        for a while, put it away instead.
+        This removes the product from the shop for good. Orders keep its name, price and picture. To
+        hide it for now, archive it instead.
       </ConfirmDialog>
     </div>
   )

@@ -11,8 +11,8 @@ const typed = {
   saleEndDate: '2026-11-21T10:00',
 }
 
-describe('what is typed about a product', () => {
-  it('is read as numbers, and as times in Cairo', () => {
+describe('product fields', () => {
+  it('parse numbers, and times in Cairo', () => {
     const { draft, messages } = readFields(typed, [])
     expect(messages).toEqual({})
     expect(draft).toMatchObject({
@@ -25,7 +25,7 @@ describe('what is typed about a product', () => {
     })
   })
 
-  it('comes back as it was', () => {
+  it('round-trip', () => {
     const { draft } = readFields(typed, [])
     const shown = fieldsOf(draft)
     expect(shown).toEqual({ ...typed, price: '1250', saleEndDate: '2026-11-21T10:00:00' })
@@ -39,7 +39,7 @@ describe('what is typed about a product', () => {
     ['stock', '-1'],
     ['leadDays', 'x'],
     ['saleEndDate', '2026-11-20T09:00'],
-  ])('says that %s cannot be %j', (field, text) => {
+  ])('reject %s %j', (field, text) => {
     const { messages } = readFields({ ...typed, [field]: text }, [])
     expect(Object.keys(messages)).toEqual([field])
   })

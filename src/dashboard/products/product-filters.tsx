@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.queries.ts'
-import type { ArchiveState } from '#commerce/catalogue/editing/staff-product.ts'
+import type { ProductState } from '#commerce/catalogue/editing/staff-product.ts'
 import { filterChip } from '../lists/filter-chip.ts'
 import { FilterChoice } from '../lists/filter-field.tsx'
 import { narrowing } from '../lists/narrowing.ts'
 import { SearchInput } from '../lists/search-input.tsx'
 import { type ProductsSearch, readProductsSearch } from './products-search.ts'
 
-const shelves: [ArchiveState | undefined, string][] = [
-  [undefined, 'Offered'],
+const stateFilters: [ProductState | undefined, string][] = [
+  [undefined, 'Active'],
   ['on-sale', 'On sale'],
   ['sold-out', 'Sold out'],
-  ['archived', 'Put away'],
+  ['archived', 'Archived'],
 ]
 
-/** What is shown stands in the address, so that it can be kept and sent. */
+/** The filters are in the URL, so that staff can bookmark and share them. */
 export function ProductFilters({ search }: { search: ProductsSearch }) {
   const { data: categories = [] } = useQuery(staffCategoryQueries.all())
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function ProductFilters({ search }: { search: ProductsSearch }) {
     <div className="flex flex-wrap items-end gap-3">
       <SearchInput
         label="Search products"
-        placeholder="Name, category or words"
+        placeholder="Name, category or keyword"
         words={search.query}
         onSearch={(query) => show({ query })}
         className="w-full sm:w-64"
@@ -40,7 +40,7 @@ export function ProductFilters({ search }: { search: ProductsSearch }) {
         onChoose={(category) => show({ category })}
       />
       <nav aria-label="Products by state" className="flex gap-2 overflow-x-auto py-1">
-        {shelves.map(([shelf, word]) => (
+        {stateFilters.map(([shelf, word]) => (
           <Link
             key={word}
             to="/dashboard/products"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { useRef } from 'react'
 import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.queries.ts'
-import { draftLimits } from '#commerce/catalogue/editing/product-draft.ts'
+import { productSchema } from '#commerce/catalogue/product-schema.ts'
 import { FieldNote } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -14,13 +14,13 @@ import { SaveBar } from '../saving/save-bar.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
-export interface ProductFormProps {
+interface ProductFormProps {
   form: ProductForm
   isSaving: boolean
   onSave: () => void
 }
 
-/** Everything about a product on one page, and beside it what a shopper will see. */
+/** The form of a product, with a preview of the storefront. */
 export function ProductFormView({ form, isSaving, onSave }: ProductFormProps) {
   const element = useRef<HTMLFormElement>(null)
 
@@ -28,7 +28,7 @@ export function ProductFormView({ form, isSaving, onSave }: ProductFormProps) {
     event.preventDefault()
     if (isSaving) return
     onSave()
-    // After the messages are there: to the first field that something is wrong with.
+    // After the messages have rendered: focus the first invalid field.
     setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
@@ -38,7 +38,7 @@ export function ProductFormView({ form, isSaving, onSave }: ProductFormProps) {
 
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid content-start gap-10">
-          <Words form={form} />
+          <Details form={form} />
           <Pictures form={form} />
           <Price form={form} />
           <Stock form={form} />
@@ -51,13 +51,13 @@ export function ProductFormView({ form, isSaving, onSave }: ProductFormProps) {
   )
 }
 
-function Words({ form }: { form: ProductForm }) {
+function Details({ form }: { form: ProductForm }) {
   const { data: categories = [] } = useQuery(staffCategoryQueries.all())
   return (
-    <Part title="What it is">
+    <Section title="Details">
       <TextField
         label="Name"
-        maxLength={draftLimits.name}
+        maxLength={productSchema.name.max}
         autoComplete="off"
         {...form.bind('name')}
       />
@@ -71,13 +71,13 @@ function Words({ form }: { form: ProductForm }) {
       </SelectField>
       <TextArea label="Description" optional rows={5} {...form.bind('description')} />
       <TextArea label="Care" optional rows={3} {...form.bind('care')} />
-    </Part>
+    </Section>
   )
 }
 
 function Pictures({ form: { drafts, messages } }: { form: ProductForm }) {
   return (
-    <Part title="Pictures">
+    <Section title="Pictures">
       <div>
         <DropZone label="Add pictures" multiple onFiles={(files) => void drafts.add(files)} />
         <PictureList
@@ -90,18 +90,18 @@ function Pictures({ form: { drafts, messages } }: { form: ProductForm }) {
           <FieldNote
             id="pictures-note"
             error={messages.pictures}
-            help="The first one stands for the product."
+            help="The first picture is the main image."
           />
         </div>
       </div>
-    </Part>
+    </Section>
   )
 }
 
 function Price({ form }: { form: ProductForm }) {
   const time = { type: 'datetime-local', step: 1, optional: true } as const
   return (
-    <Part title="Price">
+    <Section title="Price">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Price in EGP" inputMode="numeric" {...form.bind('price')} />
         <TextField
@@ -112,44 +112,39 @@ function Price({ form }: { form: ProductForm }) {
         />
         <TextField
           label="Sale starts"
-          help="The time in Cairo."
+          help="Cairo time."
           {...time}
           {...form.bind('saleStartDate')}
         />
-        <TextField
-          label="Sale ends"
-          help="The time in Cairo."
-          {...time}
-          {...form.bind('saleEndDate')}
-        />
+        <TextField label="Sale ends" help="Cairo time." {...time} {...form.bind('saleEndDate')} />
       </div>
-    </Part>
+    </Section>
   )
 }
 
 function Stock({ form }: { form: ProductForm }) {
   return (
-    <Part title="Stock">
+    <Section title="Stock">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Pieces in stock"
+          label="Quantity in stock"
           optional
           inputMode="numeric"
-          help="Empty when it is made to order."
+          help="Leave empty if made to order."
           {...form.bind('stock')}
         />
         <TextField
-          label="Days of preparation"
+          label="Lead time in days"
           inputMode="numeric"
-          help="0 for delivery on the same day."
+          help="0 for same-day delivery."
           {...form.bind('leadDays')}
         />
       </div>
-    </Part>
+    </Section>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
       <h2 className="mb-4 border-b border-line pb-2 text-base font-semibold">{title}</h2>

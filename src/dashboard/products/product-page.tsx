@@ -9,67 +9,67 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { save } from '../saving/save.ts'
 import { BackToProducts } from './back-to-products.tsx'
-import { ProductActions, type ProductWork } from './product-actions.tsx'
+import { type PendingAction, ProductActions } from './product-actions.tsx'
 import { fieldsOf } from './product-fields.ts'
 import { ProductFormView } from './product-form.tsx'
 import { productRefusal } from './product-refusals.ts'
 import { type ProductStart, useProductForm } from './use-product-form.ts'
 
-/** The form goes on from what it has saved. With a version that it has not made it begins anew when that is asked for. */
+/** The form continues after its own saves, and restarts only when the user loads another user's version. */
 export function ProductPage({ id }: { id: string }) {
   const { data } = useSuspenseQuery(staffProductQueries.detail(id))
-  const [begun, setBegun] = useState(data)
-  const product = begun?.id === id ? begun : data
+  const [loaded, setLoaded] = useState(data)
+  const product = loaded?.id === id ? loaded : data
   return (
     product && (
       <ProductEditor
         key={`${product.id} ${product.updatedAt}`}
-        begun={product}
-        onTakeOver={setBegun}
+        initial={product}
+        onReload={setLoaded}
       />
     )
   )
 }
 
 interface ProductEditorProps {
-  begun: StaffProduct
-  onTakeOver: (product: StaffProduct) => void
+  initial: StaffProduct
+  onReload: (product: StaffProduct) => void
 }
 
-function ProductEditor({ begun, onTakeOver }: ProductEditorProps) {
-  const [product, setProduct] = useState(begun)
-  const form = useProductForm(startOf(begun))
-  const [work, setWork] = useState<ProductWork | null>(null)
+function ProductEditor({ initial, onReload }: ProductEditorProps) {
+  const [product, setProduct] = useState(initial)
+  const form = useProductForm(startOf(initial))
+  const [pending, setPending] = useState<PendingAction | null>(null)
   const [newer, setNewer] = useState<StaffProduct | null>(null)
   const queryClient = useQueryClient()
-  // Not while it is duplicated: whoever stays, because they have typed since, leaves that without an end.
-  const isSaving = work === 'save' || work === 'shelf'
+  // Not while duplicating: a user who cancels the navigation to the copy would leave it pending forever.
+  const isSaving = pending === 'save' || pending === 'archive'
 
   async function update() {
     const draft = form.read()
     if (!draft) return
-    setWork('save')
+    setPending('save')
     const { id, updatedAt, stock } = product
-    const answer = await save(
+    const result = await save(
       () => updateProduct({ data: { id, draft, seen: { updatedAt, stock } } }),
       productRefusal,
     )
-    setWork(null)
-    if (answer?.ok) {
-      form.goOnFrom(startOf(answer.product))
-      setProduct(answer.product)
+    setPending(null)
+    if (result?.ok) {
+      form.rebase(startOf(result.product))
+      setProduct(result.product)
       setNewer(null)
       await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
-    } else if (answer?.refusal === 'not-valid') form.setMessages(answer.messages)
-    else if (answer?.refusal === 'changed-by-somebody-else') setNewer(answer.product)
+    } else if (result?.refusal === 'not-valid') form.setMessages(result.messages)
+    else if (result?.refusal === 'changed-by-somebody-else') setNewer(result.product)
   }
 
-  /** The form stays as it is, for somebody may be typing. Nothing is saved over what a colleague has saved meanwhile. */
-  function goOnShelved(now: StaffProduct) {
-    const isOurs = isSameButForSales(product, now)
-    const updatedAt = isOurs ? now.updatedAt : product.updatedAt
+  /** Keeps unsaved edits. If a colleague saved in between, the next save reports the conflict. */
+  function applyArchiveChange(now: StaffProduct) {
+    const isUnchanged = isSameExceptStock(product, now)
+    const updatedAt = isUnchanged ? now.updatedAt : product.updatedAt
     setProduct({ ...product, archivedAt: now.archivedAt, updatedAt })
-    setNewer(isOurs ? null : now)
+    setNewer(isUnchanged ? null : now)
   }
 
   return (
@@ -77,18 +77,18 @@ function ProductEditor({ begun, onTakeOver }: ProductEditorProps) {
       <BackToProducts />
       <header className="mt-1 mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="font-display text-xl break-words">{product.name}</h1>
-        {product.archivedAt !== null && <Badge tint="linen">Put away</Badge>}
+        {product.archivedAt !== null && <Badge tint="linen">Archived</Badge>}
         <div className="w-full lg:ml-auto lg:w-auto">
           <ProductActions
             product={product}
             form={form}
-            work={work}
-            onWork={setWork}
-            onShelved={goOnShelved}
+            pending={pending}
+            onPending={setPending}
+            onArchiveChange={applyArchiveChange}
           />
         </div>
       </header>
-      {newer && <ConflictNotice product={newer} onTakeOver={() => onTakeOver(newer)} />}
+      {newer && <ConflictNotice product={newer} onReload={() => onReload(newer)} />}
       <ProductFormView form={form} isSaving={isSaving} onSave={() => void update()} />
     </>
   )
@@ -98,31 +98,25 @@ function startOf(product: StaffProduct): ProductStart {
   return { fields: fieldsOf(draftOf(product)), pictures: allPictures(product) }
 }
 
-/** What is sold meanwhile stays sold, whoever saves: of the stock only the difference to what they saw counts. */
-function isSameButForSales(seen: StaffProduct, now: StaffProduct): boolean {
+/** Ignores the quantity in stock, because orders change it; the server applies the difference only. */
+function isSameExceptStock(seen: StaffProduct, now: StaffProduct): boolean {
   const contentOf = (product: StaffProduct) =>
     JSON.stringify({ ...draftOf(product), stock: product.stock === null })
   return contentOf(seen) === contentOf(now)
 }
 
-function ConflictNotice({
-  product,
-  onTakeOver,
-}: {
-  product: StaffProduct
-  onTakeOver: () => void
-}) {
+function ConflictNotice({ product, onReload }: { product: StaffProduct; onReload: () => void }) {
   return (
     <div
       role="alert"
       className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 bg-clay px-5 py-4"
     >
       <p className="max-w-[60ch]">
-        Somebody else has saved “{product.name}” since you opened it. What you typed is still here;
-        note it, then look at theirs.
+        Someone else has saved “{product.name}” since you opened it. Your edits are still here: copy
+        what you need, then load the new version.
       </p>
-      <Button look="quiet" size="small" onClick={onTakeOver}>
-        Show what they saved
+      <Button look="quiet" size="small" onClick={onReload}>
+        Load the new version
       </Button>
     </div>
   )

@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx'
 import { readFields } from './product-fields.ts'
 import type { ProductForm } from './use-product-form.ts'
 
-/** The product as its card and page will show it, while it is typed. */
+/** A live preview of the product card. */
 export function ProductPreview({ form }: { form: ProductForm }) {
   const { draft } = readFields(form.fields, [])
   const first = form.drafts.pictures.find((picture) => picture.address !== null)
@@ -15,8 +15,8 @@ export function ProductPreview({ form }: { form: ProductForm }) {
   const sale = isOnSale(draft, now) && Number.isFinite(draft.price)
   const badge = sale ? discountBadge(draft.price, effectivePrice(draft, now)) : null
   return (
-    <aside aria-label="As a shopper sees it" className="self-start lg:sticky lg:top-8">
-      <p className="mb-3 text-xs text-ink-soft">As a shopper sees it</p>
+    <aside aria-label="Preview" className="self-start lg:sticky lg:top-8">
+      <p className="mb-3 text-xs text-ink-soft">Preview</p>
       <div className="relative aspect-4/5 max-w-72 overflow-hidden rounded-sm bg-linen">
         {first?.address && (
           <Picture
@@ -32,7 +32,7 @@ export function ProductPreview({ form }: { form: ProductForm }) {
           </span>
         )}
       </div>
-      <p className="mt-3 font-medium break-words">{draft.name.trim() || 'Its name'}</p>
+      <p className="mt-3 font-medium break-words">{draft.name.trim() || 'Product name'}</p>
       <p className="mt-0.5 tabular-nums">
         {Number.isFinite(draft.price) ? (
           <>
@@ -42,7 +42,7 @@ export function ProductPreview({ form }: { form: ProductForm }) {
             </span>
           </>
         ) : (
-          'Its price'
+          'Price'
         )}
       </p>
       {draft.stock === 0 && <p className="mt-2 text-ink-soft">Sold out</p>}

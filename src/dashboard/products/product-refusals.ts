@@ -3,15 +3,15 @@ import type { UpdatedProduct } from '#commerce/catalogue/editing/update-product.
 
 type Refused = Extract<CreatedProduct | UpdatedProduct, { ok: false }>['refusal']
 
-const words: Record<Refused, string> = {
-  'not-valid': 'Look at the fields that are marked.',
-  'category-not-found': 'The category is gone. Choose another one.',
-  'picture-not-found': 'One of the pictures is gone. Bring it in again.',
-  'product-not-found': 'Somebody else has deleted this product.',
-  'changed-by-somebody-else': 'Somebody else has changed this product meanwhile.',
+const messages: Record<Refused, string> = {
+  'not-valid': 'Check the highlighted fields.',
+  'category-not-found': 'This category no longer exists. Select another.',
+  'picture-not-found': 'A picture no longer exists. Upload it again.',
+  'product-not-found': 'Someone else has deleted this product.',
+  'changed-by-somebody-else': 'Someone else has already changed this product.',
 }
 
-/** What stood in the way, as a sentence. */
+/** The message of a refusal. */
 export function productRefusal({ refusal }: { refusal: Refused }): string {
-  return words[refusal]
+  return messages[refusal]
 }

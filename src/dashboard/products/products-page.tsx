@@ -77,17 +77,17 @@ function NoProducts({ search, isEnd }: { search: ProductsSearch; isEnd: boolean 
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   return isFiltered ? (
     <EmptyState
-      title={isEnd ? 'No product is like that.' : 'None among the newest of these.'}
-      note={isEnd ? undefined : 'Another word of its name finds a product sooner.'}
+      title={isEnd ? 'No products match.' : 'No matches yet.'}
+      note={isEnd ? undefined : 'Load more, or refine your search.'}
     >
       <Link to="/dashboard/products" className="link">
-        Show all that are offered
+        Clear filters
       </Link>
     </EmptyState>
   ) : (
-    <EmptyState title="The shelves are empty.">
+    <EmptyState title="No products yet.">
       <Link to="/dashboard/products/new" className="link">
-        Put up the first product
+        Add your first product
       </Link>
     </EmptyState>
   )

@@ -1,10 +1,10 @@
-import { type ArchiveState, productShelves } from '#commerce/catalogue/editing/staff-product.ts'
+import { type ProductState, productStates } from '#commerce/catalogue/editing/staff-product.ts'
 import { wordsIn } from '../lists/read-search.ts'
 
-/** What stands in the address of the list of products. */
+/** The search parameters of the product list. */
 export interface ProductsSearch {
   category?: string | undefined
-  shelf?: ArchiveState | undefined
+  shelf?: ProductState | undefined
   query?: string | undefined
 }
 
@@ -12,7 +12,7 @@ export function readProductsSearch(search: Record<string, unknown>): ProductsSea
   const { category, query } = search
   return {
     category: typeof category === 'string' && category !== '' ? category : undefined,
-    shelf: productShelves.find((known) => known === search.shelf),
+    shelf: productStates.find((known) => known === search.shelf),
     query: wordsIn(query),
   }
 }

@@ -8,7 +8,7 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { ChooseAll, ChooseOne, tableCell, tableHead } from '../lists/table-parts.tsx'
 
-export interface ProductsTableProps {
+interface ProductsTableProps {
   products: readonly StaffProduct[]
   categoryNames: ReadonlyMap<string, string>
   chosen: ReadonlySet<string>
@@ -16,7 +16,7 @@ export interface ProductsTableProps {
   now: number
 }
 
-/** A table on a desk, cards on a phone. The row is the link, under its name. */
+/** A table on desktop, cards on phones. The link of the name covers the row. */
 export function ProductsTable(props: ProductsTableProps) {
   const { products, chosen, onChoose } = props
   const ids = products.map((product) => product.id)
@@ -37,7 +37,7 @@ export function ProductsTable(props: ProductsTableProps) {
             Stock
           </th>
           <th scope="col" className={`${tableHead} hidden xl:table-cell xl:pl-10`}>
-            Changed
+            Updated
           </th>
         </tr>
       </thead>
@@ -61,7 +61,7 @@ function ProductRow({
   return (
     <tr className="relative grid grid-cols-[2.75rem_1fr_auto] gap-x-3 gap-y-1 border-b border-line py-3 transition-colors hover:bg-linen/60 has-[a:focus-visible]:bg-linen md:table-row">
       <ChooseOne
-        label={`Choose ${product.name}`}
+        label={`Select ${product.name}`}
         isChosen={chosen.has(product.id)}
         onChoose={(isChosen) => onChoose([product.id], isChosen)}
       />
@@ -112,12 +112,12 @@ function Price({ product, now }: { product: StaffProduct; now: number }) {
 }
 
 function Stock({ stock }: { stock: number | null }) {
-  if (stock === null) return <span className="text-ink-soft">to order</span>
-  if (stock === 0) return <span className="text-blush">sold out</span>
+  if (stock === null) return <span className="text-ink-soft">Made to order</span>
+  if (stock === 0) return <span className="text-blush">Sold out</span>
   return (
     <>
       {stock}
-      {/* On a phone no head stands over the number. */}
+      {/* Phones show no table header. */}
       <span className="text-ink-soft md:hidden"> in stock</span>
     </>
   )

@@ -6,52 +6,52 @@ import { type ProductForm, type ProductStart, useProductForm } from './use-produ
 
 vi.mock('../pictures/upload-picture.ts', () => ({ uploadPicture: vi.fn() }))
 
-const begun: ProductStart = { fields: { ...emptyFields, stock: '10' }, pictures: [] }
-const kept: ProductStart = {
+const initial: ProductStart = { fields: { ...emptyFields, stock: '10' }, pictures: [] }
+const stored: ProductStart = {
   fields: { ...emptyFields, name: 'Roses', stock: '9' },
   pictures: [{ address: '/uploads/front', alt: 'From the front', placeholder: null }],
 }
 
 function showForm() {
-  const held: { form: ProductForm | null } = { form: null }
+  const current: { form: ProductForm | null } = { form: null }
   function Form() {
-    held.form = useProductForm(begun)
+    current.form = useProductForm(initial)
     return null
   }
   const page = show(<Form />)
   const form = () => {
-    if (!held.form) throw new Error('The form is not there.')
-    return held.form
+    if (!current.form) throw new Error('The form has not rendered.')
+    return current.form
   }
-  /** Types, as somebody does who sees the form as it is now. */
+  /** Edits fields of the current render. */
   const type = (fields: Partial<ProductForm['fields']>) => page.happens(() => form().change(fields))
-  /** What is done with the answer to it, which was asked for now. */
+  /** Starts a save; the returned function delivers its result. */
   const send = () => {
-    const { goOnFrom } = form()
-    return () => page.happens(() => goOnFrom(kept))
+    const { rebase } = form()
+    return () => page.happens(() => rebase(stored))
   }
   return { form, type, send, discard: () => page.happens(form().discard) }
 }
 
-it('a product that is saved is shown as the shop keeps it, and nothing is left to save', () => {
+it('a save replaces the fields with the stored ones, and leaves nothing to save', () => {
   const { form, type, send } = showForm()
   type({ name: ' Roses' })
   send()()
-  expect(form().fields).toEqual(kept.fields)
+  expect(form().fields).toEqual(stored.fields)
   expect(form().drafts.pictures.map(({ alt }) => alt)).toEqual(['From the front'])
   expect(form().isChanged).toBe(false)
 })
 
-it('what is typed while a product is saved stays, and is still to be saved', () => {
+it('edits made during a save stay unsaved', () => {
   const { form, type, send, discard } = showForm()
   type({ name: ' Roses' })
-  const answer = send()
+  const respond = send()
   type({ description: 'Ten of them.' })
-  answer()
-  // The stock beside it is what is left of it now: the next save must not bring back what was sold.
+  respond()
+  // The stock is the current one: the next save must not undo sales.
   expect(form().fields).toMatchObject({ name: 'Roses', description: 'Ten of them.', stock: '9' })
   expect(form().isChanged).toBe(true)
   discard()
-  expect(form().fields).toEqual(kept.fields)
+  expect(form().fields).toEqual(stored.fields)
   expect(form().isChanged).toBe(false)
 })

@@ -4,7 +4,7 @@ import type {
   DraftPicture,
   ProductDraft,
 } from '#commerce/catalogue/editing/product-draft.ts'
-import { isUploading, type PictureDraft, pictureInPlace } from '../pictures/picture-draft.ts'
+import { isUploading, type PictureDraft, uploadedPicture } from '../pictures/picture-draft.ts'
 import { usePictureDrafts } from '../pictures/use-picture-drafts.ts'
 import { withTypedSince } from '../saving/with-typed-since.ts'
 import { type ProductFields, readFields } from './product-fields.ts'
@@ -16,19 +16,19 @@ export interface ProductStart {
 
 const noMessages: DraftMessages = {}
 
-/** What is typed about a product, until it is saved. */
-export function useProductForm(begun: ProductStart) {
-  const [start, setStart] = useState(begun)
+/** The unsaved state of the product form. */
+export function useProductForm(initial: ProductStart) {
+  const [start, setStart] = useState(initial)
   const [fields, setFields] = useState(start.fields)
   const [messages, setMessages] = useState(noMessages)
-  const [waits, setWaits] = useState(false)
-  const drafts = usePictureDrafts(start.pictures.map(pictureInPlace))
-  // A reference beside the state: what leaves the page right after saving is asked before the next rendering.
-  const saved = useRef(contentOf(start.fields, start.pictures.map(pictureInPlace)))
+  const [isWaiting, setWaiting] = useState(false)
+  const drafts = usePictureDrafts(start.pictures.map(uploadedPicture))
+  // A ref beside the state: the leave guard runs after a save before the next render.
+  const saved = useRef(contentOf(start.fields, start.pictures.map(uploadedPicture)))
   const content = contentOf(fields, drafts.pictures)
-  const isComing = drafts.pictures.some(isUploading)
-  // For good: whoever brings more pictures later has not been told to wait for them.
-  if (waits && !isComing) setWaits(false)
+  const hasUploads = drafts.pictures.some(isUploading)
+  // Reset for good: the message must not return with uploads that start later.
+  if (isWaiting && !hasUploads) setWaiting(false)
 
   function change(changed: Partial<ProductFields>) {
     setFields((before) => ({ ...before, ...changed }))
@@ -37,38 +37,40 @@ export function useProductForm(begun: ProductStart) {
     )
   }
 
-  /** The draft, or null with a message beside each field that is in its way. */
+  /** Returns the draft, or shows messages and returns null. */
   function read(): ProductDraft | null {
-    const { draft, messages: found } = readFields(fields, placed(drafts.pictures))
+    const { draft, messages: found } = readFields(fields, uploadedPictures(drafts.pictures))
     setMessages(found)
-    setWaits(isComing)
-    return isComing || Object.keys(found).length > 0 ? null : draft
+    setWaiting(hasUploads)
+    return hasUploads || Object.keys(found).length > 0 ? null : draft
   }
 
-  /** Goes on from what is kept of it. What was typed or brought in while it was saved stays. */
-  function goOnFrom(kept: ProductStart) {
-    const pictures = kept.pictures.map(pictureInPlace)
-    saved.current = contentOf(kept.fields, pictures)
-    setStart(kept)
-    setFields((now) => withTypedSince(kept.fields, { sent: fields, now }))
+  /** Makes a saved version the new start. Edits and uploads made during the save stay. */
+  function rebase(stored: ProductStart) {
+    const pictures = stored.pictures.map(uploadedPicture)
+    saved.current = contentOf(stored.fields, pictures)
+    setStart(stored)
+    setFields((now) => withTypedSince(stored.fields, { sent: fields, now }))
     drafts.setPictures((now) => (now === drafts.pictures ? pictures : now))
   }
 
   function discard() {
     setFields(start.fields)
-    drafts.setPictures(start.pictures.map(pictureInPlace))
+    drafts.setPictures(start.pictures.map(uploadedPicture))
     setMessages(noMessages)
   }
 
   return {
     fields,
     change,
-    messages: waits ? { ...messages, pictures: 'Wait until the pictures are in.' } : messages,
+    messages: isWaiting
+      ? { ...messages, pictures: 'Wait for the pictures to finish uploading.' }
+      : messages,
     setMessages,
     drafts,
     read,
     discard,
-    goOnFrom,
+    rebase: rebase,
     isChanged: content !== saved.current,
     isChangedNow: () => content !== saved.current,
     markSaved: () => {
@@ -85,7 +87,7 @@ export function useProductForm(begun: ProductStart) {
 
 export type ProductForm = ReturnType<typeof useProductForm>
 
-function placed(pictures: readonly PictureDraft[]): DraftPicture[] {
+function uploadedPictures(pictures: readonly PictureDraft[]): DraftPicture[] {
   return pictures.flatMap(({ address, alt }) => (address === null ? [] : [{ address, alt }]))
 }
 

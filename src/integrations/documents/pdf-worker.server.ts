@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createTurns } from '#commerce/pictures/in-turn.ts'
+import { createSerialQueue } from '#commerce/pictures/serial-queue.ts'
 import type { DocumentRequest } from './document-request.ts'
 import type { PdfWorkerResult } from './pdf-worker-thread.server.ts'
 
@@ -18,7 +18,7 @@ export type PdfWorker = (sheet: DocumentRequest) => Promise<Uint8Array<ArrayBuff
  * and the next sheet begins another one.
  */
 export function createPdfWorker(address: URL, { limitMs, idleMs }: PdfWorkerOptions): PdfWorker {
-  const inTurn = createTurns()
+  const inTurn = createSerialQueue()
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined
 

@@ -22,7 +22,7 @@ export function createDiskStorage(folder: string): FileStorage {
         return false
       }
     },
-    async keep(name, content) {
+    async write(name, content) {
       const path = pathOf(name)
       const draft = `${path}.${randomUUID()}${draftEnding}`
       await mkdir(dirname(path), { recursive: true })

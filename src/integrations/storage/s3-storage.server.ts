@@ -33,7 +33,7 @@ export function createS3Storage(place: S3Place): FileStorage {
     async has(name) {
       return (await ask('HEAD', name)).ok
     },
-    async keep(name, content) {
+    async write(name, content) {
       const response = await ask('PUT', name, content)
       if (!response.ok) throw new Error(`The storage has no place for ${name}: is there a bucket?`)
     },

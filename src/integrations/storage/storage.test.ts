@@ -31,14 +31,14 @@ describe.each<[string, () => FileStorage]>([
 ])('a file that is kept in %s', (_where, open) => {
   it('is there, and reads as it was', async () => {
     const files = open()
-    await files.keep('uploads/a.webp', bytes('roses'))
+    await files.write('uploads/a.webp', bytes('roses'))
     expect(await files.has('uploads/a.webp')).toBe(true)
     expect(await files.read('uploads/a.webp')).toEqual(bytes('roses'))
   })
 
   it('is gone when it is removed, and may be removed again', async () => {
     const files = open()
-    await files.keep('uploads/b.webp', bytes('tulips'))
+    await files.write('uploads/b.webp', bytes('tulips'))
     await files.remove('uploads/b.webp')
     await files.remove('uploads/b.webp')
     expect(await files.has('uploads/b.webp')).toBe(false)
@@ -47,14 +47,14 @@ describe.each<[string, () => FileStorage]>([
 
   it('may be kept twice', async () => {
     const files = open()
-    await files.keep('uploads/c.webp', bytes('lilies'))
-    await files.keep('uploads/c.webp', bytes('lilies'))
+    await files.write('uploads/c.webp', bytes('lilies'))
+    await files.write('uploads/c.webp', bytes('lilies'))
     expect(await files.read('uploads/c.webp')).toEqual(bytes('lilies'))
   })
 })
 
 it('nothing half written stays in the folder', async () => {
-  await createDiskStorage(folder).keep('whole/d.webp', bytes('x'))
+  await createDiskStorage(folder).write('whole/d.webp', bytes('x'))
   expect(readdirSync(join(folder, 'whole'))).toEqual(['d.webp'])
 })
 
@@ -83,7 +83,7 @@ describe('removing drafts', () => {
 
   it('does not take one that is being written', async () => {
     const files = createDiskStorage(join(folder, 'busy'))
-    const kept = files.keep('uploads/h.webp', new Uint8Array(5_000_000))
+    const kept = files.write('uploads/h.webp', new Uint8Array(5_000_000))
     const removed = files.removeDrafts(Date.now() - day)
     await kept
     expect(await removed).toBe(0)
@@ -105,20 +105,20 @@ it('no name leads out of the folder', async () => {
 describe('a bucket', () => {
   it('is not opened with another secret', async () => {
     const place = { ...readS3Place(server.url), secretAccessKey: 'guessed' }
-    await expect(createS3Storage(place).keep('uploads/e.webp', bytes('x'))).rejects.toThrow('403')
+    await expect(createS3Storage(place).write('uploads/e.webp', bytes('x'))).rejects.toThrow('403')
     expect([...server.files.keys()]).not.toContain('/pictures/uploads/e.webp')
   })
 
   it('that is busy is asked again', async () => {
     server.busy = 2
     const files = createS3Storage(readS3Place(server.url))
-    await files.keep('uploads/f.webp', bytes('x'))
+    await files.write('uploads/f.webp', bytes('x'))
     expect(await files.has('uploads/f.webp')).toBe(true)
   })
 
   it('that is not there is a failure', async () => {
     const place = readS3Place(server.url.replace('/pictures', '/nowhere'))
-    await expect(createS3Storage(place).keep('uploads/g.webp', bytes('x'))).rejects.toThrow(
+    await expect(createS3Storage(place).write('uploads/g.webp', bytes('x'))).rejects.toThrow(
       'bucket',
     )
   })

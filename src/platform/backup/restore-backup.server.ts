@@ -97,7 +97,7 @@ async function bringFiles(
     const file = join(filesFolder, name)
     const content = new Uint8Array(await readFile(join(folder, file)))
     if (hashOf(content) !== hash) return file
-    if (!(await files.has(name))) await files.keep(name, content)
+    if (!(await files.has(name))) await files.write(name, content)
     const restored = await files.read(name)
     if (!restored || hashOf(restored) !== hash) return file
   }

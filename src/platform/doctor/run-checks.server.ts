@@ -9,7 +9,7 @@ import { consider, type Look, well, wrong } from './finding.ts'
 export async function checkStorage(files: FileStorage): Promise<Look> {
   const name = `doctor/${crypto.randomUUID()}.txt`
   const content = new TextEncoder().encode('Roses')
-  await files.keep(name, content)
+  await files.write(name, content)
   const read = await files.read(name)
   await files.remove(name)
   if (!read || Buffer.compare(read, content) !== 0) {

@@ -1,4 +1,4 @@
-import { largestUpload } from '#commerce/pictures/upload-limit.ts'
+import { maxUploadBytes } from '#commerce/pictures/upload-limit.ts'
 
 /** How a request body is received. Sizes in bytes, times in milliseconds. */
 export interface BodyRule {
@@ -29,7 +29,7 @@ const special: Record<string, BodyRule> = {
   },
   // A little more than a file may have, so that the endpoint itself says that it is too large.
   '/api/uploads': {
-    largest: largestUpload + 64 * kilobyte,
+    largest: maxUploadBytes + 64 * kilobyte,
     deadlineMs: 120_000,
     lane: 'uploads',
     isStreamed: true,

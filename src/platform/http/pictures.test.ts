@@ -19,7 +19,7 @@ async function kept(path: string) {
 
 describe('who may keep a picture', () => {
   it('is everybody, for ever, when it is the picture of a product', async () => {
-    await files.keep(`${product}.webp`.slice(1), new Uint8Array([1]))
+    await files.write(`${product}.webp`.slice(1), new Uint8Array([1]))
     expect(await kept(`${product}.webp`)).toEqual([
       200,
       'image/webp',
@@ -30,11 +30,11 @@ describe('who may keep a picture', () => {
 
   it('is nobody when it is a photograph of an order, and nobody has it once it is taken away', async () => {
     const name = `${order}-400`
-    await files.keep(`${name}.webp`.slice(1), new Uint8Array([1]))
+    await files.write(`${name}.webp`.slice(1), new Uint8Array([1]))
     const unkept = [200, 'image/webp', 'private, no-store']
     expect(await kept(`${name}.webp`)).toEqual(unkept)
     expect(await kept(`${name}.avif`)).toEqual(unkept)
-    await files.keep(`${name}.avif`.slice(1), new Uint8Array([1]))
+    await files.write(`${name}.avif`.slice(1), new Uint8Array([1]))
     expect(await kept(`${name}.avif`)).toEqual([200, 'image/avif', 'private, no-store'])
     await files.remove(`${name}.webp`.slice(1))
     await files.remove(`${name}.avif`.slice(1))

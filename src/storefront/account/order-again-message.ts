@@ -1,9 +1,9 @@
-import type { OrderedAgain } from '#commerce/cart/order-again.ts'
+import type { Reorder } from '#commerce/cart/reorder.ts'
 
 const list = new Intl.ListFormat('en-GB')
 
 /** What was put into the cart and what was not, in one sentence each. */
-export function orderAgainMessage({ items, gone, fewer }: OrderedAgain): {
+export function orderAgainMessage({ items, gone, fewer }: Reorder): {
   title: string
   message: string
 } {

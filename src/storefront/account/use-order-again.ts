@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { orderAgain } from '#commerce/cart/order-again.ts'
+import { reorder } from '#commerce/cart/reorder.ts'
 import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
 import { orderQueries } from '#commerce/orders/order.queries.ts'
 import { notify } from '#ui/toast.ts'
@@ -19,7 +19,7 @@ export function useOrderAgain(orderId: string) {
       const lines = order?.lines ?? []
       const ids = [...new Set(lines.map((line) => line.productId))]
       const found = await queryClient.fetchQuery({ ...productQueries.some(ids), staleTime: 0 })
-      const result = orderAgain(lines, found.products)
+      const result = reorder(lines, found.products)
       for (const { product, quantity } of result.items) useCart.getState().add(product, quantity)
       const { title, message } = orderAgainMessage(result)
       if (result.items.length === 0) notify.error(title, message)

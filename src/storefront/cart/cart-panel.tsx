@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type CartItem, cartOf, countItems } from '#commerce/cart/cart.ts'
-import { placesOf, restoreToCart, type TakenOut } from '#commerce/cart/restore-to-cart.ts'
+import { type RemovedLines, removedLines, restoreToCart } from '#commerce/cart/restore-to-cart.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import { useFreshCart } from './use-fresh-cart.ts'
 /** What was taken out last, in words, and where it stood. */
 interface Removal {
   words: string
-  taken: TakenOut<CartItem>
+  taken: RemovedLines<CartItem>
 }
 
 export function CartPanel() {
@@ -71,7 +71,7 @@ export function CartPanel() {
                 onQuantity={(quantity) => cart.setQuantity(item.product.id, quantity, index)}
                 onRemove={() => {
                   const { id } = item.product
-                  const taken = placesOf(cart.items, ({ product }) => product.id === id)
+                  const taken = removedLines(cart.items, ({ product }) => product.id === id)
                   setRemoval({ words: takenOut(item.product), taken })
                   cart.remove(id)
                 }}
@@ -85,7 +85,7 @@ export function CartPanel() {
             onClick={() => {
               setRemoval({
                 words: 'Your cart was emptied.',
-                taken: placesOf(cart.items, () => true),
+                taken: removedLines(cart.items, () => true),
               })
               cart.clear()
             }}

@@ -7,13 +7,13 @@ import { useCategories } from '../layout/use-categories.ts'
 const card = 'w-[38vw] max-w-60 shrink-0 snap-start sm:w-[24vw] lg:w-auto lg:max-w-none lg:shrink'
 const sizes = '(min-width: 1024px) 12vw, (min-width: 640px) 24vw, 38vw'
 
-/** The categories as portraits, side by side; on a phone they are drawn along with a finger. */
+/** The categories side by side; on phones the row scrolls. */
 export function CategoryRail() {
   const { categories, isLoading } = useCategories()
   return (
     <section aria-labelledby="categories" className="pt-16 lg:pt-26">
       <h2 id="categories" className="page-width font-display text-xl">
-        Along the shelves
+        Shop by category
       </h2>
       <ul className="page-width mt-6 flex snap-x scroll-px-(--page-margin) gap-4 overflow-x-auto pb-2 [scrollbar-width:none] lg:grid lg:grid-cols-8">
         {isLoading && <RailLoading />}

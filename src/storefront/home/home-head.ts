@@ -2,14 +2,14 @@ import { shopDetails } from '#commerce/shop-details.ts'
 import { breadcrumbFacts, floristFacts } from '../layout/facts.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { socialPicture } from '../layout/social-picture.ts'
-import { isNarrowed, type ListingSearch } from './listing-search.ts'
+import { isFiltered, type ListingSearch } from './listing-search.ts'
 
 interface HomeHead {
   search: ListingSearch
-  /** Of the category, if there is one. */
+  /** The name of the category. */
   name?: string | undefined
   origin?: string | undefined
-  /** The address of a picture of what is shown. */
+  /** The address of a picture of the page's products. */
   image?: string | null | undefined
 }
 
@@ -19,13 +19,13 @@ export function homeHead({ search, name, origin = '', image }: HomeHead) {
   const head = pageHead({
     title: name ? `${name} | ${shopDetails.name}` : `${shopDetails.name}: ${shopDetails.tagline}`,
     description: name
-      ? `${name} from ${shopDetails.name}, tied the morning they leave and delivered across Cairo and Giza.`
+      ? `${name} from ${shopDetails.name}, made the morning they leave and delivered across Cairo and Giza.`
       : shopDetails.description,
     path: query.size > 0 ? `/?${query}` : '/',
     origin,
     ...(image ? { image } : socialPicture),
-    // A category that is not there has no place in a search engine, and one list in another order neither.
-    hidden: (category !== undefined && name === undefined) || isNarrowed(search),
+    // Search engines must not index unknown categories, nor the same list in another order.
+    hidden: (category !== undefined && name === undefined) || isFiltered(search),
   })
   const facts = name
     ? breadcrumbFacts([{ name, path: `/?category=${category}` }], origin)

@@ -4,35 +4,35 @@ import { MinusIcon, SlidersIcon } from '#ui/icons.tsx'
 import { useCategories } from '../layout/use-categories.ts'
 import { useTypingPause } from '../layout/use-typing-pause.ts'
 import { SortAndFilterFields } from './list-fields.tsx'
-import { countChosen, type ListingSearch, readListingSearch } from './listing-search.ts'
+import { countFilters, type ListingSearch, readListingSearch } from './listing-search.ts'
 
 const typingPauseMs = 500
 
-export interface ListControlsProps {
+interface ListControlsProps {
   search: ListingSearch
-  /** The words that are looked for; without them this is the home page's list. */
+  /** The search text; absent on the home page. */
   query?: string | undefined
 }
 
-/** Sorting and filters, as a form that also works without script. Its state is the address. */
+/** Sorting and filters, as a form that also works without JavaScript. The URL is its state. */
 export function ListControls({ search, query }: ListControlsProps) {
   const navigate = useNavigate()
   const afterPause = useTypingPause()
-  const { key, asked } = useFormKey(JSON.stringify(withoutPage(search)))
+  const { key, markOwnChange } = useFormKey(JSON.stringify(withoutPage(search)))
   const { categories } = useCategories()
-  const chosen = countChosen(search)
-  // It opens by itself for what is chosen, and from then on is as whoever uses it leaves it.
-  const [opens, setOpens] = useState(chosen > 0)
-  if (chosen > 0 && !opens) setOpens(true)
-  // What was chosen before the page's script had taken over.
+  const filterCount = countFilters(search)
+  // Opens by itself when filters are active; afterwards the user decides.
+  const [isOpen, setOpen] = useState(filterCount > 0)
+  if (filterCount > 0 && !isOpen) setOpen(true)
   const element = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes over.
+  // Applies input from before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useEffect(() => {
     if (!element.current) return
-    const early = chosenIn(element.current)
-    // A category that is not there cannot be chosen in the form either.
+    const early = readForm(element.current)
+    // The select has no option for an unknown category.
     if (!early.category && search.category) return
-    if (JSON.stringify(early) !== JSON.stringify(withoutPage(search))) follow(early)
+    if (JSON.stringify(early) !== JSON.stringify(withoutPage(search))) apply(early)
   }, [])
 
   function show(next: ListingSearch) {
@@ -41,24 +41,26 @@ export function ListControls({ search, query }: ListControlsProps) {
     else navigate({ to: '/search', search: { q: query, ...next }, ...options })
   }
 
-  /** The form has it already. */
-  function follow(chosen: ListingSearch) {
-    asked(JSON.stringify(chosen))
-    show(chosen)
+  /** Navigates to what the form shows already, without a reset of the form. */
+  function apply(next: ListingSearch) {
+    markOwnChange(JSON.stringify(next))
+    show(next)
   }
 
   function onChange(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget
     const typing = event.target instanceof HTMLInputElement && event.target.type === 'number'
-    afterPause(typing ? typingPauseMs : 0, () => follow(chosenIn(form)))
+    afterPause(typing ? typingPauseMs : 0, () => apply(readForm(form)))
   }
 
   return (
-    <details open={opens} className="group print:hidden mb-8 border-y border-line">
+    <details open={isOpen} className="group print:hidden mb-8 border-y border-line">
       <summary className="flex min-h-12 list-none items-center gap-2.5 text-sm transition-colors hover:text-moss [&::-webkit-details-marker]:hidden">
         <SlidersIcon className="size-4.5" />
         Sort and filter
-        {chosen > 0 && <span className="text-ink-soft tabular-nums">{chosen} chosen</span>}
+        {filterCount > 0 && (
+          <span className="text-ink-soft tabular-nums">{filterCount} active</span>
+        )}
         <span aria-hidden="true" className="relative ml-auto size-4.5">
           <MinusIcon className="absolute inset-0 size-full" />
           <MinusIcon className="absolute inset-0 size-full rotate-90 transition-[rotate] group-open:rotate-0" />
@@ -76,18 +78,22 @@ export function ListControls({ search, query }: ListControlsProps) {
         className="grid grid-cols-2 items-end gap-x-4 gap-y-4 pt-1 pb-5 sm:flex sm:flex-wrap sm:gap-x-6"
       >
         {query !== undefined && <input type="hidden" name="q" value={query} />}
-        <SortAndFilterFields search={search} categories={categories} byFit={query !== undefined} />
+        <SortAndFilterFields
+          search={search}
+          categories={categories}
+          byRelevance={query !== undefined}
+        />
         <noscript>
           <button type="submit" className="link min-h-11">
-            Show
+            Apply
           </button>
         </noscript>
-        {chosen > 0 && (
+        {filterCount > 0 && (
           <button
             type="button"
             className="link min-h-11 justify-self-start text-sm"
             onClick={({ currentTarget }) => {
-              // The button goes with what it cleared.
+              // The button disappears with the filters, so move the focus.
               currentTarget.closest('details')?.querySelector('summary')?.focus()
               show(search.category ? { category: search.category } : {})
             }}
@@ -100,7 +106,7 @@ export function ListControls({ search, query }: ListControlsProps) {
   )
 }
 
-function chosenIn(form: HTMLFormElement): ListingSearch {
+function readForm(form: HTMLFormElement): ListingSearch {
   return readListingSearch(Object.fromEntries(new FormData(form)))
 }
 
@@ -108,21 +114,21 @@ function withoutPage({ after: _after, ...rest }: ListingSearch): ListingSearch {
   return rest
 }
 
-/** The form keeps what is typed into it, and begins anew when the address changes by something else than itself. */
+/** Resets the form when the URL changes, except when the form itself changed it: that would lose typed text. */
 function useFormKey(now: string) {
-  const lastAsked = useRef(now)
+  const ownChange = useRef(now)
   const [seen, setSeen] = useState({ now, key: 0 })
   if (seen.now !== now) {
-    setSeen({ now, key: now === lastAsked.current ? seen.key : seen.key + 1 })
+    setSeen({ now, key: now === ownChange.current ? seen.key : seen.key + 1 })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a form that begins anew holds what the address says.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after a reset does the form equal the URL.
   useEffect(() => {
-    lastAsked.current = now
+    ownChange.current = now
   }, [seen.key])
   return {
     key: seen.key,
-    asked: (next: string) => {
-      lastAsked.current = next
+    markOwnChange: (next: string) => {
+      ownChange.current = next
     },
   }
 }

@@ -5,20 +5,20 @@ import type { ListingSearch } from './listing-search.ts'
 
 const control = 'min-h-11 rounded-sm border border-edge bg-white px-3 text-sm hover:border-moss'
 
-export interface SortAndFilterFieldsProps {
+interface SortAndFilterFieldsProps {
   search: ListingSearch
   categories: readonly Category[] | undefined
-  /** A search begins with what fits best. */
-  byFit: boolean
+  /** A search offers the order by relevance, as the default. */
+  byRelevance: boolean
 }
 
-export function SortAndFilterFields({ search, categories, byFit }: SortAndFilterFieldsProps) {
+export function SortAndFilterFields({ search, categories, byRelevance }: SortAndFilterFieldsProps) {
   return (
     <>
       <Labelled text="Sort by">
         <select name="sort" defaultValue={search.sort ?? ''} className={control}>
-          <option value="">{byFit ? 'Best fit' : 'Newest'}</option>
-          {byFit && <option value="newest">Newest</option>}
+          <option value="">{byRelevance ? 'Best match' : 'Newest'}</option>
+          {byRelevance && <option value="newest">Newest</option>}
           <option value="price">Price, low to high</option>
           <option value="price-down">Price, high to low</option>
           <option value="name">Name</option>
@@ -34,14 +34,14 @@ export function SortAndFilterFields({ search, categories, byFit }: SortAndFilter
           ))}
         </select>
       </Labelled>
-      <Labelled text={`From, in ${currency}`}>
+      <Labelled text={`Min price (${currency})`}>
         <Pounds name="min" value={search.min} />
       </Labelled>
-      <Labelled text={`Up to, in ${currency}`}>
+      <Labelled text={`Max price (${currency})`}>
         <Pounds name="max" value={search.max} />
       </Labelled>
-      <Choice name="sale" text="On sale" chosen={search.sale} />
-      <Choice name="stock" text="In stock" chosen={search.stock} />
+      <Toggle name="sale" text="On sale" checked={search.sale} />
+      <Toggle name="stock" text="In stock" checked={search.stock} />
     </>
   )
 }
@@ -70,13 +70,21 @@ function Pounds({ name, value }: { name: string; value: number | undefined }) {
   )
 }
 
-function Choice({ name, text, chosen }: { name: string; text: string; chosen: true | undefined }) {
+function Toggle({
+  name,
+  text,
+  checked,
+}: {
+  name: string
+  text: string
+  checked: true | undefined
+}) {
   return (
     <label className="flex min-h-11 items-center gap-2.5 text-sm">
       <input
         type="checkbox"
         name={name}
-        defaultChecked={chosen ?? false}
+        defaultChecked={checked ?? false}
         className="size-5 accent-moss"
       />
       {text}

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { isNarrowed, readListingSearch, readQuery, wishOf } from './listing-search.ts'
+import { filterOf, isFiltered, readListingSearch, readQuery } from './listing-search.ts'
 
-it('the address may name a category and where the list goes on', () => {
+it('reads category and cursor', () => {
   expect(readListingSearch({ category: 'abc', after: 'def', utm_source: 'x' })).toEqual({
     category: 'abc',
     after: 'def',
   })
 })
 
-it('the address may sort and narrow the list, also as a form without script sends it', () => {
-  const narrowed = { sort: 'price', min: 100, max: 900, sale: true, stock: true }
-  expect(readListingSearch(narrowed)).toEqual(narrowed)
+it('reads sort and filters, also from a form without JavaScript', () => {
+  const filtered = { sort: 'price', min: 100, max: 900, sale: true, stock: true }
+  expect(readListingSearch(filtered)).toEqual(filtered)
   const sent = { sort: 'price', min: '100', max: '900', sale: 'on', stock: 'on' }
-  expect(readListingSearch(sent)).toEqual(narrowed)
-  expect(wishOf(readListingSearch(sent), 'rose')).toEqual({
+  expect(readListingSearch(sent)).toEqual(filtered)
+  expect(filterOf(readListingSearch(sent), 'rose')).toEqual({
     query: 'rose',
     sort: 'price',
     minPrice: 100,
@@ -23,23 +23,23 @@ it('the address may sort and narrow the list, also as a form without script send
   })
 })
 
-it('what makes no sense is not there', () => {
+it('ignores invalid values', () => {
   expect(readListingSearch({ category: '', after: ['a'], min: -1, max: 'much' })).toEqual({})
   expect(readListingSearch({ category: { id: 1 }, sort: 'magic', min: '', sale: 'no' })).toEqual({})
 })
 
-it('a category or a query that looks like a number is still a word', () => {
+it('reads a numeric category or query as text', () => {
   expect(readListingSearch({ category: 42 })).toEqual({ category: '42' })
   expect(readQuery({ q: 100 })).toBe('100')
 })
 
-it('a query is trimmed, and cut where nobody would write more', () => {
+it('trims a query, and limits its length', () => {
   expect(readQuery({ q: '  roses ' })).toBe('roses')
   expect(readQuery({ q: '   ' })).toBeUndefined()
   expect(readQuery({ q: 'x'.repeat(5000) })).toHaveLength(100)
 })
 
-it('a category alone does not narrow the list', () => {
-  expect(isNarrowed({ category: 'abc', after: 'def' })).toBe(false)
-  expect(isNarrowed({ category: 'abc', sale: true })).toBe(true)
+it('isFiltered ignores category and cursor', () => {
+  expect(isFiltered({ category: 'abc', after: 'def' })).toBe(false)
+  expect(isFiltered({ category: 'abc', sale: true })).toBe(true)
 })

@@ -5,7 +5,7 @@ import {
   productSorts,
 } from '#commerce/catalogue/product-listing.ts'
 
-/** How a list is sorted and what is left out of it, as the address says it. */
+/** The search parameters of a product list. */
 export interface ListingSearch {
   /** The id of a category. */
   category?: string | undefined
@@ -15,16 +15,16 @@ export interface ListingSearch {
   max?: number | undefined
   sale?: true | undefined
   stock?: true | undefined
-  /** The id of the product after which the list goes on: how the next page is reached without script. */
+  /** The cursor of a later page, for pagination without JavaScript. */
   after?: string | undefined
 }
 
-const dearest = 1_000_000
+const maxPrice = 1_000_000
 
-/** Written by hand, because a schema library would load with every page. What makes no sense is not there. */
+/** Parsed by hand, because a schema library would load with every page. Ignores invalid values. */
 export function readListingSearch(search: Record<string, unknown>): ListingSearch {
-  const category = word(search.category)
-  const after = word(search.after)
+  const category = textOf(search.category)
+  const after = textOf(search.after)
   const sort = productSorts.find((one) => one === search.sort)
   const min = pounds(search.min)
   const max = pounds(search.max)
@@ -40,10 +40,10 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
 }
 
 export function readQuery(search: Record<string, unknown>): string | undefined {
-  return word(search.q)?.trim().slice(0, longestQuery) || undefined
+  return textOf(search.q)?.trim().slice(0, longestQuery) || undefined
 }
 
-export function wishOf(search: ListingSearch, query?: string): ProductFilter {
+export function filterOf(search: ListingSearch, query?: string): ProductFilter {
   const { category, sort, min, max, sale, stock } = search
   return {
     ...(category !== undefined && { category }),
@@ -56,13 +56,13 @@ export function wishOf(search: ListingSearch, query?: string): ProductFilter {
   }
 }
 
-/** Whether anything but the category and the page is chosen. */
-export function isNarrowed(search: ListingSearch): boolean {
-  return countChosen(search) > 0
+/** Whether the list is sorted or filtered by more than its category. */
+export function isFiltered(search: ListingSearch): boolean {
+  return countFilters(search) > 0
 }
 
-/** How much is chosen besides the category and the page. */
-export function countChosen({
+/** The number of active parameters besides category and page. */
+export function countFilters({
   category: _category,
   after: _after,
   ...rest
@@ -70,8 +70,8 @@ export function countChosen({
   return Object.keys(rest).length
 }
 
-// A number-like word in the address arrives as a number.
-function word(value: unknown): string | undefined {
+// The router parses a numeric parameter as a number.
+function textOf(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return typeof value === 'string' && value !== '' ? value : undefined
 }
@@ -79,10 +79,10 @@ function word(value: unknown): string | undefined {
 function pounds(value: unknown): number | undefined {
   const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   if (typeof amount !== 'number' || !Number.isFinite(amount) || amount < 0) return undefined
-  return Math.min(Math.round(amount), dearest)
+  return Math.min(Math.round(amount), maxPrice)
 }
 
-// A form without script sends `on`.
+// A form without JavaScript sends `on`.
 function isYes(value: unknown): boolean {
   return value === true || value === 'true' || value === 'on' || value === 1
 }

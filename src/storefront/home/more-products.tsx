@@ -5,10 +5,10 @@ import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Turning } from '#ui/spinner.tsx'
 import type { ListingSearch } from './listing-search.ts'
 
-// Begun early enough that one rarely sees the end of the list.
+// Early enough that the end of the list is rarely visible.
 const aheadOfView = '900px'
 
-export interface MoreProductsProps {
+interface MoreProductsProps {
   to: '/' | '/search'
   search: ListingSearch & { q?: string | undefined }
   list: {
@@ -19,7 +19,7 @@ export interface MoreProductsProps {
   }
 }
 
-/** The next page comes as one scrolls to the end, at a click, or by following the link where no script runs. */
+/** Loads the next page on scroll or click; without JavaScript, the link leads to it. */
 export function MoreProducts({ to, search, list }: MoreProductsProps) {
   const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list
   const cursor = list.data?.pages.at(-1)?.nextCursor
@@ -28,7 +28,7 @@ export function MoreProducts({ to, search, list }: MoreProductsProps) {
   useEffect(() => {
     if (!end.current || !cursor || isFetchingNextPage || isFetchNextPageError) return
     const observer = new IntersectionObserver(
-      // A busy browser tells several at once, the newest last.
+      // A busy browser reports several entries at once, the newest last.
       (entries) => entries.at(-1)?.isIntersecting && fetchNextPage(),
       { rootMargin: aheadOfView },
     )
@@ -36,7 +36,7 @@ export function MoreProducts({ to, search, list }: MoreProductsProps) {
     return () => observer.disconnect()
   }, [cursor, fetchNextPage, isFetchingNextPage, isFetchNextPageError])
 
-  function showHere(event: MouseEvent) {
+  function loadInPlace(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     fetchNextPage()
@@ -48,14 +48,14 @@ export function MoreProducts({ to, search, list }: MoreProductsProps) {
     <div ref={end} className="flex justify-center pt-12">
       {isFetchingNextPage ? (
         <span role="status" className="flex min-h-11 items-center gap-3 text-ink-soft">
-          <Turning /> More flowers are coming
+          <Turning /> Loading more flowers
         </span>
       ) : (
         <Link
           to={to}
           search={{ ...search, after: cursor }}
           preload={false}
-          onClick={showHere}
+          onClick={loadInPlace}
           className={buttonStyle({ look: 'quiet' })}
         >
           Show more flowers

@@ -5,11 +5,11 @@ import { ProductCard } from '../product/product-card.tsx'
 
 const columns = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:gap-x-6 lg:gap-y-12'
 
-export interface ProductGridProps {
+interface ProductGridProps {
   products: readonly Product[]
-  /** Three to a row on a desk instead of four. */
+  /** Three columns on desktop instead of four. */
   large?: boolean
-  /** How many are in view when the page opens. */
+  /** Number of products above the fold. */
   eagerCount?: number
 }
 
@@ -30,11 +30,11 @@ export function ProductGrid({ products, large = false, eagerCount = 0 }: Product
   )
 }
 
-/** The same grid before it is there. */
+/** The skeleton of the grid. */
 export function ProductGridLoading() {
   return (
     <div role="status" className={clsx(columns, 'pt-8')}>
-      <span className="sr-only">Loading the flowers</span>
+      <span className="sr-only">Loading flowers</span>
       {['one', 'two', 'three', 'four', 'five', 'six'].map((key) => (
         <div key={key}>
           <Skeleton className="aspect-4/5" />

@@ -6,22 +6,22 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { HowWeWork } from './how-we-work.tsx'
 import { ListControls } from './list-controls.tsx'
-import { isNarrowed, type ListingSearch, wishOf } from './listing-search.ts'
+import { filterOf, isFiltered, type ListingSearch } from './listing-search.ts'
 import { MoreProducts } from './more-products.tsx'
 import { ProductGrid, ProductGridLoading } from './product-grid.tsx'
 
-interface Listed {
+interface ProductListProps {
   search: ListingSearch
 }
 
-/** The newest first: six of them large, a word about the shop, and then all the others as one scrolls. */
-export function ProductList({ search }: Listed) {
+/** The product list: six large products, the editorial band, then the rest with infinite scroll. */
+export function ProductList({ search }: ProductListProps) {
   const { category, after } = search
   const list = useInfiniteQuery({
-    ...productQueries.list(wishOf(search), after),
+    ...productQueries.list(filterOf(search), after),
     placeholderData: (before) => before,
   })
-  const whole = category === undefined && after === undefined && !isNarrowed(search)
+  const isHome = category === undefined && after === undefined && !isFiltered(search)
   if (list.isPending) return <ProductGridLoading />
   if (!list.data) return <FetchFailed onRetry={list.refetch} />
 
@@ -30,26 +30,26 @@ export function ProductList({ search }: Listed) {
   const rest = products.slice(first.length)
   return (
     <div aria-busy={list.isPlaceholderData} className="transition-opacity aria-busy:opacity-50">
-      {whole && (
+      {isHome && (
         <h2 id="flowers" className="scroll-mt-4 pt-16 pb-6 font-display text-xl lg:pt-26 lg:pb-8">
           Just in
         </h2>
       )}
-      {after !== undefined && <GoingOn search={search} />}
-      {!whole && <h2 className="sr-only">The flowers</h2>}
-      {(products.length > 0 || isNarrowed(search) || list.isPlaceholderData) && (
+      {after !== undefined && <LaterPageHeading search={search} />}
+      {!isHome && <h2 className="sr-only">The flowers</h2>}
+      {(products.length > 0 || isFiltered(search) || list.isPlaceholderData) && (
         <ListControls search={search} />
       )}
       {products.length === 0 &&
-        (list.isPlaceholderData ? <ProductGridLoading /> : <NothingHere search={search} />)}
-      {first.length > 0 && <ProductGrid products={first} large eagerCount={whole ? 0 : 3} />}
-      {whole && products.length > 0 && <HowWeWork />}
-      {whole && rest.length > 0 && (
+        (list.isPlaceholderData ? <ProductGridLoading /> : <NoProducts search={search} />)}
+      {first.length > 0 && <ProductGrid products={first} large eagerCount={isHome ? 0 : 3} />}
+      {isHome && products.length > 0 && <HowWeWork />}
+      {isHome && rest.length > 0 && (
         <h2 className="pb-6 font-display text-xl lg:pb-8">Everything else</h2>
       )}
       {rest.length > 0 && (
-        <div className={first.length > 0 && !whole ? 'pt-8 lg:pt-10' : undefined}>
-          <ProductGrid products={rest} large={!whole && !after} eagerCount={after ? 4 : 0} />
+        <div className={first.length > 0 && !isHome ? 'pt-8 lg:pt-10' : undefined}>
+          <ProductGrid products={rest} large={!isHome && !after} eagerCount={after ? 4 : 0} />
         </div>
       )}
       {!list.isPlaceholderData && <MoreProducts to="/" search={search} list={list} />}
@@ -57,7 +57,7 @@ export function ProductList({ search }: Listed) {
   )
 }
 
-function GoingOn({ search }: Listed) {
+function LaterPageHeading({ search }: ProductListProps) {
   const { after: _after, ...first } = search
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-4 pt-10 pb-8">
@@ -69,21 +69,21 @@ function GoingOn({ search }: Listed) {
   )
 }
 
-function NothingHere({ search }: Listed) {
-  if (isNarrowed(search)) {
+function NoProducts({ search }: ProductListProps) {
+  if (isFiltered(search)) {
     return (
-      <EmptyState title="Nothing is left with these filters.">
+      <EmptyState title="No flowers match these filters.">
         <Link to="/" search={search.category ? { category: search.category } : {}} className="link">
-          Clear the filters
+          Clear filters
         </Link>
       </EmptyState>
     )
   }
-  const shelf = search.category !== undefined
+  const inCategory = search.category !== undefined
   return (
     <EmptyState
-      title={shelf ? 'Nothing stands on this shelf today.' : 'There is nothing more to see here.'}
-      note={shelf && 'The market opens again at dawn.'}
+      title={inCategory ? 'This category is empty today.' : 'No more flowers to show.'}
+      note={inCategory && 'New flowers arrive every morning.'}
     >
       <Link to="/" className="link">
         See all flowers

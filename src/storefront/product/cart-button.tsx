@@ -3,12 +3,12 @@ import { isInCart } from '#commerce/cart/cart.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { useCart } from '../cart/cart-store.ts'
 
-export interface CartButtonProps {
+interface CartButtonProps {
   product: Product
   className: string
 }
 
-/** `Add to Cart`, or `Discard from Cart` when it is there already. */
+/** `Add to Cart`, or `Discard from Cart` when the product is in the cart. */
 export function CartButton({ product, className }: CartButtonProps) {
   const inCart = useCart((cart) => isInCart(cart, product.id))
   const { add, remove } = useCart.getState()
@@ -19,7 +19,7 @@ export function CartButton({ product, className }: CartButtonProps) {
       data-early
       aria-label={`${text}: ${product.name}`}
       className={clsx('print:hidden', className)}
-      // The second half of a double click does not take back what the first has done.
+      // Ignore the second click of a double click, which would undo the first.
       onClick={({ detail }) => detail < 2 && (inCart ? remove(product.id) : add(product))}
     >
       {text}

@@ -14,38 +14,38 @@ import { SaleBadge } from './sale-badge.tsx'
 
 const preloadDelayMs = 1000
 
-export interface ProductCardProps {
+interface ProductCardProps {
   product: Product
-  /** How wide the picture is drawn, as in the `sizes` of an image. */
+  /** The `sizes` attribute of the picture. */
   sizes: string
-  /** In view when the page opens. */
+  /** Above the fold. */
   eager?: boolean
 }
 
-/** Resting anywhere on it fetches the product's page ahead, on its buttons too, which lie above the link. */
+/** Prefetches the product page after a hover of one second, also over the buttons above the link. */
 export function ProductCard({ product, sizes, eager = false }: ProductCardProps) {
   const { id } = product
   const router = useRouter()
-  const [rested, setRested] = useState(false)
-  const resting = useRef(0)
+  const [isHovered, setHovered] = useState(false)
+  const timer = useRef(0)
   const soldOut = isSoldOut(product)
 
-  function rest() {
-    setRested(true)
+  function startPreload() {
+    setHovered(true)
     if (!router.options.defaultPreload) return
     const preload = () => router.preloadRoute({ to: '/p/$id', params: { id } })
-    resting.current = window.setTimeout(preload, preloadDelayMs)
+    timer.current = window.setTimeout(preload, preloadDelayMs)
   }
 
   return (
     <article
       className="group @container relative"
-      onPointerEnter={rest}
-      onPointerLeave={() => clearTimeout(resting.current)}
+      onPointerEnter={startPreload}
+      onPointerLeave={() => clearTimeout(timer.current)}
     >
       <div className="relative aspect-4/5 overflow-hidden rounded-sm bg-linen">
         <div className={clsx('absolute inset-0', soldOut && 'opacity-60')}>
-          <CardPictures product={product} sizes={sizes} eager={eager} both={rested} />
+          <CardPictures product={product} sizes={sizes} eager={eager} both={isHovered} />
         </div>
         <div className="absolute top-2.5 left-2.5">
           <SaleBadge product={product} />
@@ -76,7 +76,7 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
   )
 }
 
-// The second view is fetched when the card is rested on, and laid over the first.
+// Loads the second picture on hover, and fades it in over the first.
 function CardPictures({
   product,
   sizes,
@@ -107,7 +107,7 @@ function CardPictures({
   )
 }
 
-// Under the price for a finger; for a mouse or keyboard it slides up over the picture's foot, where it stays once used.
+// Touch: below the price. Mouse and keyboard: slides up over the picture, and stays while the product is in the cart.
 function CardButton({ product }: { product: Product }) {
   const inCart = useCart((cart) => isInCart(cart, product.id))
   return (

@@ -5,21 +5,21 @@ import type { Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
-import { gallerySizes } from './gallery-sizes.ts'
+import { gallerySizes } from './prefetch-picture.ts'
 
 const viewer = () => import('#ui/picture-viewer/picture-viewer.tsx')
 
-/** Fetches the viewer's code ahead of the click that opens it. */
-function prepareViewer(): void {
-  // What cannot be fetched ahead is fetched when it is needed.
+/** Prefetches the code of the viewer before the click. */
+function prefetchViewer(): void {
+  // After a failure, the click loads it.
   viewer().catch(() => undefined)
 }
 
-/** One below the other on a desk; on a phone side by side, drawn with a finger, with a dot for each. */
+/** A column of pictures on desktop; on phones a swipeable strip with a dot for each picture. */
 export function ProductGallery({ product }: { product: Product }) {
   const pictures = allPictures(product).map(({ address, placeholder, alt }, index) => ({
     ...pictureSources(address, placeholder),
-    alt: alt || (index === 0 ? product.name : `${product.name}, view ${index + 1}`),
+    alt: alt || (index === 0 ? product.name : `${product.name}, picture ${index + 1}`),
   }))
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -45,11 +45,11 @@ export function ProductGallery({ product }: { product: Product }) {
               type="button"
               data-early
               aria-haspopup="dialog"
-              aria-label={`Look closer: ${picture.alt}`}
+              aria-label={`Zoom in: ${picture.alt}`}
               className="block w-full cursor-zoom-in focus-visible:-outline-offset-2"
               onClick={() => setViewed(index)}
-              onPointerEnter={prepareViewer}
-              onFocus={prepareViewer}
+              onPointerEnter={prefetchViewer}
+              onFocus={prefetchViewer}
             >
               <Picture
                 {...picture}
@@ -90,7 +90,7 @@ function Dots({ pictures, shown, strip }: DotsProps) {
         <button
           key={src}
           type="button"
-          aria-label={`View ${index + 1} of ${pictures.length}`}
+          aria-label={`Picture ${index + 1} of ${pictures.length}`}
           aria-current={index === shown}
           className="grid size-11 place-items-center"
           onClick={() => show(index)}

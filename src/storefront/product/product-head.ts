@@ -3,13 +3,13 @@ import type { Product } from '#commerce/catalogue/product.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { breadcrumbFacts } from '../layout/facts.ts'
 import { pageHead } from '../layout/page-head.ts'
-import { productFacts } from './product-facts.ts'
+import { productStructuredData } from './product-structured-data.ts'
 
 interface ShownProduct {
   product: Product
   origin: string
   now: number
-  /** The category it stands in. */
+  /** The category of the product. */
   category?: { id: string; name: string } | undefined
 }
 
@@ -28,7 +28,10 @@ export function productHead(shown: ShownProduct | undefined) {
     ...(category ? [{ name: category.name, path: `/?category=${category.id}` }] : []),
     { name: product.name, path: `/p/${product.id}` },
   ]
-  return { ...head, scripts: [productFacts(product, shown), breadcrumbFacts(crumbs, origin)] }
+  return {
+    ...head,
+    scripts: [productStructuredData(product, shown), breadcrumbFacts(crumbs, origin)],
+  }
 }
 
 const shownLength = 155

@@ -11,13 +11,13 @@ export interface ProductLineProps {
   aside?: ReactNode
   /** Below the name. */
   note: ReactNode
-  /** What can be done with it, apart from removing it. */
+  /** Actions besides removing. */
   action: ReactNode
   onRemove: () => void
   onLeave: () => void
 }
 
-/** A product that somebody keeps: its picture, its name, and the way to let go of it. */
+/** A product in the cart or wishlist, with a button to remove it. */
 export function ProductLine({ product, aside, note, action, onRemove, onLeave }: ProductLineProps) {
   const [picture] = allPictures(product)
   return (

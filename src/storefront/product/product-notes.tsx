@@ -2,23 +2,23 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Product } from '#commerce/catalogue/product.ts'
 
-/** What it is, how to keep it, how it comes: plain sections between hairlines. */
+/** Description, care, delivery and substitutions. */
 export function ProductNotes({ product }: { product: Product }) {
   return (
     <div className="mt-5 border-b border-line">
-      {product.description && <Note title="What it is">{product.description}</Note>}
-      {product.care && <Note title="How to keep it">{product.care}</Note>}
-      <Note title="How it comes">
-        In water and upright, with your card written by hand, in the window you choose.{' '}
+      {product.description && <Note title="Description">{product.description}</Note>}
+      {product.care && <Note title="Care">{product.care}</Note>}
+      <Note title="Delivery">
+        Delivered upright and in water, with your handwritten card, in the time slot you choose.{' '}
         <Link to="/delivery" className="link">
-          Areas and fees
+          Delivery areas and fees
         </Link>
       </Note>
-      <Note title="If a stem is missing">
-        Nature decides some mornings. We then use a flower of the same colour and at least the same
-        worth, and keep the shape you chose.{' '}
+      <Note title="Substitutions">
+        If a stem is not available, we use a flower of the same colour and of equal or greater
+        value, and keep the style you chose.{' '}
         <Link to="/substitution" className="link">
-          How we replace
+          Our substitution policy
         </Link>
       </Note>
     </div>

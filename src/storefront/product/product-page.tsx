@@ -13,7 +13,7 @@ export function ProductPage({ id }: { id: string }) {
   return product ? <ProductDetails key={product.id} product={product} /> : <NotFoundPage />
 }
 
-/** Pictures on the left, in a column one scrolls; beside them what one needs to decide, which stays. */
+/** Pictures on the left; the purchase column beside them is sticky. */
 function ProductDetails({ product }: { product: Product }) {
   return (
     <>

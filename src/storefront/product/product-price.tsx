@@ -3,7 +3,7 @@ import type { SalePrice } from '#commerce/catalogue/sale.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { usePrice } from './use-price.ts'
 
-/** The price, and beside a sale price the one it stands for. */
+/** The price; during a sale with the regular price. */
 export function ProductPrice({ product, className }: { product: SalePrice; className?: string }) {
   const price = usePrice(product)
   if (price === product.price) {

@@ -15,7 +15,7 @@ import { saleEndLabel } from './sale-end-label.ts'
 import { ShareButton } from './share-button.tsx'
 import { usePrice } from './use-price.ts'
 
-const fewLeft = 5
+const lowStock = 5
 
 export function ProductPurchase({ product }: { product: Product }) {
   return (
@@ -49,15 +49,15 @@ function SaleEnd({ product }: { product: Product }) {
 }
 
 function StockLeft({ stock }: Pick<Product, 'stock'>) {
-  if (stock === null || stock === 0 || stock > fewLeft) return null
-  return <p className="text-ink-soft">{stock} left today</p>
+  if (stock === null || stock === 0 || stock > lowStock) return null
+  return <p className="text-ink-soft">Only {stock} left</p>
 }
 
 function Purchase({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const inCart = useCart((cart) => isInCart(cart, product.id))
   const { add, remove } = useCart.getState()
-  const most = Math.min(product.stock ?? orderLimits.quantityPerLine, orderLimits.quantityPerLine)
+  const max = Math.min(product.stock ?? orderLimits.quantityPerLine, orderLimits.quantityPerLine)
   return (
     <div className="print:hidden mt-6 flex flex-wrap items-center gap-3">
       {!inCart && (
@@ -65,7 +65,7 @@ function Purchase({ product }: { product: Product }) {
           label="Quantity"
           size="large"
           value={quantity}
-          max={most}
+          max={max}
           onChange={setQuantity}
         />
       )}
@@ -88,7 +88,7 @@ function Purchase({ product }: { product: Product }) {
 function SoldOut({ product }: { product: Product }) {
   return (
     <div className="mt-6 flex items-center justify-between gap-4 border-y border-line py-2">
-      <p className="text-base">Sold out. The heart keeps it for you until it is back.</p>
+      <p className="text-base">Sold out. Add it to your wishlist for when it is back.</p>
       <HeartButton product={product} />
     </div>
   )

@@ -9,7 +9,7 @@ export function RelatedProducts({ product }: { product: Product }) {
   return (
     <section aria-labelledby="related" className="page-width print:hidden pt-16 lg:pt-26">
       <h2 id="related" className="font-display text-xl">
-        From the same shelf
+        You may also like
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 lg:mt-8 lg:grid-cols-4 lg:gap-x-6">
         {data.products.map((related) => (

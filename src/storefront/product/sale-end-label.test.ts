@@ -12,6 +12,6 @@ it.each([
   ['at half past nine in the morning', 21.5 * hour, 'until Saturday 9:30 am'],
   ['at midnight', 12 * hour, 'until Saturday 12 am'],
   ['in nine days', 9 * 24 * hour, 'until Sunday 29 November'],
-])('a sale that ends %s', (_when, later, words) => {
-  expect(saleEndLabel(noon + later, noon, clockToCome(noon))).toBe(words)
+])('saleEndLabel of a sale that ends %s', (_when, later, label) => {
+  expect(saleEndLabel(noon + later, noon, clockToCome(noon))).toBe(label)
 })

@@ -2,12 +2,12 @@ import { type CairoClock, shownAt } from '#commerce/delivery/cairo-clock.ts'
 import { dayNames, formatDay } from '#commerce/delivery/day-label.ts'
 import { formatMinute } from '#commerce/delivery/delivery-slot.ts'
 
-const weekdaysAreClearFor = 6 * 24 * 60 * 60_000
+const weekdayLimitMs = 6 * 24 * 60 * 60_000
 
-/** `until Sunday 6 pm`, and with the date once that Sunday is more than six days away: `until Sunday 29 November`. */
+/** `until Sunday 6 pm`; with the date if it is more than six days away: `until Sunday 29 November`. */
 export function saleEndLabel(end: number, now: number, clock: CairoClock): string {
   const { date, minute } = shownAt(clock, end)
-  if (end - now > weekdaysAreClearFor) return `until ${formatDay(date)}`
+  if (end - now > weekdayLimitMs) return `until ${formatDay(date)}`
   const today = date === shownAt(clock, now).date
   return `until ${today ? 'today' : dayNames(date).weekday} ${formatMinute(minute)}`
 }

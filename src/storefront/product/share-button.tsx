@@ -1,11 +1,11 @@
 import { ShareIcon } from '#ui/icons.tsx'
 import { notify } from '#ui/toast.ts'
 
-/** Hands the page's address to whatever the device shares with, or else to its clipboard. */
+/** Shares the page's URL with the Web Share API, or copies it. */
 export function ShareButton({ name }: { name: string }) {
   async function share() {
     const url = location.origin + location.pathname
-    // Only phones and a few desks have somewhere to share to.
+    // Few desktop browsers have the Web Share API.
     if ('share' in navigator) {
       const wasShared = await navigator.share({ title: name, url }).then(
         () => true,
@@ -17,7 +17,7 @@ export function ShareButton({ name }: { name: string }) {
       await navigator.clipboard.writeText(url)
       notify.success('Link copied')
     } catch {
-      notify.error('The link could not be copied', url)
+      notify.error('Could not copy the link', url)
     }
   }
 

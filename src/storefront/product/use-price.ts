@@ -3,10 +3,10 @@ import { effectivePrice, nextSaleChange, type SalePrice } from '#commerce/catalo
 import type { Pounds } from '#commerce/money.ts'
 import { OpenedContext, shopNow } from '../layout/shop-clock.ts'
 
-// The longest a timer can wait.
-const longestWaitMs = 2 ** 31 - 1
+// The largest delay of `setTimeout`.
+const maxDelayMs = 2 ** 31 - 1
 
-/** What a product costs, now and whenever its sale opens or closes while the page is open. */
+/** The effective price; rerenders when a sale starts or ends while the page is open. */
 export function usePrice(product: SalePrice): Pounds {
   const opened = useContext(OpenedContext)
   const subscribe = useCallback(
@@ -20,8 +20,8 @@ export function usePrice(product: SalePrice): Pounds {
   )
 }
 
-/** Calls back at every change of price from now on. Returns how to stop. */
-export function whenPriceChanges(product: SalePrice, changed: () => void): () => void {
+/** Calls `changed` at every change of price. Returns the unsubscribe function. */
+function whenPriceChanges(product: SalePrice, changed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function wait() {
     const now = shopNow()
@@ -32,10 +32,10 @@ export function whenPriceChanges(product: SalePrice, changed: () => void): () =>
         changed()
         wait()
       },
-      Math.min(change - now, longestWaitMs),
+      Math.min(change - now, maxDelayMs),
     )
   }
-  // A sleeping computer does not count the time.
+  // Timers pause while the computer sleeps.
   const onWake = () => {
     clearTimeout(timer)
     changed()

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { CategoryRail } from '../home/category-rail.tsx'
 import { ListControls } from '../home/list-controls.tsx'
-import { wishOf } from '../home/listing-search.ts'
+import { filterOf } from '../home/listing-search.ts'
 import { MoreProducts } from '../home/more-products.tsx'
 import { ProductGrid, ProductGridLoading } from '../home/product-grid.tsx'
 import { SearchField } from '../layout/search-field.tsx'
@@ -28,7 +28,7 @@ export function SearchPage({ search }: { search: SearchSearch }) {
 function Found({ search, query }: { search: SearchSearch; query: string }) {
   const { q: _query, ...listing } = search
   const list = useInfiniteQuery({
-    ...productQueries.list(wishOf(listing, query), listing.after),
+    ...productQueries.list(filterOf(listing, query), listing.after),
     placeholderData: (before) => before,
   })
   const shown = list.data?.pages.flatMap((page) => page.products)

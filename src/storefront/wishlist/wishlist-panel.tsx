@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { placesOf, restoreToCart, type TakenOut } from '#commerce/cart/restore-to-cart.ts'
+import { type RemovedLines, removedLines, restoreToCart } from '#commerce/cart/restore-to-cart.ts'
 import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,7 +13,7 @@ import { useWishlist } from './wishlist-store.ts'
 /** What was taken out last, and where it stood. */
 interface Removal {
   product: Product
-  taken: TakenOut<Product>
+  taken: RemovedLines<Product>
 }
 
 export function WishlistPanel() {
@@ -59,7 +59,7 @@ export function WishlistPanel() {
               key={product.id}
               product={product}
               onRemove={() => {
-                const taken = placesOf(items, (one) => one === product)
+                const taken = removedLines(items, (one) => one === product)
                 setRemoval({ product, taken })
                 remove(product.id)
               }}

@@ -2,8 +2,8 @@ import { createChanges } from '../../change-listeners.server.ts'
 
 const changes = createChanges()
 
-/** Tells after every change of a product or category of this process that was made good: for whoever keeps pages. */
+/** Adds a listener for committed changes of products and categories by this process; caches invalidate on it. */
 export const onCatalogueChange = changes.listen
 
-/** The one way in which products and categories are changed. */
+/** Runs a change of products or categories in a transaction. Every change goes through it. */
 export const changeCatalogue = changes.make

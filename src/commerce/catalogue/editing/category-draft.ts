@@ -1,6 +1,7 @@
+import { lengthMessage } from '../../length-message.ts'
 import type { Category } from '../category.ts'
 
-/** What staff say about a category. */
+/** The editable fields of a category. */
 export interface CategoryDraft {
   name: string
   /** The address of its picture. */
@@ -12,15 +13,15 @@ export type CategoryMessages = Partial<Record<keyof CategoryDraft, string>>
 export const longestCategoryName = 60
 
 export function checkCategory({ name }: CategoryDraft): CategoryMessages {
-  if (name.trim() === '') return { name: 'Give it a name.' }
+  if (name.trim() === '') return { name: 'Enter a name.' }
   if (name.trim().length > longestCategoryName) {
-    return { name: `${longestCategoryName} letters at most.` }
+    return { name: lengthMessage(longestCategoryName) }
   }
   return {}
 }
 
-/** A category as staff know it. */
+/** A category in the dashboard. */
 export interface StaffCategory extends Category {
-  /** How many products stand in it, those put away among them. */
+  /** Number of products, archived ones included. */
   products: number
 }

@@ -7,7 +7,7 @@ import { updatedAfter } from './product-of-draft.ts'
 import { lockProducts, replaceProduct } from './staff-product-store.server.ts'
 import { auditProduct } from './write-product.server.ts'
 
-export type ChangedProducts =
+type ChangedProducts =
   | Accepted<{ changed: number; left: { id: string; reason: string }[] }>
   | Refusal<'category-not-found'>
 
@@ -19,7 +19,7 @@ const actions: Record<ProductChange['kind'], string> = {
   restore: 'product.restored',
 }
 
-/** Changes many products at once. Those that the change would spoil are left as they are, and named. */
+/** Changes many products in one transaction. Returns those in `left` that the change would make invalid. */
 export async function changeProducts(
   shop: Pick<ShopContext, 'db' | 'now'>,
   { ids, change }: { ids: readonly string[]; change: ProductChange },
@@ -31,9 +31,9 @@ export async function changeProducts(
       return { ok: false, refusal: 'category-not-found' }
     }
     const products = await lockProducts(tx, ids)
-    const there = new Set(products.map(({ id }) => id))
-    const gone = ids.filter((id) => !there.has(id))
-    const left = gone.map((id) => ({ id, reason: 'Somebody else has deleted it.' }))
+    const existing = new Set(products.map(({ id }) => id))
+    const missing = ids.filter((id) => !existing.has(id))
+    const left = missing.map((id) => ({ id, reason: 'Someone else has deleted it.' }))
     for (const before of products) {
       const changed = changeProduct(before, change, at)
       if (!changed.ok) {

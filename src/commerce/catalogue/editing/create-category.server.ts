@@ -18,7 +18,7 @@ export type CreatedCategory =
   | CategoryRefusal
   | Refusal<'too-many-categories'>
 
-/** Puts up a new shelf behind the others. */
+/** Creates a category after the others. */
 export async function createCategory(
   shop: Pick<ShopContext, 'db' | 'now'>,
   draft: CategoryDraft,
@@ -30,12 +30,12 @@ export async function createCategory(
   const id = newDocumentId()
   return changeCatalogue(shop.db, async (tx): Promise<CreatedCategory> => {
     const others = await lockCategories(tx)
-    // Nobody would find the flowers of a category that no page shows.
+    // Pages show this many categories: customers could not find the products of another one.
     if (others.length >= shownCategoryLimit) return { ok: false, refusal: 'too-many-categories' }
     const read = await readCategoryDraft(tx, { id, draft, others, at })
     if (!read.ok) return read
     const position = Math.max(0, ...others.map((one) => one.position)) + 1
-    const category = { id, ...read.words, position, createdAt: at, updatedAt: at }
+    const category = { id, ...read.fields, position, createdAt: at, updatedAt: at }
     await insertCategory(tx, category)
     await writeAudit(tx, {
       at,
@@ -49,7 +49,7 @@ export async function createCategory(
   })
 }
 
-/** A name is on one shelf only, and a picture has to be there. */
+/** Checks that the name is unique, and locks the picture for the category. */
 export async function readCategoryDraft(
   tx: Transaction,
   {
@@ -59,7 +59,7 @@ export async function readCategoryDraft(
     at,
   }: { id: string; draft: CategoryDraft; others: readonly Category[]; at: number },
 ): Promise<
-  Accepted<{ words: Pick<Category, 'name' | 'image' | 'imagePlaceholder'> }> | CategoryRefusal
+  Accepted<{ fields: Pick<Category, 'name' | 'image' | 'imagePlaceholder'> }> | CategoryRefusal
 > {
   const name = draft.name.trim()
   const isTaken = others.some(
@@ -68,8 +68,8 @@ export async function readCategoryDraft(
   if (isTaken) return { ok: false, refusal: 'name-taken' }
   const { image } = draft
   const addresses = image === null ? [] : [image]
-  const held = await lockPictures(tx, { usedBy: `category:${id}`, addresses, at })
-  if (!held) return { ok: false, refusal: 'picture-not-found' }
-  const imagePlaceholder = image === null ? null : (held.get(image) ?? null)
-  return { ok: true, words: { name, image, imagePlaceholder } }
+  const placeholders = await lockPictures(tx, { usedBy: `category:${id}`, addresses, at })
+  if (!placeholders) return { ok: false, refusal: 'picture-not-found' }
+  const imagePlaceholder = image === null ? null : (placeholders.get(image) ?? null)
+  return { ok: true, fields: { name, image, imagePlaceholder } }
 }

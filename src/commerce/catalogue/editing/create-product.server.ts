@@ -10,7 +10,7 @@ import { auditProduct, type DraftRefusal, lockReferencedRows } from './write-pro
 
 export type CreatedProduct = Accepted<{ product: StaffProduct }> | DraftRefusal
 
-/** Puts a new product on its shelf. */
+/** Creates a product. */
 export async function createProduct(
   shop: Pick<ShopContext, 'db' | 'now'>,
   draft: ProductDraft,
@@ -21,11 +21,11 @@ export async function createProduct(
   const at = shop.now()
   const id = newDocumentId()
   return changeCatalogue(shop.db, async (tx): Promise<CreatedProduct> => {
-    const held = await lockReferencedRows(tx, { id, draft, before: null, at })
-    if (!held.ok) return held
+    const locked = await lockReferencedRows(tx, { id, draft, before: null, at })
+    if (!locked.ok) return locked
     const product: StaffProduct = {
       id,
-      ...applyDraft(draft, held.placeholders),
+      ...applyDraft(draft, locked.placeholders),
       archivedAt: null,
       createdAt: at,
       updatedAt: at,

@@ -2,14 +2,14 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { type CsvColumn, type CsvRow, csvColumns } from './product-csv.ts'
 
-/** The rows with their line in the file, counted from 1; or why there are none, and the reason as a sentence. */
-export type ReadCsv =
+/** The rows with their line number in the file, counted from 1; or a refusal with a message. */
+type ReadCsv =
   | { ok: true; rows: { line: number; row: CsvRow }[] }
   | { ok: false; refusal: 'not-readable' | 'no-columns' | 'too-many-lines'; reason: string }
 
-export const mostLines = 2000
+const maxLines = 2000
 
-/** Reads a file of values parted by commas, semicolons or tabs, with names of columns in its first line. */
+/** Reads a CSV file with column names in its first row; the delimiter is a comma, a semicolon or a tab. */
 export function readCsv(text: string): ReadCsv {
   try {
     const lines: number[] = []
@@ -18,7 +18,7 @@ export function readCsv(text: string): ReadCsv {
       delimiter: delimiterOf(text),
       relax_column_count_less: true,
       skip_empty_lines: true,
-      to: mostLines + 2,
+      to: maxLines + 2,
       onRecord: (record: string[], context) => {
         lines.push(context.lines)
         return record
@@ -27,11 +27,11 @@ export function readCsv(text: string): ReadCsv {
     const [head = [], ...rest] = records
     const columns = head.map(columnOf)
     if (!columns.includes('name') && !columns.includes('id')) {
-      const reason = `The first line has to name the columns: ${csvColumns.join(', ')}.`
+      const reason = `The first row must contain the column names: ${csvColumns.join(', ')}.`
       return { ok: false, refusal: 'no-columns', reason }
     }
-    if (rest.length > mostLines) {
-      const reason = `A file may have ${mostLines} products. Split it into several.`
+    if (rest.length > maxLines) {
+      const reason = `A file can have up to ${maxLines} products. Split it into several files.`
       return { ok: false, refusal: 'too-many-lines', reason }
     }
     const rows = rest.map((cells, index) => ({
@@ -41,11 +41,15 @@ export function readCsv(text: string): ReadCsv {
     return { ok: true, rows }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return { ok: false, refusal: 'not-readable', reason: `It cannot be read: ${error.message}.` }
+    return {
+      ok: false,
+      refusal: 'not-readable',
+      reason: `The file could not be read: ${error.message}.`,
+    }
   }
 }
 
-/** What parts the values of a file: it stands between the names of columns, which have none of these themselves. */
+/** The delimiter, found in the first row: column names contain none of the three characters. */
 function delimiterOf(text: string): string {
   const [head = ''] = /\S.*/.exec(text) ?? []
   return /[,;\t]/.exec(head)?.[0] ?? ','
@@ -59,23 +63,23 @@ function rowOfCells(columns: readonly (CsvColumn | null)[], cells: readonly stri
   const row: CsvRow = {}
   columns.forEach((column, index) => {
     const cell = cells[index]
-    if (column !== null && cell !== undefined) row[column] = withoutShield(cell)
+    if (column !== null && cell !== undefined) row[column] = unescapeFormula(cell)
   })
   return row
 }
 
-// A spreadsheet program would reckon with a cell that begins like a formula: such cells go out behind an apostrophe.
-function withoutShield(cell: string): string {
+// Against CSV injection: the export puts an apostrophe before cells that a spreadsheet would run as formulas.
+function unescapeFormula(cell: string): string {
   return /^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 }
 
-/** Rows as a file that spreadsheet programs open, Arabic included; without the head for what follows a first part. */
-export function writeCsv(rows: readonly Record<CsvColumn, string>[], withHead: boolean): string {
+/** Writes rows as CSV. The header and the byte-order mark, which Excel needs for Arabic, are in the first part only. */
+export function writeCsv(rows: readonly CsvRow[], withHeader: boolean): string {
   return stringify([...rows], {
-    bom: withHead,
-    header: withHead,
+    bom: withHeader,
+    header: withHeader,
     columns: [...csvColumns],
-    // Commas and line breaks are quoted in any case. Where a comma is written in numbers, programs part values by these.
+    // The library quotes commas and line breaks; Excel splits at semicolons where the comma is the decimal mark.
     quoted_match: /[;\t]/,
     escape_formulas: true,
   })

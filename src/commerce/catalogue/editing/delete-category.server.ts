@@ -11,7 +11,7 @@ export type DeletedCategory =
   | Refusal<'category-not-found'>
   | Refusal<'has-products', { products: number }>
 
-/** Takes a shelf down. What stands on it has to be moved to another one, which staff name. */
+/** Deletes a category, and moves its products to another one. */
 export async function deleteCategory(
   shop: Pick<ShopContext, 'db' | 'now'>,
   { id, moveTo }: { id: string; moveTo: string | null },

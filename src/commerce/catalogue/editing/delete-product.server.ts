@@ -5,9 +5,9 @@ import { changeCatalogue } from './catalogue-change.server.ts'
 import { lockProducts, removeProduct } from './staff-product-store.server.ts'
 import { auditProduct } from './write-product.server.ts'
 
-export type DeletedProduct = Accepted | Refusal<'product-not-found'>
+type DeletedProduct = Accepted | Refusal<'product-not-found'>
 
-/** Takes a product out of the catalogue for good. Orders keep its name, price and picture as they were. */
+/** Deletes a product. Orders have their own copy of its name, price and picture. */
 export async function deleteProduct(
   shop: Pick<ShopContext, 'db' | 'now'>,
   id: string,

@@ -1,21 +1,22 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import { productSchema } from '../product-schema.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
-import { draftLimits, draftOf } from './product-draft.ts'
+import { draftOf } from './product-draft.ts'
 import { applyDraft } from './product-of-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 import { findStaffProduct, insertProduct } from './staff-product-store.server.ts'
 import { auditProduct, type DraftRefusal, lockReferencedRows } from './write-product.server.ts'
 
-export type DuplicatedProduct =
+type DuplicatedProduct =
   | Accepted<{ product: StaffProduct }>
   | DraftRefusal
   | Refusal<'product-not-found'>
 
 const suffix = ' (copy)'
 
-/** Makes a product like another one. It is put away at first: nobody is to buy it before it was looked at. */
+/** Copies a product. The copy is archived, so that customers cannot buy it before staff have checked it. */
 export async function duplicateProduct(
   shop: Pick<ShopContext, 'db' | 'now'>,
   originalId: string,
@@ -26,12 +27,12 @@ export async function duplicateProduct(
   return changeCatalogue(shop.db, async (tx): Promise<DuplicatedProduct> => {
     const original = await findStaffProduct(tx, originalId)
     if (!original) return { ok: false, refusal: 'product-not-found' }
-    const name = `${original.name.slice(0, draftLimits.name - suffix.length)}${suffix}`
+    const name = `${original.name.slice(0, productSchema.name.max - suffix.length)}${suffix}`
     const draft = { ...draftOf(original), name }
-    const held = await lockReferencedRows(tx, { id, draft, before: original, at })
-    if (!held.ok) return held
-    const words = applyDraft(draft, held.placeholders)
-    const product: StaffProduct = { id, ...words, archivedAt: at, createdAt: at, updatedAt: at }
+    const locked = await lockReferencedRows(tx, { id, draft, before: original, at })
+    if (!locked.ok) return locked
+    const fields = applyDraft(draft, locked.placeholders)
+    const product: StaffProduct = { id, ...fields, archivedAt: at, createdAt: at, updatedAt: at }
     await insertProduct(tx, product)
     await auditProduct(
       tx,

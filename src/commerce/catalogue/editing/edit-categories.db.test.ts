@@ -17,7 +17,7 @@ import { updateCategory } from './update-category.server.ts'
 
 const seller = 'seller'
 
-describeOnEachDatabase('staff', (open) => {
+describeOnEachDatabase('categories', (open) => {
   let shop: TestShop
   let written: Awaited<ReturnType<typeof watchAudit>>
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describeOnEachDatabase('staff', (open) => {
   const names = async () => (await listCategories(shop.db)).map((one) => one.name)
   const actions = async () => (await written()).map((entry) => entry.action)
 
-  it('put up a category behind the others, with the time it was made and its picture', async () => {
+  it('creates a category after the others, with times and picture', async () => {
     const stored = await storePicture(shop, await photograph(), { createdBy: seller })
     if (!stored.ok) throw new Error(stored.refusal)
     const { address, placeholder } = stored.picture
@@ -57,15 +57,15 @@ describeOnEachDatabase('staff', (open) => {
   })
 
   it.each([
-    ['without a name', { name: ' ', image: null }, 'not-valid'],
+    ['Untitled', { name: ' ', image: null }, 'not-valid'],
     ['under the name of another one', { name: 'rOSES', image: null }, 'name-taken'],
-    ['with a picture from elsewhere', { name: 'Tulips', image: '/a.png' }, 'picture-not-found'],
-  ])('but not %s', async (_how, draft, refusal) => {
+    ['with an external picture', { name: 'Tulips', image: '/a.png' }, 'picture-not-found'],
+  ])('rejects a category %s', async (_how, draft, refusal) => {
     expect(await createCategory(shop, draft, seller)).toMatchObject({ ok: false, refusal })
     expect([await names(), await actions()]).toEqual([['Roses'], []])
   })
 
-  it('put up no more categories than the shop shows', async () => {
+  it('rejects more categories than pages show', async () => {
     const rows = Array.from({ length: shownCategoryLimit - 2 }, (_, index) => ({
       id: newDocumentId(),
       name: `Category ${index}`,
@@ -82,7 +82,7 @@ describeOnEachDatabase('staff', (open) => {
     expect(await actions()).toEqual(['category.created'])
   })
 
-  it('rename a category, unless somebody else was first', async () => {
+  it('renames a category, and rejects a conflicting change', async () => {
     const { id, updatedAt } = await create('Tulips')
     const rename = (name: string) =>
       updateCategory(shop, { id, draft: { name, image: null }, seenUpdatedAt: updatedAt }, seller)
@@ -91,30 +91,30 @@ describeOnEachDatabase('staff', (open) => {
     expect(await names()).toEqual(['Roses', 'Spring bulbs'])
   })
 
-  it('put the categories in another order, unless there are others by now', async () => {
+  it('reorders the categories, and rejects an incomplete order', async () => {
     const [tulips, lilies] = [await create('Tulips'), await create('Lilies')]
     const ids = [lilies.id, shop.categoryId, tulips.id]
     expect(await orderCategories(shop, ids, seller)).toEqual({ ok: true })
     expect(await names()).toEqual(['Lilies', 'Roses', 'Tulips'])
-    const gone = await orderCategories(shop, ids.slice(1), seller)
-    expect(gone).toEqual({ ok: false, refusal: 'changed-by-somebody-else' })
+    const incomplete = await orderCategories(shop, ids.slice(1), seller)
+    expect(incomplete).toEqual({ ok: false, refusal: 'changed-by-somebody-else' })
   })
 
-  it('save a category that was open while its place changed', async () => {
-    const open = await create('Tulips')
+  it('updates a category that was reordered since it was loaded', async () => {
+    const loaded = await create('Tulips')
     shop.clock.now += minutes(1)
-    await orderCategories(shop, [open.id, shop.categoryId], seller)
+    await orderCategories(shop, [loaded.id, shop.categoryId], seller)
     const draft = { name: 'Late tulips', image: null }
     const saved = await updateCategory(
       shop,
-      { id: open.id, draft, seenUpdatedAt: open.updatedAt },
+      { id: loaded.id, draft, seenUpdatedAt: loaded.updatedAt },
       seller,
     )
     expect(saved).toMatchObject({ ok: true })
     expect(await names()).toEqual(['Late tulips', 'Roses'])
   })
 
-  it('see how many products stand in each', async () => {
+  it('counts the products of each category', async () => {
     await create('Tulips')
     await createProduct(shop)
     const counts = (await listStaffCategories(shop.db)).map((one) => [one.name, one.products])
@@ -124,8 +124,8 @@ describeOnEachDatabase('staff', (open) => {
     ])
   })
 
-  describe('take down a category', () => {
-    it('that is empty', async () => {
+  describe('deleteCategory', () => {
+    it('deletes an empty category', async () => {
       const { id } = await create('Tulips')
       expect(await deleteCategory(shop, { id, moveTo: null }, seller)).toEqual({
         ok: true,
@@ -134,7 +134,7 @@ describeOnEachDatabase('staff', (open) => {
       expect(await names()).toEqual(['Roses'])
     })
 
-    it('whose products they move to another one', async () => {
+    it('moves the products to another category', async () => {
       const { id } = await create('Tulips')
       const product = await createProduct(shop, { updatedAt: noon })
       const remove = (moveTo: string | null) =>

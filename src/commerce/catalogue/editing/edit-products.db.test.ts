@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { watchAudit } from '../../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
-import { createProduct as createGiven, createOrder } from '../../../../tests/support/factories.ts'
+import { createOrder } from '../../../../tests/support/factories.ts'
 import { photograph } from '../../../../tests/support/photographs.ts'
 import { noon, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { findOrder } from '../../orders/records/order-store.server.ts'
 import { storePicture } from '../../pictures/store-picture.server.ts'
 import { browseProducts } from '../browse-products.server.ts'
+import { emptyValues } from '../product-schema.ts'
 import { findProduct, listProducts } from '../product-store.server.ts'
 import { onCatalogueChange } from './catalogue-change.server.ts'
 import { changeProducts } from './change-products.server.ts'
@@ -15,39 +16,35 @@ import { createProduct } from './create-product.server.ts'
 import { deleteProduct } from './delete-product.server.ts'
 import { duplicateProduct } from './duplicate-product.server.ts'
 import { draftOf, type ProductDraft } from './product-draft.ts'
-import type { StaffListing, StaffProduct } from './staff-product.ts'
-import { listStaffProducts } from './staff-product-list.server.ts'
+import type { StaffProduct } from './staff-product.ts'
 import { findStaffProduct } from './staff-product-store.server.ts'
 import { updateProduct } from './update-product.server.ts'
 
 const seller = 'seller'
 
-describeOnEachDatabase('staff', (open) => {
+describeOnEachDatabase('products', (open) => {
   let shop: TestShop
   let written: Awaited<ReturnType<typeof watchAudit>>
-  let told: number
-  let stopTelling: () => void
+  let notified: number
+  let unsubscribe: () => void
   beforeEach(async () => {
     await open().db.deleteFrom('products').execute()
     written = await watchAudit(open().db)
     await open().db.deleteFrom('pictureUses').execute()
     shop = await openTestShop(open())
-    told = 0
-    stopTelling = onCatalogueChange(shop.db, () => {
-      told += 1
+    notified = 0
+    unsubscribe = onCatalogueChange(shop.db, () => {
+      notified += 1
     })
   })
-  afterEach(() => stopTelling())
+  afterEach(() => unsubscribe())
 
   const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
+    ...emptyValues,
     name: ' Red roses ',
     description: 'Ten of them.',
-    care: '',
     category: shop.categoryId,
     price: 500,
-    salePrice: null,
-    saleStartDate: null,
-    saleEndDate: null,
     stock: 10,
     leadDays: 1,
     pictures: [],
@@ -75,8 +72,8 @@ describeOnEachDatabase('staff', (open) => {
     return updateProduct(shop, update, seller)
   }
 
-  describe('create a product', () => {
-    it('with its pictures, the first of which stands for it', async () => {
+  describe('createProduct', () => {
+    it('stores the pictures, the first one as the main image', async () => {
       const [front, side] = [await picture(), await picture()]
       const pictures = [
         { address: side.address, alt: 'From the side ' },
@@ -95,32 +92,32 @@ describeOnEachDatabase('staff', (open) => {
         updatedAt: noon,
       })
       expect(await audit()).toEqual([{ action: 'product.created', subject: id, actorId: seller }])
-      expect(told).toBe(1)
+      expect(notified).toBe(1)
     })
 
     it.each<[string, Partial<ProductDraft>, string]>([
-      ['without a name', { name: '' }, 'not-valid'],
-      ['in a category that is gone', { category: newDocumentId() }, 'category-not-found'],
+      ['Untitled', { name: '' }, 'not-valid'],
+      ['in a deleted category', { category: newDocumentId() }, 'category-not-found'],
       [
-        'with a picture that is gone',
+        'with a deleted picture',
         { pictures: [{ address: `/uploads/${'0'.repeat(32)}_1x1.webp`, alt: '' }] },
         'picture-not-found',
       ],
       [
-        'with a picture from elsewhere',
+        'with an external picture',
         { pictures: [{ address: 'https://elsewhere.example/a.jpg', alt: '' }] },
         'picture-not-found',
       ],
-    ])('but not %s', async (_how, changed, refusal) => {
-      const answer = await createProduct(shop, draft(changed), seller)
-      expect(answer).toMatchObject({ ok: false, refusal })
+    ])('rejects a product %s', async (_how, changed, refusal) => {
+      const result = await createProduct(shop, draft(changed), seller)
+      expect(result).toMatchObject({ ok: false, refusal })
       expect((await listProducts(shop.db, {})).products).toEqual([])
-      expect([await audit(), told]).toEqual([[], 0])
+      expect([await audit(), notified]).toEqual([[], 0])
     })
   })
 
-  describe('change a product', () => {
-    it('and the search knows it by its new name', async () => {
+  describe('updateProduct', () => {
+    it('updates the search index', async () => {
       const product = await create()
       expect((await browseProducts(shop, { query: 'peony' })).products).toEqual([])
       const changed = await change(product, { name: 'Peonies', price: 650 })
@@ -128,10 +125,10 @@ describeOnEachDatabase('staff', (open) => {
       const found = await browseProducts(shop, { query: 'peony' })
       expect(found.products.map((one) => one.id)).toEqual([product.id])
       expect((await audit()).map((entry) => entry.action)).toContain('product.updated')
-      expect(told).toBe(2)
+      expect(notified).toBe(2)
     })
 
-    it('unless somebody else was first: then they see what it is now', async () => {
+    it('rejects a conflicting change, and returns the current product', async () => {
       const product = await create()
       await change(product, { price: 700 })
       expect(await change(product, { price: 800 })).toMatchObject({
@@ -141,19 +138,19 @@ describeOnEachDatabase('staff', (open) => {
       })
     })
 
-    it('and two who save at once do not overwrite each other', async () => {
+    it('accepts one of several concurrent changes', async () => {
       const product = await create()
       const prices = [601, 602, 603, 604]
-      const answers = await Promise.all(prices.map((price) => change(product, { price })))
-      expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+      const results = await Promise.all(prices.map((price) => change(product, { price })))
+      expect(results.filter((result) => result.ok)).toHaveLength(1)
     })
 
     it.each([
-      ['what they counted, less what was sold meanwhile', 10, 12, 8, 10],
-      ['never less than nothing', 10, 1, 3, 0],
+      ['the edited stock less sales since it was loaded', 10, 12, 8, 10],
+      ['at least 0', 10, 1, 3, 0],
       ['made to order', 10, null, 8, null],
-      ['counted again', null, 5, null, 5],
-    ])('whose stock becomes %s', async (_what, seen, meant, now, stock) => {
+      ['the edited stock after made to order', null, 5, null, 5],
+    ])('sets the stock: %s', async (_what, seen, meant, now, stock) => {
       const product = await create({ stock: seen })
       await shop.db
         .updateTable('products')
@@ -166,14 +163,14 @@ describeOnEachDatabase('staff', (open) => {
       })
     })
 
-    it('but not one that is gone', async () => {
+    it('rejects a deleted product', async () => {
       const product = await create()
       await deleteProduct(shop, product.id, seller)
       expect(await change(product, {})).toEqual({ ok: false, refusal: 'product-not-found' })
     })
   })
 
-  it('delete a product that was ordered, and its orders keep their lines', async () => {
+  it('deletes an ordered product, and orders keep their lines', async () => {
     const product = await create({ name: 'Lilies' })
     const { orderId } = await createOrder(shop, { product })
     expect(await deleteProduct(shop, product.id, seller)).toEqual({ ok: true })
@@ -183,7 +180,7 @@ describeOnEachDatabase('staff', (open) => {
     expect(again).toEqual({ ok: false, refusal: 'product-not-found' })
   })
 
-  it('duplicate a product, put away until they have looked at it', async () => {
+  it('duplicates a product as archived', async () => {
     const { address } = await picture()
     const product = await create({ pictures: [{ address, alt: 'Ten roses' }] })
     const copied = await duplicateProduct(shop, product.id, seller)
@@ -194,7 +191,7 @@ describeOnEachDatabase('staff', (open) => {
     expect((await listProducts(shop.db, {})).products.map((one) => one.name)).toEqual(['Red roses'])
   })
 
-  it('put a product away: shoppers find it nowhere, and orders of it stay', async () => {
+  it('hides an archived product from customers, and keeps its orders', async () => {
     const product = await create({ name: 'Lilies' })
     const { orderId } = await createOrder(shop, { product })
     const found = async () => (await browseProducts(shop, { query: 'lilies' })).products
@@ -208,7 +205,7 @@ describeOnEachDatabase('staff', (open) => {
     expect(await findProduct(shop.db, product.id)).toMatchObject({ name: 'Lilies' })
   })
 
-  it('change the prices of many products, and read which ones they would have spoiled', async () => {
+  it('changes the prices of many products, and returns those that would become invalid', async () => {
     const sale = { salePrice: 90, saleStartDate: noon - 1, saleEndDate: noon + 1 }
     const [roses, candle] = [await create({ price: 995 }), await create({ price: 100, ...sale })]
     const ids = [roses.id, candle.id]
@@ -221,48 +218,10 @@ describeOnEachDatabase('staff', (open) => {
       ok: true,
       changed: 1,
       left: [
-        { id: deleted, reason: 'Somebody else has deleted it.' },
-        { id: candle.id, reason: 'Its sale price would not be lower than its price.' },
+        { id: deleted, reason: 'Someone else has deleted it.' },
+        { id: candle.id, reason: 'The sale price would not be below the price.' },
       ],
     })
     expect((await audit()).filter((entry) => entry.action === 'product.repriced')).toHaveLength(3)
-  })
-
-  describe('look through the products', () => {
-    const names = async (asked: StaffListing) => {
-      const page = await listStaffProducts(shop, asked, 30)
-      return page.products.map((one) => one.name)
-    }
-
-    it('by shelf, category and words', async () => {
-      const sale = { salePrice: 90, saleStartDate: noon - 1, saleEndDate: noon + 1 }
-      await createGiven(shop, { name: 'Roses', createdAt: 3 })
-      await createGiven(shop, { name: 'Tulips', stock: 0, createdAt: 2 })
-      await createGiven(shop, { name: 'Lilies', ...sale, createdAt: 1 })
-      const { id } = await createGiven(shop, { name: 'Asters' })
-      await changeProducts(shop, { ids: [id], change: { kind: 'archive' } }, seller)
-      await shop.search.refresh()
-      expect(await names({})).toEqual(['Roses', 'Tulips', 'Lilies'])
-      expect(await names({ shelf: 'sold-out' })).toEqual(['Tulips'])
-      expect(await names({ shelf: 'on-sale' })).toEqual(['Lilies'])
-      expect(await names({ shelf: 'archived' })).toEqual(['Asters'])
-      expect(await names({ query: 'tulp' })).toEqual(['Tulips'])
-      expect(await names({ category: shop.categoryId })).toHaveLength(3)
-      expect(await names({ category: newDocumentId() })).toEqual([])
-      expect(await names({ cursor: newDocumentId() })).toEqual([])
-    })
-
-    it('page after page, each of them once', async () => {
-      for (let n = 0; n < 5; n++) await createGiven(shop, { createdAt: noon + (n % 2) })
-      const seen = []
-      let cursor: string | undefined
-      do {
-        const page = await listStaffProducts(shop, { cursor }, 2)
-        seen.push(...page.products.map((one) => one.id))
-        cursor = page.nextCursor ?? undefined
-      } while (cursor)
-      expect(new Set(seen).size).toBe(5)
-      expect(seen).toHaveLength(5)
-    })
   })
 })

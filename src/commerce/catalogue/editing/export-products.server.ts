@@ -7,17 +7,17 @@ import { listStaffProducts } from './staff-product-list.server.ts'
 
 const partSize = 500
 
-/** A part of a sheet, and where the next one begins; null after the last. */
-export interface DocumentPart {
+/** A part of a CSV file, and the cursor of the next part; null after the last. */
+interface CsvPart {
   text: string
   nextCursor: string | null
 }
 
-/** What a list shows, as a file: in parts, so that a large catalogue never is in memory whole. */
+/** Exports a product list as CSV in parts, so that a large catalogue is never in memory as a whole. */
 export async function exportProducts(
   shop: Pick<ShopContext, 'db' | 'now' | 'search'>,
   listing: StaffListing,
-): Promise<DocumentPart> {
+): Promise<CsvPart> {
   const categories = await listStaffCategories(shop.db)
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const { products, nextCursor } = await listStaffProducts(shop, listing, partSize)

@@ -12,12 +12,12 @@ import type { StaffProduct } from './staff-product.ts'
 import { insertProduct, lockProducts, replaceProduct } from './staff-product-store.server.ts'
 import { auditProduct } from './write-product.server.ts'
 
-/** What becomes, or would become, of one line. */
+/** The result of one CSV row. */
 export interface ImportedLine {
   line: number
   name: string
   outcome: 'new' | 'changed' | 'same' | 'refused'
-  /** What is wrong with it. */
+  /** Error messages. */
   reasons: string[]
 }
 
@@ -34,21 +34,21 @@ interface Planned {
 
 interface ImportRequest {
   text: string
-  /** Says what would happen, and changes nothing. */
+  /** Dry run: returns the results without a change. */
   dry: boolean
 }
 
-/** Takes in a sheet of products: all of its lines, or none as long as one of them is refused. */
+/** Imports products from CSV: all rows, or none if one row is refused. */
 export async function importProducts(
   shop: Pick<ShopContext, 'db' | 'now'>,
   { text, dry }: ImportRequest,
   actorId: string,
 ): Promise<ImportedProducts> {
-  const sheet = readCsv(text)
-  if (!sheet.ok) return sheet
+  const file = readCsv(text)
+  if (!file.ok) return file
   const at = shop.now()
   const work = async (tx: Transaction): Promise<ImportedProducts> => {
-    const planned = await plan(tx, sheet.rows, at)
+    const planned = await plan(tx, file.rows, at)
     const lines = planned.map((one) => one.line)
     const isRefused = lines.some((line) => line.outcome === 'refused')
     if (dry) return { ok: true, lines }
@@ -80,30 +80,34 @@ async function plan(
     const before = known.get(id) ?? null
     const { draft, messages } = draftOfRow(row, { before, categoryIds })
     const reasons = Object.values(messages)
-    if (id !== '' && !before) reasons.unshift('There is no product with this id.')
+    if (id !== '' && !before) reasons.unshift('No product has this id.')
     const isRepeated = id !== '' && seen.has(id)
-    if (isRepeated) reasons.unshift('This product stands on an earlier line already.')
+    if (isRepeated) reasons.unshift('This product is already on an earlier row.')
     seen.add(id)
     const name = draft.name || id
-    // What a product was before a limit was drawn is no mistake of this sheet.
+    // An unchanged row passes even if the product breaks a limit that was introduced later.
     const isSame = before && JSON.stringify(draft) === JSON.stringify(draftOf(before))
     if (isSame && !isRepeated) {
       return { line: { line, name, outcome: 'same', reasons: [] }, before, after: null }
     }
     if (reasons.length > 0) return refused({ line, name, reasons })
     if (before && isChangedSince(row, before)) {
-      return refused({ line, name, reasons: ['Changed since the export: export it again.'] })
+      return refused({
+        line,
+        name,
+        reasons: ['This product has changed since the export. Export it again.'],
+      })
     }
     const placeholders = new Map(
       Object.entries(before?.pictureDetails ?? {}).flatMap(([address, { placeholder }]) =>
         placeholder === null ? [] : [[address, placeholder] as const],
       ),
     )
-    const words = applyDraft(draft, placeholders)
+    const fields = applyDraft(draft, placeholders)
     const after: StaffProduct = before
-      ? { ...before, ...words, updatedAt: updatedAfter(before, at) }
-      : // Those of one file keep its order: the first line is the newest.
-        { id: newDocumentId(), ...words, archivedAt: null, createdAt: at - index, updatedAt: at }
+      ? { ...before, ...fields, updatedAt: updatedAfter(before, at) }
+      : // The list sorts by creation time: the first row of the file comes first.
+        { id: newDocumentId(), ...fields, archivedAt: null, createdAt: at - index, updatedAt: at }
     return { line: { line, name, outcome: before ? 'changed' : 'new', reasons }, before, after }
   })
 }

@@ -12,7 +12,7 @@ import { listStaffProducts } from './staff-product-list.server.ts'
 
 const many = 20_000
 
-/** A shop with as many products as that. */
+/** Fills the shop with `count` products. */
 async function fill(shop: TestShop, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, n) => ({
     id: newDocumentId(),
@@ -52,13 +52,13 @@ async function countQueries(db: Database, work: (db: Database) => Promise<unknow
   return count
 }
 
-describeOnEachDatabase('the lists of products', (open) => {
+describeOnEachDatabase('product lists', (open) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(open())
   })
 
-  it('ask as little of 20,000 products as of 100', async () => {
+  it('send as many queries with 20,000 products as with 100', async () => {
     const { id: cursor } = await createProduct(shop, { name: 'Tulips', createdAt: noon + 1 })
     await fill(shop, 100)
     await shop.search.refresh()

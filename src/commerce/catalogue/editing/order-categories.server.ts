@@ -4,9 +4,9 @@ import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { lockCategories, replaceCategory } from './staff-category-store.server.ts'
 
-export type OrderedCategories = Accepted | Refusal<'changed-by-somebody-else'>
+type OrderedCategories = Accepted | Refusal<'changed-by-somebody-else'>
 
-/** Puts the shelves in an order. Whoever ordered others than there are now is told. */
+/** Reorders the categories. Refused when categories were added or deleted since the user loaded them. */
 export async function orderCategories(
   shop: Pick<ShopContext, 'db' | 'now'>,
   ids: readonly string[],
@@ -15,14 +15,14 @@ export async function orderCategories(
   const at = shop.now()
   return changeCatalogue(shop.db, async (tx): Promise<OrderedCategories> => {
     const before = await lockCategories(tx)
-    const isWhole = new Set(ids).size === before.length && ids.length === before.length
-    if (!isWhole || before.some((one) => !ids.includes(one.id))) {
+    const isComplete = new Set(ids).size === before.length && ids.length === before.length
+    if (!isComplete || before.some((one) => !ids.includes(one.id))) {
       return { ok: false, refusal: 'changed-by-somebody-else' }
     }
     for (const category of before) {
       const position = ids.indexOf(category.id) + 1
       if (position === category.position) continue
-      // Its place is not part of what is edited: whoever has the category open just then may save it.
+      // `updatedAt` stays: a user who is editing the category meanwhile must not get a conflict.
       await replaceCategory(tx, { ...category, position })
     }
     await writeAudit(tx, {

@@ -1,28 +1,28 @@
 import type { Pounds } from '../../money.ts'
-import { draftLimits } from './product-draft.ts'
+import { productSchema } from '../product-schema.ts'
 import type { StaffProduct } from './staff-product.ts'
 
-/** What can be done to many products at once. */
+/** A bulk change of products. */
 export type ProductChange =
   | { kind: 'category'; category: string }
-  /** So many percent more, or less when it is negative; a sale price goes along. */
+  /** Raises prices by a percentage (negative: lowers); sale prices change too. */
   | { kind: 'percent'; percent: number }
-  /** So many pounds more, or less; a sale price stays. */
+  /** Raises prices by an amount (negative: lowers); sale prices stay. */
   | { kind: 'pounds'; pounds: number }
   | { kind: 'archive' }
   | { kind: 'restore' }
 
-/** So many products can be changed at once. */
+/** The largest number of products of one bulk change. */
 export const mostChangedAtOnce = 200
 export const mostPercent = 500
 export const leastPercent = -90
 
-export type ChangedProduct =
+type ChangedProduct =
   | { ok: true; product: StaffProduct }
-  /** It stays as it is; the reason is a sentence. */
+  /** The product stays unchanged; the reason is a message. */
   | { ok: false; reason: string }
 
-/** What a change makes of one product. */
+/** Applies a bulk change to one product. */
 export function changeProduct(
   product: StaffProduct,
   change: ProductChange,
@@ -52,10 +52,10 @@ function withPrices(
   price: Pounds,
   salePrice: Pounds | null,
 ): ChangedProduct {
-  if (price < 1) return { ok: false, reason: 'Its price would be less than a pound.' }
-  if (price > draftLimits.price) return { ok: false, reason: 'Its price would be too high.' }
+  if (price < 1) return { ok: false, reason: 'The price would be below EGP 1.' }
+  if (price > productSchema.price.max) return { ok: false, reason: 'The price would be too high.' }
   if (salePrice !== null && salePrice >= price) {
-    return { ok: false, reason: 'Its sale price would not be lower than its price.' }
+    return { ok: false, reason: 'The sale price would not be below the price.' }
   }
   return { ok: true, product: { ...product, price, salePrice } }
 }

@@ -13,7 +13,7 @@ import { listStaffProducts } from './staff-product-list.server.ts'
 import { findStaffProduct } from './staff-product-store.server.ts'
 import { updateProduct } from './update-product.server.ts'
 
-describeOnEachDatabase('a sheet of products', (open) => {
+describeOnEachDatabase('product CSV', (open) => {
   let shop: TestShop
   let written: Awaited<ReturnType<typeof watchAudit>>
   beforeEach(async () => {
@@ -23,20 +23,20 @@ describeOnEachDatabase('a sheet of products', (open) => {
     shop = await openTestShop(open())
   })
 
-  const take = (text: string, dry = false) => importProducts(shop, { text, dry }, 'seller')
+  const importText = (text: string, dry = false) => importProducts(shop, { text, dry }, 'seller')
   const outcomes = async (text: string, dry = false) => {
-    const answer = await take(text, dry)
-    return 'lines' in answer
-      ? answer.lines.map(({ line, outcome, reasons }) => [line, outcome, ...reasons])
-      : answer.refusal
+    const result = await importText(text, dry)
+    return 'lines' in result
+      ? result.lines.map(({ line, outcome, reasons }) => [line, outcome, ...reasons])
+      : result.refusal
   }
   const outcomesAlone = async (text: string) => {
-    const answer = await take(text)
-    return 'lines' in answer ? answer.lines.map(({ outcome }) => outcome) : []
+    const result = await importText(text)
+    return 'lines' in result ? result.lines.map(({ outcome }) => outcome) : []
   }
   const all = async () => (await listStaffProducts(shop, {}, 100)).products
 
-  it('goes out and comes back without changing anything', async () => {
+  it('round-trips without a change', async () => {
     await createProduct(shop, {
       name: 'Roses, "red"\nand =white=',
       description: '=1+1',
@@ -53,14 +53,14 @@ describeOnEachDatabase('a sheet of products', (open) => {
     expect(await outcomes(text)).toEqual([[3, 'same']])
   })
 
-  it('leaves a product as it is that was made before a limit was drawn', async () => {
+  it('accepts an unchanged product that breaks a newer limit', async () => {
     const { id } = await createProduct(shop, { leadDays: 21 })
     const { text } = await exportProducts(shop, {})
     expect(await outcomes(text)).toEqual([[2, 'same']])
     expect((await findStaffProduct(shop.db, id))?.leadDays).toBe(21)
   })
 
-  it('goes out and comes back with all that the demo says, whatever parts its words', async () => {
+  it('round-trips the demo catalogue with all delimiters in its texts', async () => {
     const moment = noon + 123
     await shop.db.deleteFrom('categories').execute()
     const ids = new Map(demoCategories.map(({ slug }) => [slug, newDocumentId()]))
@@ -89,7 +89,7 @@ describeOnEachDatabase('a sheet of products', (open) => {
     ['semicolons, and commas in its texts', ';', 'Red, white'],
     ['tabs', '\t', '"Red, white; both\there"'],
     ['tabs, and commas in its texts', '\t', 'Red, white; both'],
-  ])('is read when its values are parted by %s', async (_how, mark, description) => {
+  ])('imports a file with %s', async (_how, mark, description) => {
     const lines = [
       ['name', 'category', 'price', 'description'],
       ['Lilies', 'Roses', '300', description],
@@ -99,14 +99,14 @@ describeOnEachDatabase('a sheet of products', (open) => {
     expect(await all()).toMatchObject([{ description: description.replaceAll('"', '') }])
   })
 
-  it('guards what begins like a formula, also in the letters of East Asia', async () => {
+  it('escapes cells that begin like a formula, full-width letters included', async () => {
     await createProduct(shop, { description: '＝1+1' })
     const { text } = await exportProducts(shop, {})
     expect(text).toContain("'＝1+1")
     expect(await outcomes(text)).toEqual([[2, 'same']])
   })
 
-  describe('that was exported a while ago', () => {
+  describe('with changes since the export', () => {
     const replaced = (text: string, from: string, to: string) => {
       expect(text).toContain(from)
       return text.replace(from, to)
@@ -114,7 +114,7 @@ describeOnEachDatabase('a sheet of products', (open) => {
     const rename = (seen: Product, name: string) =>
       updateProduct(shop, { id: seen.id, draft: { ...draftOf(seen), name }, seen }, 'colleague')
 
-    it('leaves sold what was sold meanwhile', async () => {
+    it('keeps sales since the export', async () => {
       const roses = await createProduct(shop, { name: 'Roses', stock: 10 })
       const lilies = await createProduct(shop, { name: 'Lilies', stock: 4 })
       const { text } = await exportProducts(shop, {})
@@ -126,32 +126,32 @@ describeOnEachDatabase('a sheet of products', (open) => {
       expect(await findStaffProduct(shop.db, lilies.id)).toMatchObject({ price: 700, stock: 22 })
     })
 
-    it('leaves the stock alone when its column was taken out', async () => {
+    it('keeps the stock when its column is missing', async () => {
       const { id } = await createProduct(shop, { stock: 10 })
       const text = `id,price,stock seen,last changed\n${id},700,12,${new Date(noon).toISOString()}`
       expect(await outcomes(text)).toEqual([[2, 'changed']])
       expect(await findStaffProduct(shop.db, id)).toMatchObject({ price: 700, stock: 10 })
     })
 
-    it('undoes nothing that a colleague changed meanwhile, and says so', async () => {
+    it('rejects rows that a colleague has changed', async () => {
       const roses = await createProduct(shop, { name: 'Roses' })
       const lilies = await createProduct(shop, { name: 'Lilies' })
       const { text } = await exportProducts(shop, {})
       expect(await rename(roses, 'Garden roses')).toMatchObject({ ok: true })
-      const answer = await take(replaced(text, 'Lilies,Roses,500', 'Lilies,Roses,700'))
-      expect(answer).toMatchObject({ ok: false, refusal: 'lines-refused' })
-      expect('lines' in answer && answer.lines).toContainEqual(
+      const result = await importText(replaced(text, 'Lilies,Roses,500', 'Lilies,Roses,700'))
+      expect(result).toMatchObject({ ok: false, refusal: 'lines-refused' })
+      expect('lines' in result && result.lines).toContainEqual(
         expect.objectContaining({
           name: 'Roses',
           outcome: 'refused',
-          reasons: ['Changed since the export: export it again.'],
+          reasons: ['This product has changed since the export. Export it again.'],
         }),
       )
       expect(await findStaffProduct(shop.db, roses.id)).toMatchObject({ name: 'Garden roses' })
       expect(await findStaffProduct(shop.db, lilies.id)).toMatchObject({ price: 500 })
     })
 
-    it('may be brought a second time', async () => {
+    it('can be imported twice', async () => {
       const { id } = await createProduct(shop, { name: 'Roses' })
       const { text } = await exportProducts(shop, {})
       const dearer = replaced(text, 'Roses,Roses,500', 'Roses,Roses,700')
@@ -164,16 +164,16 @@ describeOnEachDatabase('a sheet of products', (open) => {
       ['stock seen', 'ten'],
       ['last changed', '20 November'],
       ['last changed', '45981.4'],
-    ])('is not taken when its "%s" was rewritten to %s', async (column, cell) => {
+    ])('rejects the column "%s" rewritten to %s', async (column, cell) => {
       const { id } = await createProduct(shop)
-      const seen = '“Stock seen” and “last changed” have to stay as the export wrote them.'
+      const seen = 'Leave “stock seen” and “last changed” as exported.'
       expect(await outcomes(`id,price,${column}\n${id},700,${cell}`)).toEqual([
         [2, 'refused', seen],
       ])
     })
   })
 
-  it('changes what has an id, makes what has none, and leaves columns that it does not have', async () => {
+  it('updates rows with an id, creates rows without, and keeps missing columns', async () => {
     const { id } = await createProduct(shop, { description: 'Ten.', stock: 4, updatedAt: noon })
     const text = `id,name,price,category\n${id},Peonies,"1,250",roses\n,Lilies,300,Roses`
     expect(await outcomes(text, true)).toEqual([
@@ -181,7 +181,7 @@ describeOnEachDatabase('a sheet of products', (open) => {
       [3, 'new'],
     ])
     expect((await all()).map((one) => one.name)).toEqual(['Red roses'])
-    await take(text)
+    await importText(text)
     expect(await findStaffProduct(shop.db, id)).toMatchObject({
       name: 'Peonies',
       price: 1250,
@@ -196,7 +196,7 @@ describeOnEachDatabase('a sheet of products', (open) => {
     ])
   })
 
-  it('is taken whole or not at all, and says of each line what is wrong', async () => {
+  it('imports all rows or none, with messages for each row', async () => {
     const { id } = await createProduct(shop)
     const text = [
       'id;name;price;category;sale starts;stock',
@@ -211,31 +211,31 @@ describeOnEachDatabase('a sheet of products', (open) => {
       [
         3,
         'refused',
-        'Give it a name.',
-        'A sale needs a price.',
-        'Say when the sale ends.',
-        'A whole number of pounds, from 1 to 1,000,000.',
-        'A whole number of pieces, or nothing when it is made to order.',
-        'There is no category “Cacti”.',
-        'A time is written 2026-11-20 14:30:00.',
+        'Enter a name.',
+        'No category is named “Cacti”.',
+        'Enter a sale price.',
+        'Enter the time as 2026-11-20 14:30:00.',
+        'Enter when the sale ends.',
+        'Enter a whole number of pounds from 1 to 1,000,000.',
+        'Enter a whole number, or leave it empty if made to order.',
       ],
       [4, 'changed'],
-      [5, 'refused', 'This product stands on an earlier line already.'],
-      [6, 'refused', 'There is no product with this id.'],
+      [5, 'refused', 'This product is already on an earlier row.'],
+      [6, 'refused', 'No product has this id.'],
     ]
     expect(await outcomes(text, true)).toEqual(report)
     expect(await outcomes(text)).toEqual(report)
     expect(await all()).toHaveLength(1)
   })
 
-  describe('is not taken', () => {
+  describe('rejects a file', () => {
     it.each([
-      ['without the names of its columns', 'Roses,500', 'no-columns'],
-      ['when it is empty', '', 'no-columns'],
-      ['when its quotes do not close', 'name\n"Roses', 'not-readable'],
-      ['when it is too long', `name\n${'Roses\n'.repeat(2001)}`, 'too-many-lines'],
+      ['without column names', 'Roses,500', 'no-columns'],
+      ['that is empty', '', 'no-columns'],
+      ['with an unclosed quote', 'name\n"Roses', 'not-readable'],
+      ['with too many rows', `name\n${'Roses\n'.repeat(2001)}`, 'too-many-lines'],
     ])('%s', async (_why, text, refusal) => {
-      expect(await take(text)).toMatchObject({ ok: false, refusal })
+      expect(await importText(text)).toMatchObject({ ok: false, refusal })
     })
   })
 })

@@ -1,73 +1,71 @@
-import { civilTimeAt, instantOfCivilTime } from '../../delivery/cairo-time.ts'
+import {
+  emptyValues,
+  type ProductField,
+  type ProductValues,
+  productFields,
+  productSchema,
+} from '../product-schema.ts'
 import { checkDraft, type DraftMessages, draftOf, type ProductDraft } from './product-draft.ts'
-import { stockMeant } from './product-of-draft.ts'
+import { adjustedStock } from './product-of-draft.ts'
+import { formatValue, parseNumber, parseValues } from './product-texts.ts'
 import type { StaffProduct } from './staff-product.ts'
 
+export type CsvColumn =
+  | 'id'
+  | (typeof productSchema)[ProductField]['csv']
+  | 'stock seen'
+  | 'last changed'
+
 /**
- * The columns of a spreadsheet of products, in their order. Times are Cairo's; an empty stock is made to order. The last
- * two say what an export saw, so that nothing is undone that happened since; a sheet made by hand does without.
+ * The CSV columns of a product in their order. “Stock seen” and “last changed” are the values at the export: an import
+ * uses them to keep later sales and edits. A file made by hand does not need them.
  */
-export const csvColumns = [
+export const csvColumns: readonly CsvColumn[] = [
   'id',
-  'name',
-  'category',
-  'price',
-  'sale price',
-  'sale starts',
-  'sale ends',
-  'stock',
-  'days of preparation',
-  'description',
-  'care',
+  ...productFields.map((field) => productSchema[field].csv),
   'stock seen',
   'last changed',
-] as const
+]
 
-export type CsvColumn = (typeof csvColumns)[number]
-/** A line of the sheet as text; a column that the sheet does not have is missing. */
+/** The cells of a CSV row by column; columns that the file does not have are missing. */
 export type CsvRow = Partial<Record<CsvColumn, string>>
 
-/** A product as a row; pictures stay in the shop. */
-export function rowOf(
-  product: StaffProduct,
-  categoryNames: ReadonlyMap<string, string>,
-): Record<CsvColumn, string> {
-  return {
+/** A product as a CSV row, without its pictures. Times are in Cairo time; an empty stock is made to order. */
+export function rowOf(product: StaffProduct, categoryNames: ReadonlyMap<string, string>): CsvRow {
+  const row: CsvRow = {
     id: product.id,
-    name: product.name,
-    category: categoryNames.get(product.category) ?? '',
-    price: String(product.price),
-    'sale price': numberText(product.salePrice),
-    'sale starts': timeText(product.saleStartDate),
-    'sale ends': timeText(product.saleEndDate),
-    stock: numberText(product.stock),
-    'days of preparation': String(product.leadDays),
-    description: product.description,
-    care: product.care,
-    'stock seen': numberText(product.stock),
+    'stock seen': formatValue('stock', product.stock),
     'last changed': new Date(product.updatedAt).toISOString(),
   }
+  for (const field of productFields) row[productSchema[field].csv] = cellOf(field, product)
+  row.category = categoryNames.get(product.category) ?? ''
+  return row
 }
 
-/** Whether staff changed a product since its row was exported. What is sold changes the stock alone. */
+function cellOf(field: ProductField, values: ProductValues): string {
+  const text = formatValue(field, values[field])
+  return productSchema[field].kind === 'instant' ? text.replace('T', ' ') : text
+}
+
+/** Whether staff changed a product since the export. A sale changes the stock and leaves `updatedAt`. */
 export function isChangedSince(row: CsvRow, { updatedAt }: { updatedAt: number }): boolean {
   const seen = seenIn(row)
   return seen.updatedAt !== null && seen.updatedAt !== updatedAt
 }
 
-/** Null where the sheet does not say. */
+/** Null where the file has no value. */
 function seenIn(row: CsvRow): { stock: number | null; updatedAt: number | null } {
   const changed = row['last changed']?.trim() ?? ''
   return {
-    stock: readNumber(row['stock seen'] ?? ''),
+    stock: parseNumber(row['stock seen'] ?? ''),
     updatedAt: changed === '' ? null : readInstant(changed),
   }
 }
 
-/** What is wrong, by field; `seen` is of the columns that tell what the export saw. */
-export type RowMessages = DraftMessages & { seen?: string }
+/** Messages by field; `seen` is for the columns “stock seen” and “last changed”. */
+type RowMessages = DraftMessages & { seen?: string }
 
-/** What a row says of a product: columns that the sheet does not have leave it as it was. */
+/** The draft of a CSV row; columns that the file does not have leave the product unchanged. */
 export function draftOfRow(
   row: CsvRow,
   {
@@ -75,77 +73,34 @@ export function draftOfRow(
     categoryIds,
   }: { before: StaffProduct | null; categoryIds: ReadonlyMap<string, string> },
 ): { draft: ProductDraft; messages: RowMessages } {
-  const base = before ? draftOf(before) : newDraft
-  const draft = { ...base }
-  const text = (column: CsvColumn) => row[column]?.trim()
-  const name = text('name')
-  if (name !== undefined) draft.name = name
-  if (row.description !== undefined) draft.description = row.description.trim()
-  if (row.care !== undefined) draft.care = row.care.trim()
-  const category = text('category')
-  if (category !== undefined) draft.category = categoryIds.get(category.toLowerCase()) ?? ''
-  const price = text('price')
-  if (price !== undefined) draft.price = readNumber(price) ?? Number.NaN
-  const salePrice = text('sale price')
-  if (salePrice !== undefined) draft.salePrice = readNumber(salePrice)
-  const starts = text('sale starts')
-  if (starts !== undefined) draft.saleStartDate = readTime(starts, base.saleStartDate)
-  const ends = text('sale ends')
-  if (ends !== undefined) draft.saleEndDate = readTime(ends, base.saleEndDate)
-  const stock = text('stock')
+  const base: ProductDraft = before ? draftOf(before) : { ...emptyValues, pictures: [] }
+  const texts = textsOf(row, base)
+  const category = texts.category
+  if (category !== undefined) texts.category = categoryIds.get(category.toLowerCase()) ?? ''
+  const draft = { ...parseValues(base, texts), pictures: base.pictures }
   const seen = seenIn(row)
-  if (stock !== undefined) {
-    const asked = { draft: readNumber(stock), seen: seen.stock, current: base.stock }
-    draft.stock = stockMeant(asked)
+  if (row.stock !== undefined) {
+    draft.stock = adjustedStock({ draft: draft.stock, seen: seen.stock, current: base.stock })
   }
-  const leadDays = text('days of preparation')
-  if (leadDays !== undefined) draft.leadDays = readNumber(leadDays) ?? 0
   const messages: RowMessages = checkDraft(draft)
-  if (category && draft.category === '') messages.category = `There is no category “${category}”.`
-  if (Number.isNaN(draft.saleStartDate)) messages.saleStartDate = badTime
-  if (Number.isNaN(draft.saleEndDate)) messages.saleEndDate = badTime
+  if (category && draft.category === '') messages.category = `No category is named “${category}”.`
   if (Number.isNaN(seen.stock) || Number.isNaN(seen.updatedAt)) messages.seen = badSeen
   return { draft, messages }
 }
 
-const badTime = 'A time is written 2026-11-20 14:30:00.'
-const badSeen = '“Stock seen” and “last changed” have to stay as the export wrote them.'
+const badSeen = 'Leave “stock seen” and “last changed” as exported.'
 
-const newDraft: ProductDraft = {
-  name: '',
-  description: '',
-  care: '',
-  category: '',
-  price: Number.NaN,
-  salePrice: null,
-  saleStartDate: null,
-  saleEndDate: null,
-  stock: null,
-  leadDays: 0,
-  pictures: [],
+/** The changed cells by field. CSV times have no milliseconds, so parsing an unchanged one would change the instant. */
+function textsOf(row: CsvRow, base: ProductValues): Partial<Record<ProductField, string>> {
+  const texts: Partial<Record<ProductField, string>> = {}
+  for (const field of productFields) {
+    const cell = row[productSchema[field].csv]?.trim()
+    if (cell !== undefined && cell !== cellOf(field, base)) texts[field] = cell
+  }
+  return texts
 }
 
-function readNumber(text: string): number | null {
-  const digits = text.replace(/[\s,]/g, '')
-  if (digits === '') return null
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
-}
-
-/** To the letter as it was exported: a spreadsheet program that takes it for a date writes another one. */
+/** Accepts only the exported format: spreadsheet programs rewrite cells that they take for dates. */
 function readInstant(text: string): number {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN
-}
-
-/** A sheet says no more than seconds: the time that was exported is still the known one. */
-function readTime(text: string, known: number | null): number | null {
-  if (text === timeText(known)) return known
-  return text === '' ? null : (instantOfCivilTime(text) ?? Number.NaN)
-}
-
-function numberText(value: number | null): string {
-  return value === null ? '' : String(value)
-}
-
-function timeText(instant: number | null): string {
-  return instant === null ? '' : civilTimeAt(instant).replace('T', ' ')
 }

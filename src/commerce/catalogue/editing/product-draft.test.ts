@@ -1,42 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { checkDraft, draftLimits, type ProductDraft } from './product-draft.ts'
+import { emptyValues, productSchema } from '../product-schema.ts'
+import { checkDraft, type ProductDraft } from './product-draft.ts'
 
 const roses: ProductDraft = {
+  ...emptyValues,
   name: 'Red roses',
-  description: '',
-  care: '',
   category: 'abcdefghij0123456789',
   price: 500,
-  salePrice: null,
-  saleStartDate: null,
-  saleEndDate: null,
   stock: 10,
-  leadDays: 0,
   pictures: [],
 }
 const sale = { salePrice: 400, saleStartDate: 1_000, saleEndDate: 2_000 }
 const picture = { address: '/uploads/a.webp', alt: '' }
 
-describe('a draft of a product', () => {
+describe('checkDraft', () => {
   it.each<[string, Partial<ProductDraft>]>([
-    ['as it is', {}],
+    ['without a sale', {}],
     ['with a sale', sale],
-    ['for a pound', { price: 1 }],
-    ['for a million', { price: 1_000_000 }],
+    ['for one pound', { price: 1 }],
+    ['for a million pounds', { price: 1_000_000 }],
     ['made to order', { stock: null }],
     ['sold out', { stock: 0 }],
-    ['for the last day of the calendar', { leadDays: 13 }],
-    ['given away in a sale', { ...sale, salePrice: 0 }],
-    ['with as many pictures as it may have', { pictures: Array(12).fill(picture) }],
-  ])('can be saved %s', (_how, change) => {
+    ['with the longest lead time', { leadDays: 13 }],
+    ['with a sale price of 0', { ...sale, salePrice: 0 }],
+    ['with the most pictures', { pictures: Array(12).fill(picture) }],
+  ])('accepts a draft %s', (_how, change) => {
     expect(checkDraft({ ...roses, ...change })).toEqual({})
   })
 
   it.each<[keyof ProductDraft, Partial<ProductDraft>]>([
     ['name', { name: '  ' }],
-    ['name', { name: 'x'.repeat(draftLimits.name + 1) }],
-    ['description', { description: 'x'.repeat(draftLimits.description + 1) }],
-    ['care', { care: 'x'.repeat(draftLimits.care + 1) }],
+    ['name', { name: 'x'.repeat(productSchema.name.max + 1) }],
+    ['description', { description: 'x'.repeat(productSchema.description.max + 1) }],
+    ['care', { care: 'x'.repeat(productSchema.care.max + 1) }],
     ['category', { category: '' }],
     ['price', { price: 0 }],
     ['price', { price: 1_000_001 }],
@@ -53,7 +49,7 @@ describe('a draft of a product', () => {
     ['saleEndDate', { ...sale, saleEndDate: 1_000 }],
     ['pictures', { pictures: Array(13).fill(picture) }],
     ['pictures', { pictures: [{ ...picture, alt: 'x'.repeat(201) }] }],
-  ])('says what is wrong with its %s', (field, change) => {
+  ])('rejects an invalid %s', (field, change) => {
     expect(Object.keys(checkDraft({ ...roses, ...change }))).toEqual([field])
   })
 })

@@ -1,125 +1,95 @@
-import { calendarLength } from '../../delivery/delivery-calendar.ts'
-import { isPounds, type Pounds } from '../../money.ts'
+import { lengthMessage } from '../../length-message.ts'
+import { isPounds } from '../../money.ts'
 import { allPictures } from '../main-image.ts'
 import type { Product } from '../product.ts'
+import {
+  definitionOf,
+  fieldsOfKind,
+  type ProductField,
+  type ProductValues,
+  pickValues,
+} from '../product-schema.ts'
 
-/** A picture of a product: its address and what it shows, in words. */
+/** A picture of a product: its address and its alt text. */
 export interface DraftPicture {
   address: string
   alt: string
 }
 
-/** What staff say about a product. The first picture stands for it. */
-export interface ProductDraft {
-  name: string
-  description: string
-  care: string
-  /** The id of its category. */
-  category: string
-  price: Pounds
-  salePrice: Pounds | null
-  /** Epoch milliseconds. */
-  saleStartDate: number | null
-  saleEndDate: number | null
-  /** Null is made to order. */
-  stock: number | null
-  leadDays: number
+/** The editable content of a product. The first picture is the main image. */
+export interface ProductDraft extends ProductValues {
   pictures: readonly DraftPicture[]
 }
 
 export type DraftMessages = Partial<Record<keyof ProductDraft, string>>
 
-export const draftLimits = {
-  name: 120,
-  description: 4000,
-  care: 2000,
-  price: 1_000_000,
-  stock: 100_000,
-  // What takes longer could not be delivered on any day that a shopper may choose.
-  leadDays: calendarLength - 1,
-  pictures: 12,
-  alt: 200,
-} as const
+const maxPictures = 12
+export const maxAltLength = 200
 
-/** What is wrong with a draft, beside the field that it concerns; nothing when it can be saved. */
+/** Validation messages by field; empty when the draft is valid. */
 export function checkDraft(draft: ProductDraft): DraftMessages {
   const messages: DraftMessages = {
-    ...checkWords(draft),
+    ...checkTexts(draft),
     ...checkSale(draft),
     ...checkNumbers(draft),
   }
-  if (draft.category === '') messages.category = 'Choose the category it stands in.'
-  if (draft.pictures.length > draftLimits.pictures) {
-    messages.pictures = `A product has ${draftLimits.pictures} pictures at most.`
-  } else if (draft.pictures.some(({ alt }) => alt.length > draftLimits.alt)) {
-    messages.pictures = `Say what a picture shows in ${draftLimits.alt} letters at most.`
+  if (draft.pictures.length > maxPictures) {
+    messages.pictures = `A product can have up to ${maxPictures} pictures.`
+  } else if (draft.pictures.some(({ alt }) => alt.length > maxAltLength)) {
+    messages.pictures = `Alt text can have up to ${maxAltLength} characters.`
   }
   return messages
 }
 
-function checkWords({ name, description, care }: ProductDraft): DraftMessages {
+function checkTexts(draft: ProductDraft): DraftMessages {
   const messages: DraftMessages = {}
-  if (name.trim() === '') messages.name = 'Give it a name.'
-  for (const [field, text] of Object.entries({ name, description, care })) {
-    const limit = draftLimits[toWordField(field)]
-    if (text.length > limit) messages[toWordField(field)] = `${limit} letters at most.`
+  for (const field of fieldsOfKind('text', 'reference')) {
+    const { required, max } = definitionOf(field)
+    const text = draft[field]
+    if (required && text.trim() === '') messages[field] = required
+    else if (max !== undefined && text.length > max) messages[field] = lengthMessage(max)
   }
   return messages
 }
 
-function toWordField(field: string): 'name' | 'description' | 'care' {
-  return field === 'name' || field === 'care' ? field : 'description'
-}
-
-function checkNumbers({ price, stock, leadDays }: ProductDraft): DraftMessages {
+function checkNumbers(draft: ProductDraft): DraftMessages {
   const messages: DraftMessages = {}
-  if (!isPounds(price) || price < 1 || price > draftLimits.price) {
-    messages.price = 'A whole number of pounds, from 1 to 1,000,000.'
-  }
-  if (stock !== null && !isCount(stock, draftLimits.stock)) {
-    messages.stock = 'A whole number of pieces, or nothing when it is made to order.'
-  }
-  if (!isCount(leadDays, draftLimits.leadDays)) {
-    messages.leadDays = `Whole days, from 0 to ${draftLimits.leadDays}.`
+  for (const field of fieldsOfKind('number', 'optionalNumber')) {
+    const { message } = definitionOf(field)
+    const value = draft[field]
+    if (message && value !== null && !isWithinLimits(field, value)) messages[field] = message
   }
   return messages
 }
 
-/** A sale is said whole or not at all: the rule of `isOnSale` needs all three. */
+function isWithinLimits(field: ProductField, value: number): boolean {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = definitionOf(field)
+  return Number.isSafeInteger(value) && min <= value && value <= max
+}
+
+const badTime = 'Enter the time as 2026-11-20 14:30:00.'
+
+/** A sale has all three fields or none: `isOnSale` needs all of them. */
 function checkSale(draft: ProductDraft): DraftMessages {
   const { price, salePrice, saleStartDate, saleEndDate } = draft
   const messages: DraftMessages = {}
   if (salePrice === null && saleStartDate === null && saleEndDate === null) return messages
-  if (salePrice === null) messages.salePrice = 'A sale needs a price.'
+  if (salePrice === null) messages.salePrice = 'Enter a sale price.'
   else if (!isPounds(salePrice) || salePrice >= price) {
-    messages.salePrice = 'A whole number of pounds, less than the price.'
+    messages.salePrice = 'Enter a whole number of pounds below the price.'
   }
-  if (saleStartDate === null) messages.saleStartDate = 'Say when the sale starts.'
-  if (saleEndDate === null) messages.saleEndDate = 'Say when the sale ends.'
+  if (saleStartDate === null) messages.saleStartDate = 'Enter when the sale starts.'
+  else if (Number.isNaN(saleStartDate)) messages.saleStartDate = badTime
+  if (saleEndDate === null) messages.saleEndDate = 'Enter when the sale ends.'
+  else if (Number.isNaN(saleEndDate)) messages.saleEndDate = badTime
   else if (saleStartDate !== null && saleEndDate <= saleStartDate) {
-    messages.saleEndDate = 'The sale has to end after it starts.'
+    messages.saleEndDate = 'The sale must end after it starts.'
   }
   return messages
 }
 
-function isCount(value: number, most: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0 && value <= most
-}
-
-/** A product as a draft of itself. */
+/** The draft of an existing product. */
 export function draftOf(product: Product): ProductDraft {
-  const { name, description, care, category, price, stock, leadDays } = product
-  const { salePrice, saleStartDate, saleEndDate } = product
   const pictures = allPictures(product).map(({ address, alt }) => ({ address, alt }))
-  const words = { name, description, care, category }
-  return {
-    ...words,
-    price,
-    salePrice,
-    saleStartDate,
-    saleEndDate,
-    stock,
-    leadDays,
-    pictures,
-  }
+  return { ...pickValues(product), pictures }
 }

@@ -1,22 +1,21 @@
+import { fieldsOfKind, pickValues } from '../product-schema.ts'
 import type { ProductDraft } from './product-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 
-/** What a draft makes of a product, with the placeholders of its pictures by their addresses. */
+/** The product fields of a draft; `placeholders` by picture address. */
 export function applyDraft(
   draft: ProductDraft,
   placeholders: ReadonlyMap<string, string>,
 ): Omit<StaffProduct, 'id' | 'createdAt' | 'updatedAt' | 'archivedAt'> {
-  const { pictures, name, description, care, ...rest } = draft
-  const images = pictures.map(({ address }) => address)
-  const details = pictures.map(({ address, alt }) => [
+  const values = pickValues(draft)
+  for (const field of fieldsOfKind('text')) values[field] = values[field].trim()
+  const images = draft.pictures.map(({ address }) => address)
+  const details = draft.pictures.map(({ address, alt }) => [
     address,
     { alt: alt.trim(), placeholder: placeholders.get(address) ?? null },
   ])
   return {
-    ...rest,
-    name: name.trim(),
-    description: description.trim(),
-    care: care.trim(),
+    ...values,
     image: images[0] ?? null,
     images,
     pictureDetails: Object.fromEntries(details),
@@ -24,10 +23,10 @@ export function applyDraft(
 }
 
 /**
- * The stock that staff mean. What was sold since they opened the form stays sold: they counted what they saw, and only
- * the difference that they made counts.
+ * Applies the difference between the edited and the seen stock to the current stock, so that sales since the form was
+ * opened are not undone.
  */
-export function stockMeant({
+export function adjustedStock({
   draft,
   seen,
   current,
@@ -36,7 +35,7 @@ export function stockMeant({
   return Math.max(0, current + draft - seen)
 }
 
-/** Later than what it was before, so that whoever compares the two times sees a change. */
+/** Strictly later than the time before, so that conflict checks see every change, even within one millisecond. */
 export function updatedAfter(before: { updatedAt: number }, at: number): number {
   return Math.max(at, before.updatedAt + 1)
 }

@@ -6,13 +6,13 @@ import { log, shop } from '#platform/services.server.ts'
 import { longestQuery } from '../product-listing.ts'
 import { exportProducts as writeOut } from './export-products.server.ts'
 import { importProducts as takeIn } from './import-products.server.ts'
-import { productShelves } from './staff-product.ts'
+import { productStates } from './staff-product.ts'
 
 const id = z.string().max(100)
 
 const listing = z.object({
   category: id.optional(),
-  shelf: z.enum(productShelves).optional(),
+  shelf: z.enum(productStates).optional(),
   query: z.string().max(longestQuery).optional(),
   cursor: id.optional(),
 })

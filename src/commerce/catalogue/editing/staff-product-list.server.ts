@@ -8,7 +8,7 @@ import { newestFirst, pageOfMatches } from '../search/page-of-matches.ts'
 import type { IndexedProduct } from '../search/product-index.ts'
 import { soldOutIds } from '../search/search-catalogue-store.server.ts'
 import type { StaffListing, StaffProductPage } from './staff-product.ts'
-import { newestProducts } from './staff-product-pages.server.ts'
+import { newestStaffProducts } from './staff-product-pages.server.ts'
 import {
   findStaffProduct,
   findStaffProducts,
@@ -18,20 +18,24 @@ import {
 type ListedShop = Pick<ShopContext, 'db' | 'now' | 'search'>
 type StaffFilter = Pick<StaffListing, 'category' | 'shelf'>
 
-const nothing: StaffProductPage = { products: [], nextCursor: null }
+const emptyPage: StaffProductPage = { products: [], nextCursor: null }
 
-/** A page of products for staff, newest first, archived ones only on their own shelf. */
+/** A page of products for staff, newest first; archived ones only with the filter "archived". */
 export async function listStaffProducts(
   shop: ListedShop,
   { query, cursor, ...filter }: StaffListing,
   limit: number,
 ): Promise<StaffProductPage> {
-  if (filter.category !== undefined && !isDocumentId(filter.category)) return nothing
+  if (filter.category !== undefined && !isDocumentId(filter.category)) return emptyPage
   if (query !== undefined) return searchProducts(shop, { query, cursor, filter, limit })
   const last = cursor === undefined ? null : await findStaffProduct(shop.db, cursor)
-  if (!last && cursor !== undefined) return nothing
-  const wished = filterExpression(filter, shop.now())
-  const { products, after } = await newestProducts(shop.db, { wished, last }, limit)
+  if (!last && cursor !== undefined) return emptyPage
+  const condition = filterExpression(filter, shop.now())
+  const { products, after } = await newestStaffProducts(
+    shop.db,
+    { condition: condition, last },
+    limit,
+  )
   return { products: products.map(toStaffProduct), nextCursor: after }
 }
 
@@ -48,7 +52,7 @@ async function searchProducts(
 ): Promise<StaffProductPage> {
   const at = now()
   const found = await search.find(query, cursor)
-  if (cursor !== undefined && !found.cursor) return nothing
+  if (cursor !== undefined && !found.cursor) return emptyPage
   const soldOut = filter.shelf === 'sold-out' ? await soldOutIds(db) : null
   const { ids, nextCursor } = pageOfMatches(found, {
     isWanted: (product) => matchesFilter(product, filter, at) && (soldOut?.has(product.id) ?? true),
@@ -59,7 +63,7 @@ async function searchProducts(
   return { products: ids.flatMap((id) => rows.get(id) ?? []), nextCursor }
 }
 
-/** All but the shelf "sold-out": the index does not have stock. */
+/** Applies all filters except "sold-out": the index does not contain stock. */
 function matchesFilter(
   product: IndexedProduct,
   { category, shelf }: StaffFilter,
@@ -76,7 +80,7 @@ function filterExpression({ category, shelf }: StaffFilter, now: number): Expres
     is('products.archivedAt', shelf === 'archived' ? 'is not' : 'is', null),
   ]
   if (category !== undefined) conditions.push(is('products.category', '=', category))
-  // A literal and not a parameter, so that an engine recognises the index of sold-out products.
+  // A literal instead of a parameter, so that the planner uses the partial index of sold-out products.
   if (shelf === 'sold-out') conditions.push(is('products.stock', '=', is.lit(0)))
   if (shelf === 'on-sale') conditions.push(saleIsOn(now))
   return is.and(conditions)

@@ -4,20 +4,20 @@ import type { Database } from '#database/engine.server.ts'
 import type { ProductsTable } from '#database/tables/catalogue-tables.ts'
 import type { Tables } from '#database/tables.ts'
 
-/** A page of products as the table has them, newest first. */
-export interface PageOfProducts {
+/** A page of product rows, newest first. */
+interface PageOfProducts {
   products: Selectable<ProductsTable>[]
-  /** The product to go on behind; null at the end. */
+  /** The cursor of the next page; null at the end. */
   after: string | null
 }
 
-/** The newest products that are wished for, behind the last one seen. */
-export async function newestProducts(
+/** Keyset pagination: the newest products that match, after the last one of the page before. */
+export async function newestStaffProducts(
   db: Database,
-  { wished, last }: { wished: Expression<SqlBool>; last: Place | null },
+  { condition, last }: { condition: Expression<SqlBool>; last: Place | null },
   limit: number,
 ): Promise<PageOfProducts> {
-  const all = db.selectFrom('products').selectAll().where(wished)
+  const all = db.selectFrom('products').selectAll().where(condition)
   const rest = last ? all.where(comesAfter(last)) : all
   const rows = await rest
     .orderBy('products.createdAt', 'desc')
@@ -28,8 +28,8 @@ export async function newestProducts(
   return { products, after: rows.length > limit ? (products.at(-1)?.id ?? null) : null }
 }
 
-/** Whether a product comes after one in the order of staff's lists. */
-export function comesAfter({ createdAt, id }: Place): Expression<SqlBool> {
+/** Keyset condition of the staff lists (newest first). */
+function comesAfter({ createdAt, id }: Place): Expression<SqlBool> {
   const is = expressionBuilder<Tables, 'products'>()
   return is(is.refTuple('products.createdAt', 'products.id'), '<', is.tuple(createdAt, id))
 }

@@ -9,7 +9,7 @@ export async function findStaffProduct(db: Database, id: string): Promise<StaffP
   return (await findStaffProducts(db, [id]))[0] ?? null
 }
 
-/** Those of the products that there are, by their ids' order. */
+/** The existing products among these ids, sorted by id. */
 export async function findStaffProducts(
   db: Database,
   ids: readonly string[],
@@ -25,13 +25,13 @@ export async function findStaffProducts(
   return rows.map(toStaffProduct)
 }
 
-/** Products to be changed: nobody else changes or sells them before the transaction ends. */
+/** Locks and returns products; no other transaction changes or sells them before this one ends. */
 export async function lockProducts(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<StaffProduct[]> {
-  // One by one in the order in which every transaction takes products.
-  for (const id of ids.filter(isDocumentId).toSorted(inStockOrderOfIds)) {
+  // In the order in which every transaction locks products, against deadlocks.
+  for (const id of ids.filter(isDocumentId).toSorted(compareIds)) {
     await tx
       .updateTable('products')
       .set((row) => ({ updatedAt: row.ref('updatedAt') }))
@@ -41,7 +41,7 @@ export async function lockProducts(
   return findStaffProducts(tx, ids)
 }
 
-function inStockOrderOfIds(one: string, other: string): number {
+function compareIds(one: string, other: string): number {
   return one.localeCompare(other, 'en')
 }
 

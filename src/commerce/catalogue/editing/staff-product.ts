@@ -1,26 +1,26 @@
 import type { Product } from '../product.ts'
 
-/** A product as staff know it. */
+/** A product in the dashboard. */
 export interface StaffProduct extends Product {
-  /** When it was put away; null while shoppers see it. */
+  /** Time of archiving; null while customers see the product. */
   archivedAt: number | null
 }
 
-export const productShelves = ['on-sale', 'sold-out', 'archived'] as const
-/** A part of the products to look at; without one, all that shoppers are offered. */
-export type ArchiveState = (typeof productShelves)[number]
+export const productStates = ['on-sale', 'sold-out', 'archived'] as const
+/** A state to filter by; without it, the list has all products that are not archived. */
+export type ProductState = (typeof productStates)[number]
 
-/** Which products staff want to see, of a category by its id. What is left out is not asked for. */
+/** Filters of the dashboard's product list; `category` is an id. */
 export interface StaffListing {
   category?: string | undefined
-  shelf?: ArchiveState | undefined
-  /** Words to look for. */
+  shelf?: ProductState | undefined
+  /** Search text. */
   query?: string | undefined
-  /** The id of the last product already seen. */
+  /** The id of the last product of the page before. */
   cursor?: string | undefined
 }
 
-/** A page of products, newest first. `nextCursor` is null at the end. */
+/** A page of products, newest first; `nextCursor` is null on the last page. */
 export interface StaffProductPage {
   products: StaffProduct[]
   nextCursor: string | null

@@ -4,43 +4,24 @@ import { staff } from '#identity/authorization/guards.ts'
 import { reportedOrNull } from '#platform/failures.server.ts'
 import { log, shop } from '#platform/services.server.ts'
 import { longestQuery, productPageSize } from '../product-listing.ts'
+import { productSchema } from '../product-schema.ts'
 import { changeProducts as changeMany } from './change-products.server.ts'
 import { createProduct as create } from './create-product.server.ts'
 import { deleteProduct as remove } from './delete-product.server.ts'
 import { duplicateProduct as duplicate } from './duplicate-product.server.ts'
 import { leastPercent, mostChangedAtOnce, mostPercent } from './product-changes.ts'
-import { draftLimits } from './product-draft.ts'
-import { productShelves } from './staff-product.ts'
+import { productDraftSchema as draft } from './product-draft-schema.ts'
+import { productStates } from './staff-product.ts'
 import { listStaffProducts as list } from './staff-product-list.server.ts'
 import { findStaffProduct } from './staff-product-store.server.ts'
 import { updateProduct as update } from './update-product.server.ts'
 
 const id = z.string().max(100)
 const one = z.object({ id })
-const words = z.string().max(20_000)
-const time = z.int().nullable()
-
-// The rules of a draft stand in `checkDraft`, which answers beside the field; here is only its shape.
-const draft = z.object({
-  name: words,
-  description: words,
-  care: words,
-  category: id,
-  price: z.number(),
-  salePrice: z.number().nullable(),
-  saleStartDate: time,
-  saleEndDate: time,
-  stock: z.number().nullable(),
-  leadDays: z.number(),
-  pictures: z
-    .array(z.object({ address: z.string().max(500), alt: words }))
-    .max(100)
-    .readonly(),
-})
 
 const listing = z.object({
   category: id.optional(),
-  shelf: z.enum(productShelves).optional(),
+  shelf: z.enum(productStates).optional(),
   query: z.string().max(longestQuery).optional(),
   cursor: id.optional(),
 })
@@ -99,7 +80,7 @@ export const duplicateProduct = createServerFn({ method: 'POST' })
     ),
   )
 
-const mostPounds = draftLimits.price
+const mostPounds = productSchema.price.max
 const bulk = z.object({
   ids: z.array(id).min(1).max(mostChangedAtOnce),
   change: z.discriminatedUnion('kind', [

@@ -16,11 +16,11 @@ export type UpdatedCategory =
 interface CategoryUpdate {
   id: string
   draft: CategoryDraft
-  /** The category as its editor saw it. */
+  /** `updatedAt` as the user loaded it, for the conflict check. */
   seenUpdatedAt: number
 }
 
-/** Gives a shelf another name or picture. */
+/** Changes the name or picture of a category. */
 export async function updateCategory(
   shop: Pick<ShopContext, 'db' | 'now'>,
   { id, draft, seenUpdatedAt }: CategoryUpdate,
@@ -38,7 +38,7 @@ export async function updateCategory(
     }
     const read = await readCategoryDraft(tx, { id, draft, others, at })
     if (!read.ok) return read
-    const category = { ...before, ...read.words, updatedAt: updatedAfter(before, at) }
+    const category = { ...before, ...read.fields, updatedAt: updatedAfter(before, at) }
     await replaceCategory(tx, category)
     await writeAudit(tx, {
       at,

@@ -2,7 +2,7 @@ import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { checkDraft, type ProductDraft } from './product-draft.ts'
-import { applyDraft, stockMeant, updatedAfter } from './product-of-draft.ts'
+import { adjustedStock, applyDraft, updatedAfter } from './product-of-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 import { lockProducts, replaceProduct } from './staff-product-store.server.ts'
 import { auditProduct, type DraftRefusal, lockReferencedRows } from './write-product.server.ts'
@@ -10,7 +10,7 @@ import { auditProduct, type DraftRefusal, lockReferencedRows } from './write-pro
 interface ProductUpdate {
   id: string
   draft: ProductDraft
-  /** The product as its editor saw it: who comes second is told, and nothing of the first is lost. */
+  /** The product as the user loaded it: a second editor gets a conflict instead of overwriting the first. */
   seen: { updatedAt: number; stock: number | null }
 }
 
@@ -34,12 +34,12 @@ export async function updateProduct(
     if (before.updatedAt !== seen.updatedAt) {
       return { ok: false, refusal: 'changed-by-somebody-else', product: before }
     }
-    const held = await lockReferencedRows(tx, { id, draft, before, at })
-    if (!held.ok) return held
+    const locked = await lockReferencedRows(tx, { id, draft, before, at })
+    if (!locked.ok) return locked
     const product: StaffProduct = {
       ...before,
-      ...applyDraft(draft, held.placeholders),
-      stock: stockMeant({ draft: draft.stock, seen: seen.stock, current: before.stock }),
+      ...applyDraft(draft, locked.placeholders),
+      stock: adjustedStock({ draft: draft.stock, seen: seen.stock, current: before.stock }),
       updatedAt: updatedAfter(before, at),
     }
     await replaceProduct(tx, product)

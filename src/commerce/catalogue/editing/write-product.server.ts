@@ -7,12 +7,12 @@ import { findCategory } from '../category-store.server.ts'
 import { type DraftMessages, draftOf, type ProductDraft } from './product-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 
-/** Why a draft cannot be saved: its fields do not hold, or it names what is not there. */
+/** Refusals of a draft: invalid fields, or a category or picture that does not exist. */
 export type DraftRefusal =
   | Refusal<'not-valid', { messages: DraftMessages }>
   | Refusal<'category-not-found' | 'picture-not-found'>
 
-/** What a draft speaks of has to be there: its category, and its pictures, which are the product's from now on. */
+/** Checks the category of a draft, and locks its pictures for the product. */
 export async function lockReferencedRows(
   tx: Transaction,
   {
@@ -24,14 +24,14 @@ export async function lockReferencedRows(
 ): Promise<{ ok: true; placeholders: Map<string, string> } | DraftRefusal> {
   if (!(await findCategory(tx, draft.category))) return { ok: false, refusal: 'category-not-found' }
   const addresses = draft.pictures.map(({ address }) => address)
-  // A picture from elsewhere may stay where it is, and never comes in.
-  const ours = addresses.filter((address) => pictureIdAt(address) !== null)
-  const elsewhere = addresses.filter((address) => pictureIdAt(address) === null)
-  const held = await lockPictures(tx, { usedBy: `product:${id}`, addresses: ours, at })
-  if (!held || elsewhere.some((address) => !before?.images.includes(address))) {
+  // An external picture of an older version may stay; a new one is refused.
+  const own = addresses.filter((address) => pictureIdAt(address) !== null)
+  const external = addresses.filter((address) => pictureIdAt(address) === null)
+  const placeholders = await lockPictures(tx, { usedBy: `product:${id}`, addresses: own, at })
+  if (!placeholders || external.some((address) => !before?.images.includes(address))) {
     return { ok: false, refusal: 'picture-not-found' }
   }
-  return { ok: true, placeholders: held }
+  return { ok: true, placeholders }
 }
 
 interface AuditAction {
@@ -41,7 +41,7 @@ interface AuditAction {
   action: string
 }
 
-/** Writes down what became of a product. */
+/** Writes an audit entry for a product. */
 export async function auditProduct(
   tx: Transaction,
   { actorId, at, action }: AuditAction,
@@ -52,11 +52,11 @@ export async function auditProduct(
     actorId,
     action,
     subject: (after ?? before)?.id ?? '',
-    before: before && remembered(before),
-    after: after && remembered(after),
+    before: before && auditSnapshot(before),
+    after: after && auditSnapshot(after),
   })
 }
 
-function remembered(product: StaffProduct): ProductDraft & { archivedAt: number | null } {
+function auditSnapshot(product: StaffProduct): ProductDraft & { archivedAt: number | null } {
   return { ...draftOf(product), archivedAt: product.archivedAt }
 }

@@ -47,7 +47,7 @@ describe('pageOfMatches', () => {
     expect(page.nextCursor).toBe(nextCursor)
   })
 
-  it('continues after a cursor that is wanted no more', () => {
+  it('continues after a cursor that no longer matches', () => {
     const [first = match('a')] = matches
     const page = pageOfMatches(
       { matches, cursor: first },

@@ -2,14 +2,14 @@ import type { ProductSort } from '../product-listing.ts'
 import { effectivePrice } from '../sale.ts'
 import type { IndexedProduct, ProductMatch, SearchResult } from './product-index.ts'
 
-/** Negative where the first of two matches comes before the second. */
-export type MatchOrder = (one: ProductMatch, other: ProductMatch) => number
+/** Compares two matches, as for `sort`. */
+type MatchOrder = (one: ProductMatch, other: ProductMatch) => number
 
-/** Newest first, and the id decides among products of one instant: no two are equal. */
+/** Newest first; the id is the tiebreaker, so no two are equal. */
 export const newestFirst: MatchOrder = ({ product: one }, { product: other }) =>
   other.createdAt - one.createdAt || compareTexts(other.id, one.id)
 
-/** The order of a customer's search: best match first unless another is chosen. Equal ones follow newest first. */
+/** The order of a customer's search: best match first unless `sort` says otherwise; newest first among equals. */
 export function matchOrder(sort: ProductSort | undefined, now: number): MatchOrder {
   if (sort === 'newest') return newestFirst
   const compare = comparisons[sort ?? 'relevance']
@@ -43,17 +43,17 @@ export function pageOfMatches(
   { matches, cursor }: SearchResult,
   { isWanted, order, limit }: Page,
 ): { ids: string[]; nextCursor: string | null } {
-  // One more than asked for tells whether anything follows.
+  // One row more than the limit tells whether another page follows.
   const count = limit + 1
   const first: ProductMatch[] = []
-  // Sorting all matches, or even filtering them, would take several times as long as keeping the first of them.
+  // Inserting into a short sorted list is several times faster than filtering and sorting all matches.
   for (const match of matches) {
     const last = first[count - 1]
     if (last && order(match, last) > 0) continue
     if (cursor && order(cursor, match) >= 0) continue
     if (!isWanted(match.product)) continue
-    const place = first.findIndex((one) => order(match, one) < 0)
-    first.splice(place < 0 ? first.length : place, 0, match)
+    const index = first.findIndex((one) => order(match, one) < 0)
+    first.splice(index < 0 ? first.length : index, 0, match)
     if (first.length > count) first.pop()
   }
   const ids = first.map(({ product }) => product.id)

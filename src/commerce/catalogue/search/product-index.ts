@@ -2,20 +2,20 @@ import SearchableMap from 'minisearch/SearchableMap'
 import type { SalePrice } from '../sale.ts'
 import { foldText, mayBeMisspelt, queryTerms, termOf, typoMatch, wordsOf } from './search-terms.ts'
 
-/** What a search filters and sorts by. Stock is missing: orders change it without changing `updatedAt`. */
+/** The fields that a search filters and sorts by. Stock is absent: orders change it without changing `updatedAt`. */
 export interface IndexedProduct extends SalePrice {
   id: string
   /** The id of its category. */
   category: string
   categoryName: string
-  /** The name as it is sorted: folded. */
+  /** The folded name, for sorting. */
   sortName: string
   isArchived: boolean
   createdAt: number
   updatedAt: number
 }
 
-/** A product as the index takes it in: with its text, which is indexed and not stored. */
+/** A product to index: with its text, which is indexed and not stored. */
 export interface ProductDocument extends Omit<IndexedProduct, 'sortName'> {
   name: string
   description: string
@@ -24,19 +24,19 @@ export interface ProductDocument extends Omit<IndexedProduct, 'sortName'> {
 /** A product that has all terms of a query. */
 export interface ProductMatch {
   product: IndexedProduct
-  /** The higher, the better it fits; 0 where it is not known. Depends on this product and the query alone. */
+  /** Relevance; 0 if unknown. Depends on this product and the query alone, so that pages stay stable. */
   score: number
 }
 
-/** What a search found, and where a page of it begins. */
+/** The matches of a search, and the cursor of the page. */
 export interface SearchResult {
   /** In no order. */
   matches: ProductMatch[]
-  /** The product after which the page begins; null for the first page. */
+  /** The page begins after this product; null for the first page. */
   cursor: ProductMatch | null
 }
 
-/** An inverted index of the catalogue, in memory. It gives its matches in no order. */
+/** An inverted index of the catalogue in memory. Matches come in no order. */
 export interface ProductIndex {
   size(): number
   /** How many outdated entries the lists still contain. */
@@ -131,7 +131,7 @@ export function createProductIndex(): ProductIndex {
     return found
   }
 
-  /** Of each product, by its number, the points of a term; 0 where it does not have it. */
+  /** The points of a term by product number; 0 for products without it. */
   function pointsOf(term: string): Uint8Array {
     const points = new Uint8Array(products.length)
     for (const { list, closeness } of postingsOf(term)) {
@@ -168,7 +168,7 @@ export function createProductIndex(): ProductIndex {
   }
 }
 
-/** Six terms earn 66 points at most, so the sum fits. */
+/** Adds points where both are positive. Six terms earn at most 66 points, which fits a byte. */
 function addWhereBoth(scores: Uint8Array, points: Uint8Array): void {
   for (let number = 0; number < scores.length; number++) {
     const [score, more] = [scores[number] ?? 0, points[number] ?? 0]

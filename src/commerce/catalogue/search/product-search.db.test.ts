@@ -8,7 +8,7 @@ import { noon, openTestShop, type TestShop } from '../../../../tests/support/tes
 import { changeCatalogue } from '../editing/catalogue-change.server.ts'
 import { createProductSearch, type ProductSearch } from './product-search.server.ts'
 
-describeOnEachDatabase('the product search', (open) => {
+describeOnEachDatabase('product search', (open) => {
   let shop: TestShop
   beforeEach(async () => {
     await open().db.deleteFrom('products').execute()
@@ -16,7 +16,7 @@ describeOnEachDatabase('the product search', (open) => {
     shop = await openTestShop(open())
   })
 
-  /** What one process finds; the search of the test shop is one, and this makes others. */
+  /** The search of another process, beside that of the test shop. */
   const otherProcess = () =>
     createProductSearch({ db: shop.db, now: shop.now, log: createRecordingLog() })
 
@@ -28,7 +28,7 @@ describeOnEachDatabase('the product search', (open) => {
   const update = (id: string, change: { name?: string; price?: number; updatedAt: number }) =>
     shop.db.updateTable('products').set(change).where('id', '=', id).execute()
 
-  it('reads the whole catalogue before it answers the first search of a process', async () => {
+  it('reads the whole catalogue before the first search of a process', async () => {
     const rows = Array.from({ length: 2500 }, (_, n) => n)
     const { images, pictureDetails, ...product } = await createProduct(shop, { name: 'Roses' })
     const row = { ...product, images: JSON.stringify(images), pictureDetails: '{}' }
@@ -47,31 +47,31 @@ describeOnEachDatabase('the product search', (open) => {
       turns += 1
     }
     expect((await found).map(({ matches }) => matches.length)).toEqual([2501, 2501])
-    // The event loop turns for every fifty products: other requests do not wait for all of them.
+    // The build yields to the event loop after every 50 products, so that other requests are served.
     expect(turns).toBeGreaterThanOrEqual(50)
   })
 
-  it('throws, and finds no product wrongly, while it cannot read the catalogue', async () => {
+  it('throws while it cannot read the catalogue for the first time, and uses an old index later', async () => {
     await createProduct(shop, { name: 'Roses' })
-    let isAway = true
+    let isDown = true
     const db = shop.db.withPlugin({
       transformQuery({ node }) {
-        if (isAway) throw new Error('The database is away.')
+        if (isDown) throw new Error('The database is down.')
         return node
       },
       transformResult: async ({ result }) => result,
     })
     const log = createRecordingLog()
     const search = createProductSearch({ db, now: shop.now, log })
-    await expect(search.find('roses')).rejects.toThrow('away')
-    isAway = false
+    await expect(search.find('roses')).rejects.toThrow('down')
+    isDown = false
     expect(await names(search, 'roses')).toEqual(['roses'])
-    isAway = true
+    isDown = true
     shop.clock.now += 3_000
-    // An index that is some seconds old is better than none.
+    // An old index is better than none.
     expect(await names(search, 'roses')).toEqual(['roses'])
     expect(log.lines).toMatchObject([{ event: 'search index not updated' }])
-    isAway = false
+    isDown = false
     await createProduct(shop, { name: 'White roses' })
     expect(await names(search, 'roses')).toHaveLength(2)
   })
@@ -126,7 +126,7 @@ describeOnEachDatabase('the product search', (open) => {
     })
   })
 
-  it('builds its index anew when most of it is outdated', async () => {
+  it('rebuilds an index that is mostly outdated', async () => {
     const { id } = await createProduct(shop, { name: 'Roses 0' })
     for (let n = 1; n <= 5; n++) {
       await update(id, { name: `Roses ${n}`, updatedAt: noon + n })
@@ -135,7 +135,7 @@ describeOnEachDatabase('the product search', (open) => {
     }
   })
 
-  it('knows the product at a cursor that another process showed a moment ago', async () => {
+  it('finds a cursor that another process returned a moment ago', async () => {
     const { id } = await createProduct(shop, { name: 'Roses' })
     await shop.search.refresh()
     const { id: newer } = await createProduct(shop, { name: 'White roses' })

@@ -1,4 +1,4 @@
-import { setTimeout as delay, setImmediate as othersFirst } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Database } from '#database/engine.server.ts'
 import type { Log } from '../../log.ts'
 import { onCatalogueChange } from '../editing/catalogue-change.server.ts'
@@ -12,12 +12,12 @@ import {
 
 const checkEveryMs = 3_000
 const longestWaitMs = 500
-// Small, so that other requests have their turn within some milliseconds.
+// Small, so that other requests wait only a few milliseconds.
 const documentsAtOnce = 50
 
 /**
- * Full-text search of the catalogue, for customers and staff. Each process has an index of its own in memory. It knows
- * a change of its own process at once, and one of another process after three seconds.
+ * Full-text search of the catalogue, for customers and staff. Each process has its own index in memory. The index has
+ * changes of its own process at once, and changes of other processes after three seconds.
  */
 export interface ProductSearch {
   /**
@@ -25,7 +25,7 @@ export interface ProductSearch {
    * throws where it cannot be built.
    */
   find(query: string, cursorId?: string): Promise<SearchResult>
-  /** Takes over all changes of the catalogue that were committed before the call. */
+  /** Applies all changes of the catalogue that were committed before the call. */
   refresh(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function createProductSearch({ db, now, log }: SearchedShop): ProductSear
   let fingerprint = ''
   let checkedAt = Number.NEGATIVE_INFINITY
   let isStale = true
-  let underWay: Promise<ProductIndex> | null = null
+  let running: Promise<ProductIndex> | null = null
   onCatalogueChange(db, () => {
     isStale = true
   })
@@ -49,10 +49,10 @@ export function createProductSearch({ db, now, log }: SearchedShop): ProductSear
     const startedAt = now()
     isStale = false
     const found = await catalogueFingerprint(db)
-    // Outdated entries cost memory and time: an index that is mostly these is built anew.
-    const isWorn = index !== null && index.outdated() > index.size()
-    const next = index === null || isWorn ? createProductIndex() : index
-    if (next !== index || found !== fingerprint) await takeOverChanges(db, next)
+    // Outdated entries cost memory and time, so rebuild an index that consists mostly of them.
+    const isMostlyOutdated = index !== null && index.outdated() > index.size()
+    const next = index === null || isMostlyOutdated ? createProductIndex() : index
+    if (next !== index || found !== fingerprint) await applyChanges(db, next)
     index = next
     fingerprint = found
     checkedAt = startedAt
@@ -60,24 +60,24 @@ export function createProductSearch({ db, now, log }: SearchedShop): ProductSear
   }
 
   function check(): Promise<ProductIndex> {
-    underWay ??= update()
+    running ??= update()
       .catch((error: unknown) => {
         isStale = true
         throw error
       })
       .finally(() => {
-        underWay = null
+        running = null
       })
-    return underWay
+    return running
   }
 
-  /** A check that is under way may have read the catalogue before the last change. */
+  /** A running check may have read the catalogue before the last change, so wait for it and check again. */
   async function refreshed(): Promise<ProductIndex> {
-    await underWay?.catch(() => undefined)
+    await running?.catch(() => undefined)
     return check()
   }
 
-  /** After a large import a search waits a moment and no longer: it finds more with every second. */
+  /** Limits the wait after a large import: the search uses the old index until the new entries are in. */
   async function currentIndex(): Promise<ProductIndex> {
     if (!index) return check()
     if (!isStale && Math.abs(now() - checkedAt) < checkEveryMs) return index
@@ -91,7 +91,7 @@ export function createProductSearch({ db, now, log }: SearchedShop): ProductSear
   return {
     async find(query, cursorId) {
       let current = await currentIndex()
-      // Another process may have shown a product of the last seconds.
+      // Another process may have returned a product that this index does not have yet.
       if (cursorId !== undefined && !current.get(cursorId)) current = await refreshed()
       const matches = current.find(query)
       const last = cursorId === undefined ? undefined : current.get(cursorId)
@@ -105,7 +105,7 @@ export function createProductSearch({ db, now, log }: SearchedShop): ProductSear
   }
 }
 
-async function takeOverChanges(db: Database, index: ProductIndex): Promise<void> {
+async function applyChanges(db: Database, index: ProductIndex): Promise<void> {
   const names = await categoryNames(db)
   const seen = new Set<string>()
   for await (const batch of productVersions(db)) {
@@ -117,9 +117,9 @@ async function takeOverChanges(db: Database, index: ProductIndex): Promise<void>
     for (let first = 0; first < changed.length; first += documentsAtOnce) {
       const ids = changed.slice(first, first + documentsAtOnce).map(({ id }) => id)
       for (const document of await findDocuments(db, ids)) index.put(document)
-      await othersFirst()
+      await yieldToEventLoop()
     }
-    await othersFirst()
+    await yieldToEventLoop()
   }
   for (const id of [...index.ids()]) if (!seen.has(id)) index.remove(id)
 }

@@ -6,16 +6,16 @@ const batchSize = 1000
 // Keeps the sum of `updatedAt` an exact integer in JavaScript for some 90,000 products.
 const sumFrom = 1_700_000_000_000
 
-/** What the index compares, to know which products it has to read. */
-export interface ProductVersion {
+/** The fields that tell whether an indexed product is outdated. */
+interface ProductVersion {
   id: string
   category: string
   updatedAt: number
 }
 
 /**
- * Differs after every change of a product's text or price and of a category, by any process, whatever its clock says:
- * each sets another `updatedAt`.
+ * Changes with every change of a product's text or price or of a category, by any process and whatever its clock shows,
+ * because each one sets another `updatedAt`.
  */
 export async function catalogueFingerprint(db: Database): Promise<string> {
   const parts = []
@@ -32,7 +32,7 @@ export async function catalogueFingerprint(db: Database): Promise<string> {
   return parts.join(' ')
 }
 
-/** All products, in batches, by their ids. */
+/** All products in batches, by id. */
 export async function* productVersions(db: Database): AsyncGenerator<ProductVersion[]> {
   for (let after = ''; ; ) {
     const batch = await db
@@ -49,7 +49,7 @@ export async function* productVersions(db: Database): AsyncGenerator<ProductVers
   }
 }
 
-/** The name of each category, by its id. */
+/** Category names by id. */
 export async function categoryNames(db: Database): Promise<Map<string, string>> {
   const rows = await db.selectFrom('categories').select(['id', 'name']).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
@@ -70,12 +70,12 @@ export async function findDocuments(
   return rows.map(({ archivedAt, ...row }) => ({ ...row, isArchived: archivedAt !== null }))
 }
 
-/** Stock changes with every order, so the index does not have it. */
+/** Ids of sold-out products. The index has no stock, because every order changes it. */
 export async function soldOutIds(db: Database): Promise<Set<string>> {
   const rows = await db
     .selectFrom('products')
     .select('id')
-    // A literal, so that an engine recognises the index of these.
+    // A literal instead of a parameter, so that the planner uses the partial index.
     .where('stock', '=', (value) => value.lit(0))
     .execute()
   return new Set(rows.map(({ id }) => id))

@@ -7,7 +7,7 @@ import type { ProductFilter, ProductPage } from '../product-listing.ts'
 
 const bouquets = 'bouquets000000000000'
 
-/** Every other product is a tulip; orchids are the dearest third, lotuses the dearest tenth; a third are bouquets. */
+/** Half of the products are tulips, the most expensive 30 % orchids and 10 % lotuses; a third are bouquets. */
 function manyProducts(category: string) {
   return Array.from({ length: 420 }, (_, n) => {
     const price = 1 + ((n * 7919) % 1000)
@@ -50,7 +50,7 @@ const compare = {
     one.name < other.name ? -1 : Number(one.name > other.name),
 }
 
-describeOnEachDatabase('a search with filters', (open) => {
+describeOnEachDatabase('search with filters', (open) => {
   let shop: TestShop
   let all: Listed[]
   beforeAll(async () => {
@@ -140,7 +140,7 @@ describeOnEachDatabase('a search with filters', (open) => {
     ['shade', 'sold-out', (one: Listed) => isOffered(one) && one.stock === 0],
     ['shade lotus', undefined, isOffered],
   ] as const)(
-    'shows staff all matches of "%s" on the shelf "%s"',
+    'shows staff all matches of "%s" in the state "%s"',
     async (query, shelf, isExpected) => {
       const seen = await allPages((cursor) => listStaffProducts(shop, { query, shelf, cursor }, 30))
       expect(seen).toEqual(found(query, isExpected, () => 0))

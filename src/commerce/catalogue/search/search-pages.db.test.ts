@@ -7,7 +7,7 @@ import { listStaffProducts } from '../editing/staff-product-list.server.ts'
 import { productSorts } from '../product-listing.ts'
 import { typoMatch } from './search-terms.ts'
 
-// Some are the beginning of another, and many share one beginning.
+// Some words are prefixes of others, and many share a prefix.
 const words = [
   ...['rose', 'rosemary', 'rosette', 'lily', 'lilac', 'peony'],
   ...Array.from({ length: 13 }, (_, n) => `ma${'bcdefghijklmn'.charAt(n)}e`),
@@ -36,7 +36,7 @@ const samples = fc.array(
   fc.record({
     name: someWords(3),
     description: someWords(6),
-    // Some of one instant: then the ids decide.
+    // Some times are equal: the id is the tiebreaker.
     createdAt: fc.integer({ min: noon, max: noon + 5 }),
     isOffered: fc.boolean(),
   }),
@@ -60,7 +60,7 @@ describeOnEachDatabase('search pages', (open) => {
   let shop: TestShop
   beforeEach(async () => {
     shop = await openTestShop(open())
-    // The name of the category is searched too, and is none of the words above.
+    // Search includes the name of the category: none of the words above.
     await shop.db.updateTable('categories').set({ name: 'Shelf' }).execute()
   })
 
@@ -81,7 +81,7 @@ describeOnEachDatabase('search pages', (open) => {
     await shop.search.refresh()
   }
 
-  /** All pages of three, one after the other. */
+  /** The ids of all pages of three. */
   async function pages(
     read: (cursor: string | undefined) => Promise<{
       products: readonly { id: string }[]
@@ -98,13 +98,13 @@ describeOnEachDatabase('search pages', (open) => {
     return seen
   }
 
-  it('show customers each match once, in one order, page after page', async () => {
+  it('return each match to customers once over all pages, in a stable order', async () => {
     const orders = fc.constantFrom(undefined, ...productSorts)
     await fc.assert(
       fc.asyncProperty(samples, fc.constantFrom(...queries), orders, async (all, query, sort) => {
         await fill(all)
-        const asked = { query, sort, limit: 3 }
-        const seen = await pages((cursor) => browseProducts(shop, { ...asked, cursor }))
+        const listing = { query, sort, limit: 3 }
+        const seen = await pages((cursor) => browseProducts(shop, { ...listing, cursor }))
         const found = all.flatMap((one, n) => (one.isOffered && finds(query, one) ? [idOf(n)] : []))
         expect(seen.toSorted()).toEqual(found)
         const whole = await browseProducts(shop, { query, sort, limit: 100 })
@@ -114,7 +114,7 @@ describeOnEachDatabase('search pages', (open) => {
     )
   })
 
-  it('show staff the same matches, newest first', async () => {
+  it('return the same matches to staff, newest first', async () => {
     await fc.assert(
       fc.asyncProperty(samples, fc.constantFrom(...queries), async (all, query) => {
         await fill(all)

@@ -11,7 +11,7 @@ const stopWords = new Set(
 // One form for letters that keyboards and writers use interchangeably. NFKD covers the alefs with a hamza or madda.
 const arabicForms: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' }
 
-/** Text in the form in which search compares it: lower case, without diacritics, tatweel and invisible characters. */
+/** Text as search compares it: lower case, without diacritics, tatweel and invisible characters. */
 export function foldText(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}|\p{Cf}|ـ/gu, '')
   const arabic = plain.replace(/[ٱىةکی]/g, (character) => arabicForms[character] ?? character)
@@ -36,7 +36,7 @@ export function queryTerms(query: string): string[] {
   return [...new Set(wordsOf(query).map(termOf))].slice(0, mostTerms)
 }
 
-/** Whether typos are looked for in a term: in numbers every digit counts. */
+/** Whether a term may match with typos; a term with digits has to match exactly. */
 export function mayBeMisspelt(term: string): boolean {
   return allowedTypos(term) > 0 && !/\d/.test(term)
 }

@@ -1,8 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { useId } from 'react'
 
-/** A native file input behind words of ours. */
-export function DialogChoice({
+/** A native file input behind a styled label. */
+export function CsvFileInput({
   isBusy,
   onFile,
 }: {
@@ -26,7 +26,7 @@ export function DialogChoice({
         className="sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0]
-          // The same file may be chosen again, once it is mended.
+          // Reset, so that selecting the corrected file again fires a change event.
           event.target.value = ''
           if (file) onFile(file)
         }}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { sampleProduct } from '../../../tests/support/sample-product.ts'
-import { productFacts } from './product-facts.ts'
+import { productStructuredData } from './product-structured-data.ts'
 
 const now = Date.UTC(2026, 10, 20, 10)
 const shop = { origin: 'https://boutique.example', now }
@@ -21,24 +21,24 @@ const peonies = sampleProduct({
   updatedAt: now,
 })
 
-function factsOf(product: Product) {
-  return JSON.parse(productFacts(product, shop).children)
+function structuredDataOf(product: Product) {
+  return JSON.parse(productStructuredData(product, shop).children)
 }
 
-it('a search engine is told what a product costs now and whether it can be had', () => {
-  expect(factsOf(peonies)).toMatchObject({
+it('the structured data has price and availability', () => {
+  expect(structuredDataOf(peonies)).toMatchObject({
     name: 'Pink Peonies',
     image: 'https://boutique.example/uploads/a.webp',
     offers: { price: 1990, priceCurrency: 'EGP', availability: 'https://schema.org/InStock' },
   })
-  expect(factsOf({ ...peonies, stock: 0, saleEndDate: now }).offers).toMatchObject({
+  expect(structuredDataOf({ ...peonies, stock: 0, saleEndDate: now }).offers).toMatchObject({
     price: 2400,
     availability: 'https://schema.org/OutOfStock',
   })
 })
 
-it('no name can break out of the script it stands in', () => {
-  const wicked = { ...peonies, name: '</script><script>alert(1)</script>' }
-  expect(productFacts(wicked, shop).children).not.toContain('</')
-  expect(factsOf(wicked).name).toBe(wicked.name)
+it('the structured data escapes script tags in a name', () => {
+  const malicious = { ...peonies, name: '</script><script>alert(1)</script>' }
+  expect(productStructuredData(malicious, shop).children).not.toContain('</')
+  expect(structuredDataOf(malicious).name).toBe(malicious.name)
 })

@@ -4,8 +4,11 @@ import { effectivePrice } from '#commerce/catalogue/sale.ts'
 import { currency } from '#commerce/money.ts'
 import { factsScript } from '../layout/facts.ts'
 
-/** The product for search engines, as schema.org says it. */
-export function productFacts(product: Product, { origin, now }: { origin: string; now: number }) {
+/** Structured data of a product for search engines (schema.org, JSON-LD). */
+export function productStructuredData(
+  product: Product,
+  { origin, now }: { origin: string; now: number },
+) {
   const image = mainImage(product)
   const url = `${origin}/p/${product.id}`
   return factsScript({

@@ -1,14 +1,16 @@
 import { mainImage } from '#commerce/catalogue/main-image.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
-import { gallerySizes } from './gallery-sizes.ts'
 
-/** Whoever is about to look at a product has its largest picture there when its page opens. */
-export function fetchPictureAhead(product: Product): void {
+/** The `sizes` of the pictures on the product page. */
+export const gallerySizes = '(min-width: 1024px) 54vw, 100vw'
+
+/** Prefetches the main picture of a product page. */
+export function prefetchPicture(product: Product): void {
   const address = mainImage(product)
   if (address === null) return
   const { src, srcSet = '', avifSrcSet } = pictureSources(address)
-  // As the page will ask for it, so that it is the same file; it is shown to nobody here.
+  // The same sources and sizes as on the page, so that the browser selects the same file. Never attached.
   const picture = document.createElement('picture')
   const image = document.createElement('img')
   if (avifSrcSet) {

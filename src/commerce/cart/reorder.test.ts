@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest'
 import { sampleProduct } from '../../../tests/support/sample-product.ts'
-import { orderAgain } from './order-again.ts'
+import { reorder } from './reorder.ts'
 
 const product = (id: string, stock: number | null) => sampleProduct({ id, name: id, stock })
 
 const line = (productId: string, quantity: number) => ({ productId, name: productId, quantity })
 
-it('takes again what is still sold, as often as before', () => {
+it('returns available products with their quantity', () => {
   const roses = product('roses', null)
-  expect(orderAgain([line('roses', 3)], [roses])).toEqual({
+  expect(reorder([line('roses', 3)], [roses])).toEqual({
     items: [{ product: roses, quantity: 3 }],
     gone: [],
     fewer: [],
   })
 })
 
-it('says what is not sold any more, or is sold out', () => {
-  const { items, gone } = orderAgain([line('lilies', 1), line('tulips', 1)], [product('tulips', 0)])
+it('reports deleted and sold-out products', () => {
+  const { items, gone } = reorder([line('lilies', 1), line('tulips', 1)], [product('tulips', 0)])
   expect(items).toEqual([])
   expect(gone).toEqual(['lilies', 'tulips'])
 })
 
-it('takes as many as are left, over all lines of a product, and says so', () => {
-  const { items, gone, fewer } = orderAgain(
+it('limits the quantity over all lines of a product to its stock', () => {
+  const { items, gone, fewer } = reorder(
     [line('roses', 2), line('roses', 5), line('roses', 1)],
     [product('roses', 4)],
   )

@@ -7,19 +7,16 @@ interface OrderedLine {
   quantity: number
 }
 
-/** What of an order can be had again, and the names of what cannot, or not as often. */
-export interface OrderedAgain {
+/** The lines of an order that can be ordered again, and the names of products that cannot, or only in part. */
+export interface Reorder {
   items: Array<{ product: Product; quantity: number }>
   gone: string[]
   fewer: string[]
 }
 
-/** Looks at what was ordered with the products as they are now; several lines may share what is left of one. */
-export function orderAgain(
-  lines: readonly OrderedLine[],
-  products: readonly Product[],
-): OrderedAgain {
-  const again: OrderedAgain = { items: [], gone: [], fewer: [] }
+/** Compares an order with the current products; several lines of a product share its stock. */
+export function reorder(lines: readonly OrderedLine[], products: readonly Product[]): Reorder {
+  const again: Reorder = { items: [], gone: [], fewer: [] }
   const left = new Map(products.map((one) => [one.id, one.stock ?? Number.POSITIVE_INFINITY]))
   for (const line of lines) {
     const product = products.find((one) => one.id === line.productId)

@@ -16,7 +16,7 @@ import {
 import { readCart } from './read-cart.ts'
 import { refreshCart } from './refresh-cart.ts'
 
-/** A cart over hours: sales open and close, prices and stock change, browsers are closed and opened again. */
+/** Random sequences of actions: sales start and end, prices and stock change, the browser stores and reads the cart. */
 
 const id = fc.constantFrom('roses', 'tulips', 'lilies')
 const pounds = fc.integer({ min: 0, max: 5_000 })
@@ -41,10 +41,10 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('remove' as const), id }),
   fc.record({ do: fc.constant('clear' as const) }),
   fc.record({ do: fc.constant('wait' as const), moments: moment }),
-  fc.record({ do: fc.constant('keep' as const) }),
+  fc.record({ do: fc.constant('store' as const) }),
   fc.record({
     do: fc.constant('refresh' as const),
-    shelf: fc.uniqueArray(product, { selector: (one) => one.id }),
+    catalogue: fc.uniqueArray(product, { selector: (one) => one.id }),
   }),
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
@@ -63,14 +63,14 @@ function after(cart: Cart, taken: Step, now: number): Cart {
       return emptyCart
     case 'wait':
       return repriceCart(cart, now)
-    case 'keep':
+    case 'store':
       return readCart(JSON.parse(JSON.stringify(cart))) ?? emptyCart
     case 'refresh':
-      return refreshCart(cart, taken.shelf.map(whole), now).cart
+      return refreshCart(cart, taken.catalogue.map(whole), now).cart
   }
 }
 
-it('whatever is done, and whenever: the total is the sum of the lines, and every line is its price now', () => {
+it('the total is the sum of the lines, and each line has its current price, after any actions', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let now = 0
@@ -95,10 +95,10 @@ it('whatever is done, and whenever: the total is the sum of the lines, and every
   )
 })
 
-it('adding only appends, removing takes all of one product and nothing else', () => {
+it('addToCart appends, and removeFromCart removes all lines of one product', () => {
   fc.assert(
-    fc.property(fc.array(product), product, (held, added) => {
-      const cart = held.reduce((all, one) => addToCart(all, whole(one), 0), emptyCart)
+    fc.property(fc.array(product), product, (products, added) => {
+      const cart = products.reduce((all, one) => addToCart(all, whole(one), 0), emptyCart)
       const more = addToCart(cart, whole(added), 0)
       expect(more.items.slice(0, -1)).toEqual(cart.items)
       const less = removeFromCart(more, added.id)
@@ -108,7 +108,7 @@ it('adding only appends, removing takes all of one product and nothing else', ()
   )
 })
 
-it('a sale counts when all three are set and now is strictly between, and at no other time', () => {
+it('a sale is active only when all fields are set and now is strictly between its dates', () => {
   fc.assert(
     fc.property(product, moment, (sold, now) => {
       const { price, salePrice, saleStartDate: start, saleEndDate: end } = sold

@@ -3,38 +3,38 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
-const fromDashboard = '(min-width: 64rem)'
+const desktop = '(min-width: 64rem)'
 
-/** The shop's window: a wide picture with the headline over its quiet side; on a phone its busy half, below the words. */
-export function ShopWindow() {
+/** The hero: on desktop the headline over a wide picture, on phones above a square crop. */
+export function HomeHero() {
   return (
     <section className="relative lg:flex lg:h-[min(44rem,44vw)] lg:min-h-[29rem] lg:items-center">
       <div className="page-width pt-10 pb-9 lg:relative lg:z-10 lg:py-0">
-        <h1 className="max-w-[11ch] font-display text-3xl">Cut at dawn, at the door by evening</h1>
+        <h1 className="max-w-[11ch] font-display text-3xl">Cut at dawn, delivered by evening</h1>
         <p className="mt-5 max-w-[36ch] text-base text-ink-soft lg:text-ink">
-          Bouquets tied the morning they leave, carried across Cairo and Giza in a window you
+          Bouquets made the morning they leave, delivered across Cairo and Giza in the time slot you
           choose.
         </p>
         <a href="#flowers" className={`${buttonStyle({ size: 'large' })} mt-7`}>
           See the flowers
         </a>
       </div>
-      <WindowPicture />
+      <HeroPicture />
     </section>
   )
 }
 
-/** It decorates: what it shows is in the shop in a hundred other pictures. */
-function WindowPicture() {
+/** Decorative, hence the empty alt text. */
+function HeroPicture() {
   const { data } = useQuery(shopPictureQueries.all())
   if (!data?.hero) return null
-  const { hero, 'hero-phone': busyHalf = hero } = data
+  const { hero, 'hero-phone': heroPhone = hero } = data
   const wide = pictureSources(hero.address, hero.placeholder)
-  const phone = pictureSources(busyHalf.address, busyHalf.placeholder)
+  const phone = pictureSources(heroPhone.address, heroPhone.placeholder)
   return (
     <picture className="contents">
-      <source type="image/avif" media={fromDashboard} srcSet={wide.avifSrcSet} sizes="100vw" />
-      <source media={fromDashboard} srcSet={wide.srcSet} sizes="100vw" />
+      <source type="image/avif" media={desktop} srcSet={wide.avifSrcSet} sizes="100vw" />
+      <source media={desktop} srcSet={wide.srcSet} sizes="100vw" />
       <source type="image/avif" srcSet={phone.avifSrcSet} sizes="100vw" />
       <img
         src={phone.src}

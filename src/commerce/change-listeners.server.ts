@@ -3,11 +3,11 @@ import { inTransaction } from '#database/transaction.server.ts'
 
 type Listener = () => void
 
-/** One way of changing a part of the shop, and a list of those who want to hear of it. */
+/** Change listeners of one part of the shop. */
 export interface Changes {
-  /** A transaction, and then word of it to those who listen. What is refused changes nothing, and nobody is told. */
+  /** Runs a transaction, then notifies the listeners. A refusal changes nothing and notifies no listener. */
   make<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Tells after every change of this process that was made good. Answers how to stop. */
+  /** Calls the listener after every committed change of this process. Returns a function that unsubscribes. */
   listen(db: Database, listener: Listener): () => void
 }
 

@@ -6,7 +6,7 @@ const characters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const made = (alphabet: string, min: number, max: number) =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength: min, maxLength: max })
 
-describe('an e-mail address', () => {
+describe('isEmail', () => {
   it.each([
     'mona@example.com',
     'mona.adel@example.com',
@@ -14,7 +14,7 @@ describe('an e-mail address', () => {
     'a@b.eg',
     '1@2.museum',
     'x@sub-domain.example.org',
-  ])('may be %s', (address) => {
+  ])('accepts %s', (address) => {
     expect(isEmail(address)).toBe(true)
   })
 
@@ -37,7 +37,7 @@ describe('an e-mail address', () => {
     expect(isEmail(text)).toBe(false)
   })
 
-  it('is whatever the pattern makes', () => {
+  it('accepts every address that the pattern generates', () => {
     const local = made(`${characters}0123456789._%+-`, 1, 30)
     const domain = made(`${characters}0123456789.-`, 1, 30)
     fc.assert(
@@ -47,7 +47,7 @@ describe('an e-mail address', () => {
     )
   })
 
-  it('is not longer than a mail server takes', () => {
+  it('rejects an address longer than a mail server accepts', () => {
     const longest = `${'a'.repeat(254 - '@example.com'.length)}@example.com`
     expect([isEmail(longest), isEmail(`a${longest}`)]).toEqual([true, false])
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { minuteLimit } from './minute-limit.ts'
 
-it('each sender is let in so often a minute, and again in the next', () => {
+it('limits each sender a minute and resets in the next one', () => {
   const isLetIn = minuteLimit(2)
   expect([isLetIn('mona', 0), isLetIn('mona', 1), isLetIn('mona', 59_999)]).toEqual([
     true,
@@ -12,7 +12,7 @@ it('each sender is let in so often a minute, and again in the next', () => {
   expect(isLetIn('mona', 60_000)).toBe(true)
 })
 
-it('a sender with a larger allowance is let in more often', () => {
+it('multiplies the limit for a sender with a larger allowance', () => {
   const isLetIn = minuteLimit(1)
   const answers = [0, 1, 2].map((now) => isLetIn('a network', now, 2))
   expect(answers).toEqual([true, true, false])

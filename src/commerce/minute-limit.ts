@@ -3,7 +3,7 @@ const mostSenders = 10_000
 
 export type MinuteLimit = (sender: string, now: number, allowance?: number) => boolean
 
-/** Limits each sender to so many requests a minute, in memory alone. A sender may have a multiple of the allowance. */
+/** In-memory rate limit for each sender and minute. A sender may have a multiple of the limit. */
 export function minuteLimit(mostPerMinute: number): MinuteLimit {
   let counts = new Map<string, number>()
   let since = 0

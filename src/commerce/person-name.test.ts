@@ -3,7 +3,7 @@ import { longestName, nameProblem, sanitiseName, tidyName } from './person-name.
 
 const rightToLeft = '\u202e'
 
-describe('the name of a person', () => {
+describe('isPersonName', () => {
   it.each([
     'Salma Fouad',
     'سلمى فؤاد',
@@ -40,7 +40,7 @@ describe('the name of a person', () => {
     expect(nameProblem(name)).not.toBeNull()
   })
 
-  it('has one space between words, and after a title', () => {
+  it('separates words by one space, and adds one after a title', () => {
     expect(tidyName('  Dr.Hassan   Ali ')).toBe('Dr. Hassan Ali')
   })
 
@@ -51,7 +51,7 @@ describe('the name of a person', () => {
     [`${'n'.repeat(78)} Hamdi`, 'n'.repeat(78)],
     ['n'.repeat(200), ''],
     ['evil.example', ''],
-  ])('keeps of %j, which another service vouches for, what may be used', (given, kept) => {
+  ])('sanitises %j from another service', (given, kept) => {
     expect(sanitiseName(given)).toBe(kept)
     expect(nameProblem(sanitiseName(given))).toBeNull()
   })

@@ -6,9 +6,8 @@ type Read<T> = (db: Database, now: number) => Promise<T>
 type Listen = (db: Database, listener: () => void) => unknown
 
 /**
- * Reads once what many ask for at the same time and what is the same for all of them. Nothing is known for longer than a
- * second, in which another instance may have changed it; what this one changes is read again at once. A failure is not
- * kept.
+ * Coalesces concurrent reads and caches the result for one second, because another instance may change it; a change in
+ * this process invalidates it at once. Failures are not cached.
  */
 export function rememberBriefly<T>(read: Read<T>, onChange: Listen): Read<T> {
   const kept = new WeakMap<Database, { at: number; answer: Promise<T> }>()

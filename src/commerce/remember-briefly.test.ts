@@ -15,8 +15,8 @@ function remembered() {
   return { read, change, listeners, at: (now: number) => ask(db, now) }
 }
 
-describe('what is remembered for a moment', () => {
-  it('is read once for all who ask at the same time', async () => {
+describe('rememberBriefly', () => {
+  it('coalesces concurrent reads', async () => {
     const { at, read } = remembered()
     expect(await Promise.all([at(noon), at(noon), at(noon)])).toEqual(Array(3).fill('tulips'))
     expect(read).toHaveBeenCalledTimes(1)
@@ -33,7 +33,7 @@ describe('what is remembered for a moment', () => {
     expect(read).toHaveBeenCalledTimes(times)
   })
 
-  it('is read again as soon as it was changed, however often that is', async () => {
+  it('reads again after each change', async () => {
     const { at, read, change, listeners } = remembered()
     for (let changes = 0; changes < 3; changes++) {
       await at(noon)
@@ -44,7 +44,7 @@ describe('what is remembered for a moment', () => {
     expect(listeners).toHaveLength(1)
   })
 
-  it('is of one database, and not of another', async () => {
+  it('caches each database separately', async () => {
     const read = vi.fn(async () => 'tulips')
     const ask = rememberBriefly(read, () => undefined)
     await ask(openDatabase({ file: ':memory:' }).db, noon)
@@ -52,7 +52,7 @@ describe('what is remembered for a moment', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('is not a failure: whoever asks next has another try', async () => {
+  it('does not cache a failure', async () => {
     const { at, read } = remembered()
     read.mockRejectedValueOnce(new Error('gone'))
     await expect(at(noon)).rejects.toThrow('gone')

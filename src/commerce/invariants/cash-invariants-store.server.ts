@@ -4,7 +4,7 @@ import type { Difference } from './money-invariants-store.server.ts'
 
 const notWorkedOn = ['awaiting_payment', 'expired', 'cancelled'] satisfies OrderStatus[]
 
-/** Orders that an earlier version of the shop placed say `unrecorded`, and are not judged. */
+/** Orders of an earlier version say `unrecorded` and are skipped. */
 export function workedOnUnproved(db: Database): Promise<Difference[]> {
   return db
     .selectFrom('orders')
@@ -15,7 +15,7 @@ export function workedOnUnproved(db: Database): Promise<Difference[]> {
     .execute()
 }
 
-/** A job gives stock and slot back; it may be late, but not by this much. */
+/** The job that releases stock and slot may be late, but not by this much. */
 const latestMs = 10 * 60_000
 
 export function waitingTooLong(db: Database, now: number): Promise<Difference[]> {

@@ -39,10 +39,7 @@ const checks: Record<Invariant, (db: Database, now: number) => Promise<Differenc
   'stock and sold goods are what was received': wrongStock,
 }
 
-/**
- * Where the shop's books do not add up: nowhere, if all is well. Each rule is one question to the database. Without a
- * time no order is late.
- */
+/** Finds violations of the shop's invariants; each rule is one query. Without a time no order counts as late. */
 export async function findViolations(db: Database, now = 0): Promise<Violation[]> {
   const found: Violation[] = []
   for (const rule of invariants) {
@@ -53,18 +50,18 @@ export async function findViolations(db: Database, now = 0): Promise<Violation[]
 
 const halfPastThree = 3 * 60 + 30
 
-/** When the books are looked at next: in the quiet of the night, in Cairo. */
+/** The next nightly check: half past three in Cairo. */
 export function nextInvariantCheck(now: number): number {
   const today = civilDateAt(now)
   const tonight = instantOf(today, halfPastThree)
   return tonight > now ? tonight : instantOf(addDays(today, 1), halfPastThree)
 }
 
-/** Each night the books are gone through, and every place where they do not add up is reported. */
+/** Checks the invariants every night and logs each violation. */
 export async function checkInvariants(shop: ShopContext): Promise<JobResult> {
   const violations = await findViolations(shop.db, shop.now())
-  for (const violation of violations) shop.log.error('books do not add up', { ...violation })
+  for (const violation of violations) shop.log.error('invariant violated', { ...violation })
   await countStock(shop.db, shop.now())
-  shop.log.info('books were checked', { violations: violations.length })
+  shop.log.info('invariants checked', { violations: violations.length })
   return { done: false, again: nextInvariantCheck(shop.now()) }
 }

@@ -1,4 +1,4 @@
-/** What is always true of the shop's money and goods, whatever happened. */
+/** Invariants of the shop's money and stock. */
 export const invariants = [
   'a line is its unit price times its quantity',
   'a subtotal is its lines',
@@ -19,10 +19,10 @@ export const invariants = [
 ] as const
 export type Invariant = (typeof invariants)[number]
 
-/** A place where a rule does not hold. */
+/** A violation of an invariant. */
 export interface Violation {
   rule: Invariant
-  /** The id of the order, payment, product, or the day and window. */
+  /** Id of the order, payment or product, or the day and slot. */
   subject: string
   expected: number
   found: number

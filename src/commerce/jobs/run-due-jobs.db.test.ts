@@ -206,7 +206,7 @@ describeOnEachDatabase('the work that the shop does by itself', (open) => {
       await failUntilDeadLettered()
       const [job] = await jobs()
       expect(job?.diedAt).not.toBeNull()
-      expect(shop.log.lines.at(-1)).toMatchObject({ level: 'error', event: 'job was buried' })
+      expect(shop.log.lines.at(-1)).toMatchObject({ level: 'error', event: 'job dead-lettered' })
     })
 
     it('stays there', async () => {

@@ -145,7 +145,7 @@ async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
 }
 
 async function deadLetter(shop: ShopContext, job: ClaimedJob, error: string): Promise<void> {
-  shop.log.error('job was buried', { job: job.id, kind: job.kind, error })
+  shop.log.error('job dead-lettered', { job: job.id, kind: job.kind, error })
   await deadLetterJob(shop.db, job, { now: shop.now(), error })
 }
 

@@ -55,7 +55,7 @@ describeOnEachDatabase('the provider', (open) => {
       const response = await post(paid(), 'forged')
       expect([response.status, await response.text()]).toEqual([401, ''])
       expect(await statusOf()).toBe('awaiting_payment')
-      expect(shop.log.text()).toContain('payment webhook refused')
+      expect(shop.log.text()).toContain('payment webhook rejected')
     })
 
     it('is far too long, and is not read', async () => {

@@ -9,12 +9,12 @@ import { watchPaidPayment } from './watch-paid-payment.server.ts'
 
 export const firstInquiryAfterMs = 2 * 60_000
 const inquiryEveryMs = 5 * 60_000
-// A little longer than the provider keeps an intention of ours open, so that no late success is missed.
+// Slightly longer than the provider keeps an intention open, so that no late success is missed.
 const giveUpAfterMs = 24 * 60 * 60_000
 
 /**
- * Asks the provider about an attempt until it is paid, or can no longer be: webhooks get lost. What is paid is looked
- * after from then on.
+ * Inquires about an attempt until it is paid or can no longer be, because webhooks get lost. A paid attempt is watched
+ * from then on.
  */
 export async function reconcilePayment(
   shop: ShopContext,
@@ -27,12 +27,12 @@ export async function reconcilePayment(
   const isLastTime = shop.now() - payment.createdAt > giveUpAfterMs
   try {
     const isKnown = await inquireAbout(shop, payment)
-    // Whoever was never led to the provider's page cannot pay there later.
+    // A customer without a checkout URL cannot pay later.
     if (!isKnown && isUnanswered(payment, shop.now())) return { done: true }
   } catch (error) {
-    // Whoever paid must be heard: what was not answered in time fails, and is laid aside for a person in the end.
+    // A payment must not be missed: a last failure throws, so that the job ends in the dead-letter queue.
     if (!isOfProvider(error) || isLastTime) throw error
-    shop.log.warn('payment could not be looked up', { payment: paymentId })
+    shop.log.warn('payment inquiry failed', { payment: paymentId })
     const now = shop.now()
     return { done: false, again: now + pauseInOutage(payment.createdAt, now) }
   }

@@ -14,7 +14,7 @@ import { isReversalKnown, type Refund } from './refund-store.server.ts'
 import { lookUp } from './send-refund.server.ts'
 import { bookAttempt, settleAttempt } from './settle-attempt.server.ts'
 
-// A provider that lists the refund may add it to its total later. After this its total is believed.
+// A provider that already lists the refund may add it to its total later. After this delay the total decides.
 const totalsLagMs = 60 * 60_000
 
 interface Unanswered {
@@ -23,7 +23,7 @@ interface Unanswered {
   attempt: RefundAttempt
 }
 
-/** Finds out what became of an attempt that was not answered, and sends nothing itself. */
+/** Resolves the outcome of an attempt without response; sends nothing itself. */
 export async function resolveAttempt(
   shop: ShopContext,
   { refund, payment, attempt }: Unanswered,
@@ -36,10 +36,10 @@ export async function resolveAttempt(
   if (attempt.startedAt > now) await restartQuietPeriod(shop.db, attempt.id, now)
   const until = quietUntil({ startedAt: Math.min(attempt.startedAt, now) }, now)
   if (until !== null) return { done: false, again: until }
-  // In this order: the total, read later, holds the newest reversal.
+  // Read the newest reversal first: the total, read later, then includes it.
   const last = await shop.payments.lastReversal(payment).catch(nullIfRefused)
   const { refundedAmount: total } = await lookUp(shop, payment)
-  /** The provider lists the refund, and its total does not hold it yet. */
+  /** The provider lists the refund, but its total does not include it yet. */
   const lags = async (tx: Transaction, paid: PaidPayment, own: string) =>
     shop.now() - attempt.startedAt < totalsLagMs && !(await isReversalKnown(tx, paid, own))
   const isMade = await inTransaction(shop.db, async (tx) => {
@@ -75,7 +75,7 @@ function nullIfRefused(error: unknown): null {
   throw error
 }
 
-/** What became of what the provider had accepted without deciding. */
+/** Resolves an attempt that the provider accepted without deciding. */
 async function resolvePending(
   shop: ShopContext,
   { refund, payment, attempt }: Unanswered,

@@ -25,10 +25,10 @@ import {
 import { findRefund, type Refund, sumRefunds } from './refund-store.server.ts'
 import { settleAttempt } from './settle-attempt.server.ts'
 
-// The provider's answer takes 10 s at most. A claim that ends sooner could pass to another worker meanwhile.
+// The provider responds within 10 s. A claim with less time left could pass to another worker meanwhile.
 const leastLeaseMs = 20_000
 
-/** Asks the provider what went back already, records the attempt, and sends it. */
+/** Reads the provider's total, records the attempt, and sends it. */
 export async function sendRefund(
   shop: ShopContext,
   { refund, payment }: { refund: Refund; payment: PaidPayment },
@@ -40,7 +40,7 @@ export async function sendRefund(
   const rest = attempt.providerTotal + attempt.amount === payment.amount ? report.rest : null
   const sent = await send(shop, { payment, attempt, rest }, claim)
   if (sent.refusal && attempt.kind === 'void') {
-    // Settled earlier than usual: the next attempt is a refund.
+    // The bank settled early: the next attempt is a refund.
     shop.log.info('void was refused', { payment: payment.id })
     return sendRefund(shop, { refund, payment }, claim)
   }
@@ -57,7 +57,7 @@ export async function sendRefund(
 
 export async function lookUp(shop: ShopContext, payment: PaidPayment): Promise<PaymentReport> {
   const report = await shop.payments.inquire(payment)
-  if (!report) throw new Error(`The provider does not know payment ${payment.id} any more.`)
+  if (!report) throw new Error(`The provider no longer knows payment ${payment.id}.`)
   return report
 }
 
@@ -68,8 +68,8 @@ interface ToBegin {
 }
 
 /**
- * Commits the attempt before it is sent. First what went back without the shop is recorded: it may leave too little for
- * this refund. Null where there is nothing to send now.
+ * Commits the attempt before sending it. First records refunds made elsewhere, which may leave too little for this one.
+ * Null when there is nothing to send now.
  */
 async function beginAttempt(
   shop: ShopContext,
@@ -104,13 +104,13 @@ async function beginAttempt(
 interface ToSend {
   payment: PaidPayment
   attempt: RefundAttempt
-  /** Of the report, where all that is left is sent. */
+  /** From the report, when the refund covers the whole remainder. */
   rest: number | null
 }
 
 type Sent = { reversal: Reversal; refusal?: never } | { refusal: PaymentProviderRefused }
 
-/** What was surely not made is recorded as such; after any other failure the outcome stays unknown. */
+/** Records an attempt as not made only when that is certain; any other failure leaves the outcome unknown. */
 async function send(
   shop: ShopContext,
   { payment, attempt, rest }: ToSend,
@@ -124,7 +124,7 @@ async function send(
     if (error instanceof ClaimLost) await end('not-made', error.message)
     throw error
   }
-  // Nothing is awaited between here and the call: a process that was stopped before sends nothing later.
+  // Await nothing between this check and the call: a process that was suspended before it must not send later.
   if (shop.now() - attempt.startedAt > sendWithinMs || claim.remainingMs() < leastLeaseMs) {
     await end('not-made', 'The attempt was delayed.')
     throw new PaymentProviderUnavailable('The refund was delayed, and is sent again.')

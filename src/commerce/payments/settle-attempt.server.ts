@@ -9,7 +9,7 @@ import { markRefunded } from './refund-store.server.ts'
 import { scheduleInquiry } from './schedule-inquiry.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
 
-/** The provider has made the refund: its attempt, its refund and the order's ledger say so together. */
+/** Marks the attempt and the refund as done, and updates the order's ledger, in one transaction. */
 export async function bookAttempt(
   tx: Transaction,
   payment: Payment,
@@ -23,7 +23,10 @@ export async function bookAttempt(
   return true
 }
 
-/** Records the provider's answer to an attempt. It is the truth, also where the job was claimed by another worker since. */
+/**
+ * Records the provider's response to an attempt, which is authoritative even if another worker has claimed the job
+ * since.
+ */
 export async function settleAttempt(
   shop: ShopContext,
   payment: Payment,
@@ -35,7 +38,7 @@ export async function settleAttempt(
     const at = shop.now()
     await lockOrder(tx, payment.orderId)
     const booked = await bookAttempt(tx, payment, attempt, { transactionId, at })
-    // Another worker has judged the attempt meanwhile: the provider's total has to be compared again.
+    // Another worker resolved the attempt meanwhile: compare the provider's total again.
     if (!booked) await scheduleInquiry(tx, payment.id, at)
     return booked
   })

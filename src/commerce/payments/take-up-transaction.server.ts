@@ -13,16 +13,16 @@ import { scheduleInquiry } from './schedule-inquiry.server.ts'
 
 interface CapturedMoney {
   transactionId: string
-  /** What was taken, where it is not what was asked for. */
+  /** The captured amount where it differs from the requested one. */
   otherAmount: Pounds | null
-  /** How much of it the provider has given back by now. */
+  /** Refunded total at the provider by now. */
   wentBack: Pounds
   at: number
 }
 
 /**
- * The provider took money, and may have given some of it back since: the news comes in any order. Money of one
- * transaction is taken up once; what of it was kept confirms its order.
+ * Applies a captured transaction, which may be partly refunded already, because events arrive in any order. Each
+ * transaction is applied once; it confirms the order if money remains.
  */
 export async function applyTransaction(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function applyTransaction(
   await refundOpenDifferences(tx, payment.orderId, { reason, at })
 }
 
-/** The payment that the shop has booked of a transaction. */
+/** The payment that records a transaction. */
 export async function findCaptured(
   tx: Transaction,
   { orderId }: Payment,
@@ -67,7 +67,7 @@ async function book(
     returned: 0,
   }
   if (await markPaid(tx, paid, at)) return paid
-  // The shopper paid twice on one page: the second transaction is a payment of its own, which can be sent back.
+  // The customer paid twice on one page: the second transaction becomes its own payment, so that it can be refunded.
   const attempts = await listPayments(tx, opened.orderId)
   const second: Payment = {
     ...paid,
@@ -84,8 +84,8 @@ async function book(
 }
 
 /**
- * While the outcome of an attempt is unknown, nothing says whether the total holds it: its job resolves it first. More or
- * less than the attempt is looked up again after that.
+ * An attempt with an unknown outcome may or may not be in the total: its job resolves it first. Any other growth is
+ * looked up again afterwards.
  */
 async function applyProviderTotal(
   tx: Transaction,

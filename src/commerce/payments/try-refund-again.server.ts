@@ -7,7 +7,7 @@ import { findRefund, refundJobKey } from './refund-store.server.ts'
 
 export type TriedAgain = Accepted | Refusal<'nothing-to-try'>
 
-/** A refund that did not come through is sent again now: also one that was laid aside after its last try. */
+/** Sends a failed refund again at once, even from the dead-letter queue. */
 export async function tryRefundAgain(
   shop: ShopContext,
   { refundId, staffId }: { refundId: string; staffId: string },

@@ -9,8 +9,8 @@ const inquiryIntervalMs = 12 * 60 * 60_000
 const flowersUnderWay: readonly OrderStatus[] = ['confirmed', 'preparing', 'out_for_delivery']
 
 /**
- * Asks twice a day about money that was taken, until its flowers are where they belong: it can go back at the provider's
- * own dashboard, and that news get lost as well.
+ * Inquires twice a day about a paid payment until its order ends, because staff may refund it at the provider's
+ * dashboard and that webhook may get lost.
  */
 export async function watchPaidPayment(shop: ShopContext, payment: Payment): Promise<JobResult> {
   const order = await findOrder(shop.db, payment.orderId)

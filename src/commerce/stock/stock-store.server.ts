@@ -1,7 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 
-/** What came of asking for stock: what is made to order takes none, and has none to give back. */
+/** Result of reserving stock. Products made to order reserve none and return none. */
 export type StockTake = { had: true; fromStock: boolean } | { had: false; left: number }
 
 const lessStock = prepared((db, given: Given<{ productId: string; quantity: number }>) =>
@@ -12,7 +12,7 @@ const lessStock = prepared((db, given: Given<{ productId: string; quantity: numb
     .where('stock', '>=', given('quantity')),
 )
 
-/** Takes a quantity of a product, or nothing: the database decides between two buyers of the last one. */
+/** Reserves a quantity of a product, or nothing: a conditional update decides between two buyers of the last one. */
 export async function reserveStock(
   db: Database,
   productId: string,
@@ -29,7 +29,7 @@ export async function reserveStock(
   return { had: false, left: product?.stock ?? 0 }
 }
 
-/** Puts back what was taken. A product that was made to order since, or deleted, has no stock to add to. */
+/** Returns reserved stock. A product that is deleted or made to order by now has no stock to add to. */
 export async function returnStock(
   db: Database,
   productId: string,
@@ -43,10 +43,7 @@ export async function returnStock(
     .execute()
 }
 
-/**
- * The order in which every transaction takes and returns stock: two of them that went about it in opposite directions
- * would wait for each other.
- */
+/** The order in which every transaction reserves and returns stock; opposite orders would deadlock. */
 export function inStockOrder<Line>(
   lines: readonly Line[],
   productIdOf: (line: Line) => string,

@@ -72,7 +72,7 @@ export function createPaymobClient(baseUrl: string, log: Log): PaymobClient {
       const answer = { status, body: parse(await response.text()) }
       if (status >= 400) {
         const says = messagesOf(answer.body)
-        log.warn('payment provider refused a call', { path: named, status, says })
+        log.warn('payment provider rejected a call', { path: named, status, says })
       }
       // 408: the provider gave up waiting, and does not say for what.
       if (status >= 500 || status === 408) {

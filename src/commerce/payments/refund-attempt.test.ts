@@ -10,7 +10,7 @@ function reversal(change: Partial<LastReversal> = {}): LastReversal {
   return { transactionId: '7', kind: 'refund', amount: 100, madeAt: [startedAt + 1000], ...change }
 }
 
-describe('an unanswered attempt', () => {
+describe('an attempt without response', () => {
   it.each<[string, boolean, number, LastReversal | null]>([
     ['nothing more went back', false, 0, null],
     ['less than its amount went back', false, 99, null],
@@ -45,7 +45,7 @@ describe('an unanswered attempt', () => {
   })
 })
 
-describe('refunds that wait', () => {
+describe('fitRefunds', () => {
   const refund = (id: string, amount: number, isRest = false) => ({ id, amount, isRest })
 
   it.each([
@@ -53,12 +53,12 @@ describe('refunds that wait', () => {
     ['the older one is kept', 299, [100, 0]],
     ['a smaller one may fit after all', 200, [100, 0]],
     ['none is kept', 0, [0, 0]],
-  ])('of a sum: %s', (_what, left, amounts) => {
+  ])('with fixed amounts: %s', (_what, left, amounts) => {
     const fitting = fitRefunds([refund('A', 100), refund('B', 200)], left)
     expect(fitting.map(({ amount }) => amount)).toEqual(amounts)
   })
 
-  it('of the rest are cut to what is left', () => {
+  it('reduces refunds of the remainder', () => {
     const fitting = fitRefunds([refund('A', 100), refund('B', 475, true)], 500)
     expect(fitting).toEqual([
       { id: 'A', amount: 100 },

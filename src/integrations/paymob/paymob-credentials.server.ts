@@ -8,23 +8,23 @@ const tokenSchema = z.object({
 })
 const secretSchema = z.object({ hmac_secret: z.string().min(1) })
 
-// The provider's tokens live for 60 minutes.
+// The provider's tokens live 60 minutes.
 const tokenLifetimeMs = 50 * 60_000
-// A forger who sends one wrong signature after another must not make the shop ask the provider each time.
+// Limits calls to the provider when an attacker sends many wrong signatures.
 const refetchPauseMs = 60_000
-// An account of the newer API gets no token at all: the secret key is tried at once meanwhile.
+// A newer account gets no token at all: meanwhile the secret key is used directly.
 const refusedKeyPauseMs = 10 * 60_000
 
-/** How shop and provider know each other. Calls throw as the client’s do, or `PaymentProviderRefused`. */
+/** Credentials between shop and provider. Calls throw like the client's, or `PaymentProviderRefused`. */
 export interface PaymobCredentials {
   /** `Token …` */
   readonly secretKey: string
-  /** Calls with a token of the API key; where the provider refuses the one or the other, with the secret key. */
+  /** Calls with a token of the API key, or with the secret key when the provider rejects the token. */
   authorized(call: (authorization: string) => Promise<PaymobResponse>): Promise<PaymobResponse>
   signingSecret(): Promise<string>
-  /** A newer signing secret, if there may be one: asked for at most once a minute. */
+  /** A rotated signing secret, if there is one; fetched at most once a minute. */
   newSigningSecret(): Promise<string | null>
-  /** Whether transactions of this owner are the shop's: its owner's number is known from the provider alone. */
+  /** Whether transactions of this owner belong to the shop; only the provider knows the owner's id. */
   isOwner(id: number): boolean
   noteOwner(id: number): void
 }
@@ -45,11 +45,11 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys): Paymo
   let secret: string | null = null
   let secretAskedAt = Number.NEGATIVE_INFINITY
 
-  /** Null where the provider gives no token for the API key. */
+  /** Null when the provider issues no token for the API key. */
   async function bearer(): Promise<string | null> {
     const now = keys.now()
     if (token && token.expiresAt > now) return token.value
-    // A pause that ends further ahead was begun by a clock that was ahead.
+    // Ignores a pause that ends too far ahead: a clock that was ahead wrote it.
     if (now < refusedUntil && refusedUntil - now <= refusedKeyPauseMs) return null
     const answer = await client.post('/api/auth/tokens', { api_key: keys.apiKey })
     const parsed = tokenSchema.safeParse(answer.body)
@@ -85,7 +85,7 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys): Paymo
   }
 
   function noteOwner(id: number): void {
-    // A setting is stricter than what is learned.
+    // A configured owner excludes owners learned from inquiries.
     if (keys.ownerId === undefined) owners.add(id)
   }
 

@@ -21,7 +21,7 @@ interface InquirySettings {
   fee: ProviderFee
 }
 
-/** Looks payments up at the provider. An answer needs no signature: the shop asked for it itself. */
+/** Inquires about payments. A response needs no signature, because the shop requested it over TLS. */
 export function createPaymobInquiry(
   client: PaymobClient,
   credentials: PaymobCredentials,
@@ -35,7 +35,7 @@ export function createPaymobInquiry(
     return transaction
   }
 
-  /** One known transaction. Not being able to read it is a failure: it must not pass for "nothing happened". */
+  /** Reads one known transaction. Throws when it is unreadable, which must not pass for "no payment". */
   async function readTransaction(id: string | number): Promise<ToldTransaction> {
     const path = `/api/acceptance/transactions/${id}`
     const answer = await credentials.authorized((by) => client.get(path, by))
@@ -44,18 +44,18 @@ export function createPaymobInquiry(
     return noteOwner(parsed.data)
   }
 
-  /** The latest transaction of an order, or null where the provider knows none. */
+  /** The latest transaction of an order, or null when the provider knows none. */
   async function readOrder(
     question: { order_id: string } | { merchant_order_id: string },
   ): Promise<ToldTransaction | null> {
     const path = '/api/ecommerce/orders/transaction_inquiry'
     const answer = await credentials.authorized((by) => client.post(path, question, by))
-    // Which of the two an unknown reference is answered with is documented nowhere.
+    // No manual documents which of the two an unknown reference gets.
     if (answer.status === 400 || answer.status === 404) return null
     if (answer.status > 400) throw refusalOf(answer, 'an inquiry', 'API key')
     const parsed = toldTransactionSchema.safeParse(answer.body)
     if (parsed.success) return noteOwner(parsed.data)
-    // A transaction that cannot be read may be a payment.
+    // A transaction that cannot be parsed may be a payment.
     if (namedSchema.safeParse(answer.body).success) {
       throw new PaymentProviderRefused('The payment provider’s answer cannot be read.')
     }
@@ -72,7 +72,7 @@ export function createPaymobInquiry(
     return latest
   }
 
-  /** Of an order that is paid a failed try is not the outcome: the checkout page knows which transaction paid. */
+  /** A failed attempt is not the outcome of a paid order: the checkout page knows which transaction paid. */
   async function findPayer(
     latest: ToldTransaction,
     { checkoutUrl }: PaymentAttempt,
@@ -104,7 +104,7 @@ export function createPaymobInquiry(
     const latest = await readAttempt(attempt)
     if (!latest) return null
     if (isChild(latest)) {
-      // The latest transaction of an order may be a refund, which is a success of its own kind.
+      // The latest transaction of an order may be a successful refund.
       const { parent_transaction: parent } = latest
       return parent ? reportOf(await readTransaction(parent)) : null
     }

@@ -25,7 +25,7 @@ import {
   unsourcedSchema,
 } from './transaction.ts'
 
-/** The settings that the adapter reads; identifiers are numbers, addresses are whole. */
+/** Settings of the adapter. */
 export interface PaymobSettings {
   PAYMENT_API_KEY: string
   PAYMENT_SECRET_KEY: string
@@ -56,7 +56,7 @@ const reversalSchema = z.looseObject({
   data: z.unknown(),
 })
 
-/** Paymob Accept in Egypt: the Intention API, its hosted checkout, callbacks signed with HMAC-SHA512, and inquiries. */
+/** Adapter for Paymob Accept in Egypt: Intention API, hosted checkout, callbacks signed with HMAC-SHA512, inquiries. */
 export function createPaymobProvider(
   settings: PaymobSettings,
   log: Log,
@@ -89,8 +89,8 @@ export function createPaymobProvider(
   }
 
   /**
-   * Refunds, parts that went back and owners that are not known lead to an inquiry: of these the signature does not cover
-   * the amount, or its values could have been joined differently.
+   * Refunds and unknown owners need an inquiry: the signature does not cover the refunded amount, and its values are
+   * joined without separators, so that digits could move between two fields.
    */
   async function verify(transaction: Transaction, signature: string | null): Promise<ReadMessage> {
     if (!(await isGenuine(signedText(transaction), signature))) {
@@ -102,7 +102,7 @@ export function createPaymobProvider(
     return { ok: true, report: toPaymentReport(transaction, { isInquiry: false, fee }) }
   }
 
-  /** A 2xx may still say no, or not yet: what counts is the child transaction. */
+  /** A 2xx may still be a refusal or pending: the child transaction decides. */
   async function reverse(how: 'refund' | 'void', asked: Record<string, number>): Promise<Reversal> {
     const path = `/api/acceptance/void_refund/${how}`
     const answer = await client.send(path, asked, credentials.secretKey)
@@ -151,7 +151,7 @@ export function createPaymobProvider(
       }
       const message = parsed.data
       if (message.type === 'TRANSACTION') return verify(message.obj, query.get('hmac'))
-      // A saved card: the shop saves none.
+      // Saved cards are ignored: the shop stores none.
       return (await isGenuine(signedTokenText(message.obj), query.get('hmac')))
         ? { ok: true, report: null, hint: null }
         : { ok: false, refusal: 'forged' }

@@ -24,7 +24,7 @@ export interface AuthorizationRequest {
 
 export type ReadRequest =
   | { ok: true; request: AuthorizationRequest }
-  /** Nobody to send the browser back to: shown as a page. */
+  /** No valid redirect URL: shows an error page. */
   | { ok: false; page: string }
   | {
       ok: false
@@ -35,7 +35,7 @@ export type ReadRequest =
       description: string
     }
 
-/** Checks an authorization request as RFC 6749 and 7636 want it, and OpenID Connect on top. */
+/** Validates an authorization request by RFC 6749, RFC 7636 and OpenID Connect. */
 export function readAuthorizationRequest(
   query: Record<string, string>,
   settings: GoogleSettings,
@@ -76,7 +76,7 @@ export function readAuthorizationRequest(
   }
 }
 
-/** The registered address to the letter, or any page of this machine. */
+/** The exact registered URL, or any URL of this machine. */
 export function isAllowedRedirect(address: string, registered: string | undefined): boolean {
   if (address === registered) return true
   if (!URL.canParse(address)) return false

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { type Markup, page } from '../pages/layout.ts'
 import { type Account, demoAccounts } from './accounts.ts'
 
-/** The forms post to the address they came from: the request stays in its query. */
+/** The forms post to their own URL, so the request stays in the query. */
 export function chooserPage(loginHint: string | undefined, error?: string): Markup {
   return page(
     'Choose an account',

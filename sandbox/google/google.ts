@@ -89,7 +89,7 @@ function errorAddress(refused: Refused, issuer: string): string {
   return back.href
 }
 
-/** One of the demo accounts, or whoever was typed in. */
+/** A demo account or the typed one. */
 function chosenAccount(form: Record<string, string>): Account | undefined {
   const demo = demoAccounts.find(({ email }) => email === form.account)
   if (demo) return demo

@@ -1,4 +1,4 @@
-/** One plain look for every page of the sandbox, unlike the shop's own. */
+/** One plain style for all pages of the sandbox, unlike the shop's. */
 export const stylesheet = `
   *, *::before, *::after { box-sizing: border-box; }
   :root { --ink: #1b2430; --soft: #556070; --line: #d5dbe3; --paper: #f3f5f8; --action: #1d56b8; --bad: #b3261e; --good: #17693a; }

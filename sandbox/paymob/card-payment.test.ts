@@ -7,7 +7,7 @@ const stage = onStage()
 
 const card = { number: '5123 4567 8901 2346', holder: 'Test Account', expiry: '01/39', cvv: '123' }
 
-/** Posts a form and answers where the browser is sent. */
+/** Submits a form and returns the redirect URL of the browser. */
 async function submit(path: string, form: Record<string, string>): Promise<string> {
   const response = await fetch(new URL(path, stage.sandbox.origin), {
     method: 'POST',
@@ -25,7 +25,7 @@ async function locationOf(path: string): Promise<string> {
 const checkoutQuery = (clientSecret: string) =>
   new URLSearchParams({ publicKey: 'egy_pk_test_sandbox', clientSecret })
 
-/** Fills in the pages up to the status page. */
+/** Submits the pages up to the status page. */
 async function payOnPage(clientSecret: string, scenario: Record<string, string> = {}) {
   const query = checkoutQuery(clientSecret)
   const otpPage = await submit(`/unifiedcheckout/card?${query}`, { ...card, ...scenario })
@@ -33,7 +33,7 @@ async function payOnPage(clientSecret: string, scenario: Record<string, string> 
 }
 
 describe('a card payment on the hosted page', () => {
-  it('tells the shop and sends the browser back, both signed', async () => {
+  it('sends a signed webhook and a signed return', async () => {
     const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
     const status = await payOnPage(intention.client_secret)
     expect(status).toContain('/unifiedcheckout/payment-status?payment_token=')
@@ -70,7 +70,7 @@ describe('a card payment on the hosted page', () => {
     expect(back.searchParams.get('hmac')).toBe(webhook?.hmac)
   })
 
-  it('can be tried again after a decline, on the same order', async () => {
+  it('can be repeated on the same order after a decline', async () => {
     const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
     const declined = await payOnPage(intention.client_secret, { outcome: 'insufficient-funds' })
     const page = await (await fetch(new URL(declined, stage.sandbox.origin))).text()
@@ -90,14 +90,14 @@ describe('a card payment on the hosted page', () => {
     expect(first?.obj.id).not.toBe(second?.obj.id)
   })
 
-  it('is spent after success', async () => {
+  it('rejects a second payment after success', async () => {
     const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
     await payOnPage(intention.client_secret)
     const again = await locationOf(`/unifiedcheckout/?${checkoutQuery(intention.client_secret)}`)
     expect(again).toContain('/unifiedcheckout/payment-status')
   })
 
-  it('is declined in a second tab when the first one has paid', async () => {
+  it('is declined in a second tab after the first one paid', async () => {
     const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
     const form = `/unifiedcheckout/card?${checkoutQuery(intention.client_secret)}`
     const tabs = [await submit(form, card), await submit(form, card)]
@@ -106,7 +106,7 @@ describe('a card payment on the hosted page', () => {
     expect(stage.shop.received.map(({ obj }) => obj.success).sort()).toEqual([false, true])
   })
 
-  it('keeps the customer on the page while the password is wrong', async () => {
+  it('shows the password page again after a wrong password', async () => {
     const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
     const form = `/unifiedcheckout/card?${checkoutQuery(intention.client_secret)}`
     const otpPage = await submit(form, card)
@@ -120,13 +120,13 @@ describe('a card payment on the hosted page', () => {
     })
   })
 
-  it('shows the form again when the card is wrong', async () => {
+  it('shows the form again after an invalid card', async () => {
     const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
     const form = `/unifiedcheckout/card?${checkoutQuery(intention.client_secret)}`
     expect(await submit(form, { ...card, number: '4242' })).toBe('status 200')
   })
 
-  it('announces a saved card with its own signature', async () => {
+  it('sends a saved card with its own signature', async () => {
     const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
     await payOnPage(intention.client_secret, { saveCard: 'yes' })
     await stage.shop.waitFor(2)
@@ -137,7 +137,7 @@ describe('a card payment on the hosted page', () => {
     })
   })
 
-  it('is not found with a wrong key or secret', async () => {
+  it('returns 404 for a wrong key or secret', async () => {
     expect(await locationOf('/unifiedcheckout/?publicKey=x&clientSecret=y')).toBe('status 404')
     expect(await locationOf('/unifiedcheckout/3ds?payment_token=%00&trx_id=abc')).toBe('status 404')
   })

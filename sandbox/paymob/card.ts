@@ -25,7 +25,7 @@ export function passesLuhn(number: string): boolean {
   return /^\d{12,19}$/.test(number) && sum % 10 === 0
 }
 
-/** Checks what the customer typed; `at` decides whether the card has expired. */
+/** Validates the typed card; `at` decides whether it has expired. */
 export function readCard(
   form: CardForm,
   at: number,

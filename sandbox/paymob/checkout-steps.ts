@@ -15,7 +15,7 @@ import { walletApprovalPage } from './wallet-page.ts'
 const statusPath = '/unifiedcheckout/payment-status'
 const returnPath = '/unifiedcheckout/return'
 
-/** The address of a step after the form; it names the payment by its key and transaction. */
+/** URL of a step after the form; it names the payment by its key and transaction. */
 export function stepAddress(path: string, intention: Intention, transaction: Transaction): string {
   const key = intention.paymentKeys.find(
     ({ integrationId }) => integrationId === transaction.integrationId,
@@ -27,7 +27,7 @@ export function stepAddress(path: string, intention: Intention, transaction: Tra
   return `${path}?${query}`
 }
 
-/** The steps after the form: 3-D Secure or wallet approval, the status page, the way back. */
+/** The steps after the form: 3-D Secure or wallet approval, status page, redirect to the shop. */
 export function checkoutSteps(provider: Provider): Hono {
   const app = new Hono()
 

@@ -91,7 +91,7 @@ interface Visit {
 
 type Open = ({ ok: true } & Visit) | { ok: false; response: Response | Promise<Response> }
 
-/** The intention the address names, unless it is unknown, spent or too old. */
+/** The intention in the URL, unless it is unknown, paid or expired. */
 function openIntention(provider: Provider, c: Context): Open {
   const intention = provider.intentions.byClientSecret(c.req.query('clientSecret') ?? '')
   if (!intention || !isSame(c.req.query('publicKey') ?? '', provider.settings.publicKey)) {
@@ -155,7 +155,7 @@ function walletForm(
   })
 }
 
-/** What the form chose, else what the control API asked for, else that all goes well. */
+/** The scenario of the form, else of the control API, else success. */
 function chosenScenario(
   provider: Provider,
   intention: Intention,

@@ -16,23 +16,23 @@ import { transactionBody } from './transaction-body.ts'
 
 const resendSchema = z.strictObject({
   copies: z.int().min(1).max(100).default(1),
-  /** All at once, or one after the other. */
+  /** Concurrently, or one after the other. */
   atOnce: z.boolean().default(true),
   forged: z.boolean().default(false),
   /** Values by dotted path, for instance { "obj.amount_cents": 1 }. */
   fields: z.record(z.string(), z.unknown()).default({}),
-  /** Sign the altered body, as a provider that is wrong about an amount would. */
+  /** Sign the altered body, like a provider with a wrong amount. */
   resign: z.boolean().default(false),
   url: z.url({ protocol: /^https?$/ }).optional(),
 })
 const reverseSchema = z.strictObject({
   kind: z.enum(['refund', 'void']).default('refund'),
-  /** Piastres; all of it without. */
+  /** Piastres; the whole remainder by default. */
   amount: z.int().min(1).optional(),
 })
 const settleSchema = z.strictObject({ result: z.enum(['success', 'failed']) })
 
-/** What tests and the demo may ask of the provider; under /_sandbox/paymob. */
+/** The control API for tests and the demo, under /_sandbox/paymob. */
 export function paymobControl(provider: Provider): Hono {
   const { transactions, intentions, deliveries, scenarios, outage } = provider
   const app = new Hono()
@@ -95,7 +95,7 @@ export function paymobControl(provider: Provider): Hono {
     return result.ok ? c.json(result.paid) : c.json({ error: result.error }, 409)
   })
 
-  // As a member of the merchant's staff does at the provider's dashboard.
+  // Acts like merchant staff at the provider's dashboard.
   app.post('/reverse/:transactionId{\\d+}', async (c) => {
     const request = reverseSchema.safeParse(await readJson(c))
     if (!request.success) return c.json(bad(request.error), 400)
@@ -154,7 +154,7 @@ function findIntention(
     : provider.intentions.byReference(by.merchantOrderId)
 }
 
-/** Of the latest orders those of a merchant's numbering, the oldest first. */
+/** The latest orders with this prefix of the reference, oldest first. */
 function beginningWith(provider: Provider, begins: string): Intention[] {
   return provider.intentions
     .latest(200)

@@ -22,7 +22,7 @@ describe('a refund in the dialect', () => {
     ['any', true, true],
     ['whole', false, true],
     ['never', false, false],
-  ])('%s says is_refunded after a part: %s, after all: %s', async (refundedFlag, part, whole) => {
+  ])('%s sets is_refunded after a part: %s, after all: %s', async (refundedFlag, part, whole) => {
     const { merchant, payment } = await paidOrder()
     await speak({ refundedFlag })
     await merchant.refund(payment, 25_000)
@@ -36,7 +36,7 @@ describe('a refund in the dialect', () => {
     ['parent', [false]],
     ['child', [true]],
     ['both', [true, false]],
-  ])('%s is announced by these children', async (reversalCallback, children) => {
+  ])('%s sends callbacks of these transactions', async (reversalCallback, children) => {
     const { merchant, payment } = await paidOrder()
     await speak({ reversalCallback })
     await merchant.refund(payment, 25_000)
@@ -56,19 +56,19 @@ describe('the provider', () => {
     expect(await merchant.transaction(payment)).toMatchObject({ refunded_amount_cents: 25_000 })
   })
 
-  it('takes another amount than was asked for', async () => {
+  it('captures a different amount', async () => {
     const { merchant, payment } = await paidOrder({ charged: 128_438 })
     expect(await merchant.transaction(payment)).toMatchObject({ amount_cents: 128_438 })
   })
 
-  it('shows a declined try as the latest of an order that is paid', async () => {
+  it('returns a declined attempt as the latest of a paid order', async () => {
     const { merchant, orderId } = await paidOrder()
     await merchant.pay(orderId, { again: true })
     const latest = await merchant.inquire({ order_id: String(orderId) })
     expect(latest).toMatchObject({ success: false, order: { paid_amount_cents: 125_000 } })
   })
 
-  it('hides the source of a payment in its callbacks', async () => {
+  it('omits the source of a payment in its callbacks', async () => {
     await speak({ sourceData: 'null' })
     await paidOrder()
     const [webhook] = await stage.shop.waitFor(1)
@@ -81,7 +81,7 @@ describe('the provider', () => {
     await expect(merchant.intend(stage.shop.origin)).rejects.toThrow('intention_order_id')
   })
 
-  it.each([404, 400])('answers %i for an unknown reference', async (unknownReference) => {
+  it.each([404, 400])('responds with %i to an unknown reference', async (unknownReference) => {
     await speak({ unknownReference })
     const merchant = merchantOf(stage.sandbox)
     const path = '/api/ecommerce/orders/transaction_inquiry'
@@ -94,7 +94,7 @@ describe('the provider', () => {
     expect(asked.status).toBe(unknownReference)
   })
 
-  it('gives no token for the API key, and takes the secret key instead', async () => {
+  it('issues no token for the API key, and accepts the secret key instead', async () => {
     const { merchant, payment } = await paidOrder()
     const read = () => merchant.call('GET', `/api/acceptance/transactions/${payment}`)
     expect((await read()).status).toBe(401)
@@ -107,7 +107,7 @@ describe('the provider', () => {
     ['throttle', 429],
     ['unauthorized', 401],
     ['forbidden', 403],
-  ])('refuses calls: %s is %i', async (mode, status) => {
+  ])('rejects calls: %s is %i', async (mode, status) => {
     const { merchant, payment } = await paidOrder()
     await fail({ mode, path: '/api/acceptance/void_refund' })
     expect((await merchant.refund(payment, 1)).status).toBe(status)
@@ -115,7 +115,7 @@ describe('the provider', () => {
     expect((await merchant.refund(payment, 1)).status).toBe(201)
   })
 
-  it('has no balance for a refund', async () => {
+  it('rejects a refund that exceeds its balance', async () => {
     const { merchant, orderId, payment } = await paidOrder()
     const scenario = { match: { orderId }, refundOutcome: 'no-balance' }
     await merchant.call('PUT', `${control}/scenario`, scenario)

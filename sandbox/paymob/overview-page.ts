@@ -7,7 +7,7 @@ import type { Intention } from './intention-store.ts'
 import type { Provider } from './provider.ts'
 import type { Transaction } from './transaction-store.ts'
 
-/** What staff of the provider would see: recent orders, their transactions, every webhook sent. */
+/** The merchant's dashboard: recent orders, their transactions and every webhook. */
 export function overviewPage(provider: Provider): Markup {
   const orders = provider.intentions.latest(50)
   const deliveries = provider.deliveries.latest(100)

@@ -20,7 +20,7 @@ export type ReversalResult =
 
 const refuse = (detail: string): ReversalRefusal => ({ ok: false, status: 400, body: { detail } })
 
-/** Whether the parent allows it; the amount of a void is the whole payment. */
+/** Whether the parent allows the reversal; a void has the whole amount. */
 export function checkReversal(
   parent: Transaction,
   kind: ReversalKind,
@@ -56,7 +56,7 @@ export function checkReversal(
     : undefined
 }
 
-/** Refund, void or capture: a child transaction, and the parent with its running totals. */
+/** Creates a refund, void or capture as a child transaction and updates the parent's running totals. */
 export function reverse(
   provider: Provider,
   kind: ReversalKind,

@@ -13,7 +13,7 @@ const reasons: Partial<Record<Outcome, string>> = {
   '3ds-failed': 'The bank could not confirm that it is you.',
 }
 
-/** How long a finished payment stays on the screen before the browser goes back by itself. */
+/** How long the status page stays before the browser redirects. */
 const returnAfterMs = 2500
 
 const goBack = `
@@ -21,7 +21,7 @@ const goBack = `
 `
 
 export interface StatusLinks {
-  /** null: the merchant named no return address. */
+  /** Null when the merchant named no return URL. */
   shop: string | null
   retry: string | null
 }

@@ -46,7 +46,7 @@ describe('a wallet payment', () => {
     expect(second?.obj).toMatchObject({ pending: false, success: false })
   })
 
-  it('stays pending for ever, until somebody settles it', async () => {
+  it('stays pending until settled by hand', async () => {
     const { merchant, orderId, transaction } = await payByWallet({ outcome: 'pending-forever' })
     expect(await merchant.inquire({ order_id: String(orderId) })).toMatchObject({ pending: true })
     const path = `/_sandbox/paymob/settle/${transaction.id}`
@@ -67,7 +67,7 @@ describe('a wallet payment', () => {
     expect(await merchant.refund(transaction.id, 125_000)).toMatchObject({ status: 201 })
   })
 
-  it('can be started from a form of the shop and approved with MPIN and password', async () => {
+  it('is approved with MPIN and password on the page', async () => {
     const merchant = merchantOf(stage.sandbox)
     const intention = await merchant.intend(stage.shop.origin, { payment_methods: [4_000_002] })
     const started = await merchant.call('POST', '/api/acceptance/payments/pay', {
@@ -84,7 +84,7 @@ describe('a wallet payment', () => {
     expect(webhook?.obj).toMatchObject({ success: true })
   })
 
-  it('is not offered by an account without a wallet', async () => {
+  it('is not offered by an account without wallets', async () => {
     const cardsOnly = await openTestSandbox({ PAYMENT_WALLET_METHOD_ID: '' })
     const answer = await merchantOf(cardsOnly).call('POST', '/v1/intention/', {
       amount: 100,

@@ -16,12 +16,12 @@ async function pay(options: Record<string, unknown>) {
 const fits = ({ obj, hmac }: ReceivedWebhook) => expectedHmac(obj, hmacSecret) === hmac
 
 describe('the webhook of a payment', () => {
-  it('has been answered before the browser returns, when it shall', async () => {
+  it('is answered before the browser returns, if configured', async () => {
     await pay({ webhook: 'before-return' })
     expect(stage.shop.received).toHaveLength(1)
   })
 
-  it('comes late', async () => {
+  it('arrives late', async () => {
     const before = Date.now()
     await pay({ webhook: 'late', webhookDelayMs: 150 })
     expect(stage.shop.received).toHaveLength(0)
@@ -29,13 +29,13 @@ describe('the webhook of a payment', () => {
     expect((webhook?.at ?? 0) - before).toBeGreaterThanOrEqual(145)
   })
 
-  it('comes after the return', async () => {
+  it('arrives after the return', async () => {
     await pay({ webhook: 'after-return', webhookDelayMs: 100 })
     expect(stage.shop.received).toHaveLength(0)
     await stage.shop.waitFor(1)
   })
 
-  it('is lost, and can be sent by hand later', async () => {
+  it('is lost, and can be resent by hand', async () => {
     const { merchant, id } = await pay({ webhook: 'lost' })
     const list = await merchant.call('GET', `/_sandbox/paymob/webhooks?transactionId=${id}`)
     expect(list.body).toMatchObject([{ state: 'lost', status: null }])
@@ -45,19 +45,19 @@ describe('the webhook of a payment', () => {
     expect(stage.shop.received.every(fits)).toBe(true)
   })
 
-  it('comes twice, the same', async () => {
+  it('arrives twice, unchanged', async () => {
     await pay({ webhook: 'doubled' })
     const [first, second] = await stage.shop.waitFor(2)
     expect(second?.obj).toEqual(first?.obj)
     expect(second?.hmac).toBe(first?.hmac)
   })
 
-  it('comes twenty times at once', async () => {
+  it('arrives twenty times concurrently', async () => {
     await pay({ webhook: 'twenty' })
     expect((await stage.shop.waitFor(20)).every(fits)).toBe(true)
   })
 
-  it('is forged: the signature has the right shape and is wrong', async () => {
+  it('is forged: its signature has the right format and the wrong value', async () => {
     await pay({ webhook: 'forged' })
     const [webhook] = await stage.shop.waitFor(1)
     expect(webhook?.hmac).toMatch(/^[0-9a-f]{128}$/)
@@ -71,7 +71,7 @@ describe('the webhook of a payment', () => {
     expect(stage.shop.received.some(fits)).toBe(false)
   })
 
-  it('is refused without harm when the shop is away', async () => {
+  it('is recorded as failed when the shop is unreachable', async () => {
     const merchant = merchantOf(stage.sandbox)
     const intention = await merchant.intend('http://127.0.0.1:1')
     const { transaction } = await merchant.pay(intention.intention_order_id, {
@@ -81,7 +81,7 @@ describe('the webhook of a payment', () => {
     expect((await merchant.call('GET', path)).body).toMatchObject([{ state: 'unreachable' }])
   })
 
-  it('goes to the address of the integration when the intention names none', async () => {
+  it('is sent to the URL of the integration when the intention names none', async () => {
     const merchant = merchantOf(stage.sandbox)
     await merchant.call(
       'PUT',
@@ -95,8 +95,8 @@ describe('the webhook of a payment', () => {
   })
 })
 
-describe('a webhook sent by hand', () => {
-  it('can carry any value, with the old signature or a new one', async () => {
+describe('a webhook resent by hand', () => {
+  it('carries any value, with the old signature or a new one', async () => {
     const { merchant, id } = await pay({ webhook: 'lost' })
     const path = `/_sandbox/paymob/webhooks/${id}`
     const fields = { 'obj.amount_cents': 100, 'obj.order.merchant_order_id': 'OTHER' }
@@ -109,7 +109,7 @@ describe('a webhook sent by hand', () => {
     })
   })
 
-  it.each([{ copies: 0 }, { nonsense: true }, 'text'])('refuses %j', async (body) => {
+  it.each([{ copies: 0 }, { nonsense: true }, 'text'])('rejects %j', async (body) => {
     const { merchant, id } = await pay({ webhook: 'lost' })
     const answer = await merchant.call('POST', `/_sandbox/paymob/webhooks/${id}`, body)
     expect(answer).toMatchObject({ status: 400, body: { error: expect.any(String) } })
@@ -117,7 +117,7 @@ describe('a webhook sent by hand', () => {
 })
 
 describe('a scenario', () => {
-  it('decides for one order before it decides for all', async () => {
+  it('of one order precedes the default', async () => {
     const merchant = merchantOf(stage.sandbox)
     const put = (scenario: object) => merchant.call('PUT', '/_sandbox/paymob/scenario', scenario)
     await put({ outcome: 'declined', webhook: 'lost' })
@@ -133,7 +133,7 @@ describe('a scenario', () => {
     expect((await merchant.pay(third.intention_order_id)).transaction.success).toBe(true)
   })
 
-  it('is chosen beforehand on the payment page', async () => {
+  it('is preselected on the payment page', async () => {
     const merchant = merchantOf(stage.sandbox)
     const { client_secret: clientSecret } = await merchant.intend(stage.shop.origin)
     const scenario = { outcome: 'blocked', webhook: 'twenty' }

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from './test-shop.ts'
 export function onStage(): { readonly sandbox: Sandbox; readonly shop: TestShop } {
   const open: { sandbox?: Sandbox; shop?: TestShop } = {}
   const during = <Part>(part: Part | undefined): Part => {
-    if (!part) throw new Error('The stage is there during a test only.')
+    if (!part) throw new Error('Use the stage inside a test.')
     return part
   }
 

@@ -34,7 +34,7 @@ export function createApp({ provider, google, mailbox, origin }: Parts) {
   app.notFound((c) =>
     isCall(c.req.path)
       ? c.json({ detail: 'Not found.' }, 404)
-      : c.html(problemPage('Not found', 'There is nothing at this address.'), 404),
+      : c.html(problemPage('Not found', 'This page does not exist.'), 404),
   )
   app.onError((error, c) => {
     console.error(error)

@@ -43,7 +43,7 @@ export function readAuthorizationRequest(
   const parsed = querySchema.safeParse(query)
   if (!parsed.success) return { ok: false, page: 'client_id and redirect_uri are required.' }
   const asked = parsed.data
-  if (asked.client_id !== settings.clientId) return { ok: false, page: 'The client is not known.' }
+  if (asked.client_id !== settings.clientId) return { ok: false, page: 'Unknown client.' }
   if (!isAllowedRedirect(asked.redirect_uri, settings.redirectUri)) {
     return { ok: false, page: 'redirect_uri_mismatch: the return address is not registered.' }
   }

@@ -48,7 +48,7 @@ export async function openMailbox(
     const mail = mails.find(Number(c.req.param('id')))
     return mail
       ? c.html(mailPage(mail))
-      : c.html(problemPage('No such mail', 'It may have been deleted.'), 404)
+      : c.html(problemPage('Email not found', 'It may have been deleted.'), 404)
   })
   app.get('/mailbox/:id{\\d+}/html', (c) => {
     const mail = mails.find(Number(c.req.param('id')))

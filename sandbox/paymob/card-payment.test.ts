@@ -74,7 +74,7 @@ describe('a card payment on the hosted page', () => {
     const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
     const declined = await payOnPage(intention.client_secret, { outcome: 'insufficient-funds' })
     const page = await (await fetch(new URL(declined, stage.sandbox.origin))).text()
-    expect(page).toContain('There is not enough money')
+    expect(page).toContain('Insufficient funds')
     expect(page).toContain('Try again')
 
     await payOnPage(intention.client_secret)

@@ -110,9 +110,7 @@ export function paymobControl(provider: Provider): Hono {
     if (!request.success) return c.json(bad(request.error), 400)
     const id = Number(c.req.param('transactionId'))
     const settled = await settlePayment(provider, id, request.data.result === 'success')
-    return settled
-      ? c.json({ settled })
-      : c.json({ error: 'No pending payment has this number.' }, 409)
+    return settled ? c.json({ settled }) : c.json({ error: 'No such pending payment.' }, 409)
   })
 
   app.post('/webhooks/:transactionId{\\d+}', async (c) => {

@@ -43,17 +43,17 @@ export const outcomeLabels: Record<Outcome, string> = {
   '3ds-failed': '3-D Secure failed',
   'pending-success': 'Pending, then approved',
   'pending-failed': 'Pending, then declined',
-  'pending-forever': 'Pending for ever',
+  'pending-forever': 'Pending forever',
 }
 
 export const webhookLabels: Record<WebhookMode, string> = {
-  normal: 'At once',
+  normal: 'Immediately',
   late: 'A few seconds late',
   'before-return': 'Before the return',
   'after-return': 'After the return',
   lost: 'Lost',
   doubled: 'Twice',
-  twenty: 'Twenty times at once',
+  twenty: 'Twenty times concurrently',
   forged: 'Forged signature',
   altered: 'Amount altered after signing',
 }

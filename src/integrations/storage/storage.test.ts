@@ -99,7 +99,7 @@ describe('removing drafts', () => {
 })
 
 it('rejects a name that leads out of the folder', async () => {
-  await expect(createDiskStorage(folder).read('../secret')).rejects.toThrow('stay in its folder')
+  await expect(createDiskStorage(folder).read('../secret')).rejects.toThrow('must not lead out of the folder')
 })
 
 describe('a bucket', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDatabaseClock } from '#database/database-clock.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createPauses } from '../../../tests/support/pauses.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -313,7 +314,8 @@ describeOnEachDatabase('the work that the shop does by itself', (open) => {
   })
 
   describe('of a shop whose clock is moved', () => {
-    const year = 365 * 24 * minutes(60)
+    const day = 24 * minutes(60)
+    const year = 365 * day
 
     it('is done when the clock goes on, however far', async () => {
       await enqueue('A', { in: 1_000 })
@@ -362,6 +364,52 @@ describeOnEachDatabase('the work that the shop does by itself', (open) => {
       shop.clock.now += year
       await run()
       expect(done).toEqual(['A'])
+    })
+
+    it('keeps its day while the clock is behind', async () => {
+      await enqueue('A', { in: year })
+      const right = shop.now()
+      shop.clock.now -= 30 * day
+      expect(await rescheduleFromWrongClock(shop.db, shop.now())).toBe(0)
+      shop.clock.now = right + year - 1
+      await run()
+      expect(done).toEqual([])
+      shop.clock.now += 1
+      await run()
+      expect(done).toEqual(['A'])
+    })
+
+    it('runs on time when it is due while a clock that was ahead is corrected', async () => {
+      await enqueue('due')
+      await enqueue('far', { in: year })
+      const right = shop.now()
+      shop.clock.now += year / 2
+      await run(failing())
+      shop.clock.now = right
+      await rescheduleFromWrongClock(shop.db, right)
+      shop.clock.now += 5_000
+      await run()
+      expect(done).toEqual(['due'])
+    })
+
+    it('ignores the clock of its machine on a database server', async () => {
+      if (open().engine !== 'postgresql') return
+      const wall = { offsetMs: 0 }
+      const clock = createDatabaseClock(open(), {
+        wall: () => Date.now() + wall.offsetMs,
+        monotonic: () => performance.now(),
+      })
+      await clock.measure()
+      shop.now = clock.now
+      await enqueue('far', { in: year })
+      wall.offsetMs = 2 * year
+      await enqueue('due')
+      await run()
+      expect(done).toEqual(['due'])
+      wall.offsetMs = -2 * year
+      await enqueue('due as well')
+      await run()
+      expect(done).toEqual(['due', 'due as well'])
     })
 
     it('keeps its day when two clocks differ by less than a minute', async () => {

@@ -11,7 +11,7 @@ import { paymentsOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { createUnconfirmedOrder } from '../../../tests/support/unconfirmed-orders.ts'
-import { beginStandingJobs } from '../jobs/schedule-recurring-jobs.server.ts'
+import { scheduleRecurringJobs } from '../jobs/schedule-recurring-jobs.server.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
 import { requestRefund } from '../payments/request-refund.server.ts'
@@ -196,13 +196,13 @@ describeOnEachDatabase('findViolations', (open) => {
   })
 
   describe('checkInvariants', () => {
-    beforeEach(() => beginStandingJobs(shop))
+    beforeEach(() => scheduleRecurringJobs(shop))
 
     const reported = () => shop.log.lines.filter(({ event }) => event === 'invariant violated')
     const checks = () => shop.log.lines.filter(({ event }) => event === 'invariants checked')
 
     it('runs once a night, on one instance', async () => {
-      await beginStandingJobs(shop)
+      await scheduleRecurringJobs(shop)
       await runAllJobs(shop)
       expect(checks()).toHaveLength(0)
       for (const nights of [1, 2]) {
@@ -222,7 +222,7 @@ describeOnEachDatabase('findViolations', (open) => {
       shop.clock.now += day
       await runAllJobs(shop)
       expect(checks()).toHaveLength(0)
-      await beginStandingJobs(shop)
+      await scheduleRecurringJobs(shop)
       await runAllJobs(shop)
       expect(checks()).toHaveLength(1)
     })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isVoidable, paymentStatusAfterRefund, refundable } from './ledger.ts'
+import { paymentStatusAfterRefund, refundable } from './ledger.ts'
 
 const pounds = fc.integer({ min: 1, max: 100_000 })
 /** An order's total, its captured amount, and a refund within that. */
@@ -45,23 +45,5 @@ describe('the ledger of an order', () => {
 
   it('is paid after a double payment and one refund', () => {
     expect(paymentStatusAfterRefund({ total: 500, captured: 1000, refunded: 500 })).toBe('paid')
-  })
-})
-
-describe('isVoidable', () => {
-  const paidAt = Date.UTC(2026, 10, 20, 10)
-  const payment = { method: 'card', paidAt, amount: 575 } as const
-  // A day in Cairo ends at 22:00 UTC.
-  const lastMinute = Date.UTC(2026, 10, 20, 21, 59)
-
-  it('accepts a payment until the last minute of its day in Cairo', () => {
-    expect(isVoidable(payment, 575, lastMinute)).toBe(true)
-    expect(isVoidable(payment, 575, lastMinute + 60_000)).toBe(false)
-  })
-
-  it('accepts only whole card payments', () => {
-    expect(isVoidable(payment, 574, paidAt)).toBe(false)
-    expect(isVoidable({ ...payment, method: 'wallet' }, 575, paidAt)).toBe(false)
-    expect(isVoidable({ ...payment, paidAt: null }, 575, paidAt)).toBe(false)
   })
 })

@@ -1,7 +1,5 @@
-import { civilDateAt } from '../delivery/cairo-time.ts'
 import type { Pounds } from '../money.ts'
 import type { PaymentStatus } from '../orders/order-status.ts'
-import type { Payment } from './payment.ts'
 
 /** Captured and refunded amounts of one order. */
 export interface Ledger {
@@ -22,17 +20,4 @@ export function paymentStatusAfterRefund({ total, captured, refunded }: Ledger):
 /** Amount that can still be refunded. */
 export function refundable({ captured, refunded }: Ledger): Pounds {
   return Math.max(0, captured - refunded)
-}
-
-/**
- * Whether a payment can be undone as if it had never been: a card, whole, on the day it was paid. The bank settles at
- * night, and the provider has the last word.
- */
-export function isVoidable(
-  { method, paidAt, amount }: Pick<Payment, 'method' | 'paidAt' | 'amount'>,
-  back: Pounds,
-  now: number,
-): boolean {
-  const isToday = paidAt !== null && civilDateAt(paidAt) === civilDateAt(now)
-  return method === 'card' && back === amount && isToday
 }

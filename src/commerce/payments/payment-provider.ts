@@ -98,6 +98,15 @@ export interface Reversal {
   pending: boolean
 }
 
+/** A payment and the refund that a void would replace. Times are in epoch milliseconds. */
+export interface VoidCandidate {
+  method: OnlinePaymentMethod
+  amount: Pounds
+  paidAt: number | null
+  refund: Pounds
+  at: number
+}
+
 export type ReversalState = 'done' | 'refused' | 'pending'
 
 /** The newest refund or void of a payment at the provider. */
@@ -133,6 +142,8 @@ export interface PaymentProvider {
   readWebhook(message: { query: URLSearchParams; body: string }): Promise<ReadMessage>
   /** Reads and authenticates the query of the URL to which the provider redirects the customer. */
   readReturn(query: URLSearchParams): Promise<ReadMessage>
+  /** The provider's order id in the same query, unauthenticated; null when it names none. */
+  claimedOrderId(query: URLSearchParams): string | null
   /**
    * The current state of an attempt, or null when the provider knows no payment for it. For a paid attempt it is the
    * transaction that paid it, whatever the customer tried afterwards.
@@ -142,6 +153,8 @@ export interface PaymentProvider {
   lastReversal(payment: PaymentAttempt & { transactionId: string }): Promise<LastReversal | null>
   /** Refunds all or part of a payment. Sends synchronously: awaits nothing before the request leaves. */
   refund(refund: RefundOrder): Promise<Reversal>
+  /** Whether a void is worth a try instead of a refund; `voidPayment` may still be refused. */
+  isVoidable(candidate: VoidCandidate): boolean
   /**
    * Cancels a whole payment before settlement. Throws `PaymentProviderRefused` when it is too late or the method has no
    * voids. Sends synchronously, like `refund`.

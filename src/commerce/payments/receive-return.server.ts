@@ -15,12 +15,10 @@ export async function receiveReturn(
   uid: string | null,
 ): Promise<string> {
   const message = await readMessage(shop, query)
-  // Real addresses say `order`; the provider's manual says `order_id`.
-  const providerOrderId = query.get('order') ?? query.get('order_id')
   if (message?.report) return pathOfReport(shop, message.report)
   const hinted = message?.hint ? await followHint(shop, message.hint) : null
   if (hinted && message?.hint?.isVerified) return `/o/${hinted.orderId}`
-  return pathOfOwner(shop, providerOrderId, uid)
+  return pathOfOwner(shop, shop.payments.claimedOrderId(query), uid)
 }
 
 async function pathOfReport(shop: ShopContext, report: PaymentReport): Promise<string> {

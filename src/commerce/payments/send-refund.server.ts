@@ -3,7 +3,6 @@ import type { JobResult } from '../jobs/job.ts'
 import { ClaimLost, type JobClaim } from '../jobs/job-claim.ts'
 import { lockOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { isVoidable } from './ledger.ts'
 import type { PaidPayment } from './payment.ts'
 import {
   isNotMade,
@@ -88,10 +87,11 @@ async function beginAttempt(
     const isVoidRefused = (await listAttempts(tx, refund.id)).some(
       ({ kind, outcome }) => kind === 'void' && outcome === 'refused',
     )
+    const candidate = { ...payment, refund: amount, at }
     return insertAttempt(tx, {
       refundId: refund.id,
       paymentId: payment.id,
-      kind: !isVoidRefused && isVoidable(payment, amount, at) ? 'void' : 'refund',
+      kind: !isVoidRefused && shop.payments.isVoidable(candidate) ? 'void' : 'refund',
       amount,
       providerTotal: await sumRefunds(tx, payment.id, ['done']),
       fence: claim.fence,

@@ -176,8 +176,14 @@ describe('a webhook about a saved card', () => {
 
 describe('a return', () => {
   it.each(['order', 'order_id'])('is accepted with the order as %s', async (orderKey) => {
+    const { provider } = connectTo(paymob)
     const query = returnQuery(cardSuccess, { orderKey })
-    expect(await connectTo(paymob).provider.readReturn(query)).toMatchObject(paid)
+    expect(await provider.readReturn(query)).toMatchObject(paid)
+    expect(provider.claimedOrderId(query)).toBe('700000001')
+  })
+
+  it('claims no order without its parameter', () => {
+    expect(connectTo(paymob).provider.claimedOrderId(new URLSearchParams())).toBeNull()
   })
 
   it('has the same event id as the webhook', async () => {

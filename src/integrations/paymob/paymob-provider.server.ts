@@ -24,6 +24,7 @@ import {
   transactionSchema,
   unsourcedSchema,
 } from './transaction.ts'
+import { isVoidable } from './voidable.ts'
 
 /** Settings of the adapter. */
 export interface PaymobSettings {
@@ -163,6 +164,9 @@ export function createPaymobProvider(
       return verify(parsed.data, query.get('hmac'))
     },
 
+    // Real URLs say `order`; the manual says `order_id`.
+    claimedOrderId: (query) => query.get('order') ?? query.get('order_id'),
+
     inquire: inquiry.inquire,
     lastReversal: inquiry.lastReversal,
     reversalState: inquiry.reversalState,
@@ -176,6 +180,7 @@ export function createPaymobProvider(
       })
     },
 
+    isVoidable,
     voidPayment: ({ transactionId }) => reverse('void', { transaction_id: Number(transactionId) }),
 
     check: () => checkPaymob({ client, credentials, inquiry, methodIds, publicKey }),

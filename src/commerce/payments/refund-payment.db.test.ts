@@ -134,7 +134,7 @@ describeOnEachDatabase('a requested refund', (open) => {
       return answer
     }
     await expect(refundPayment(dying, { refundId }, heldClaim())).rejects.toThrow(
-      'the shop is dead',
+      'crash',
     )
     expect(await state()).toEqual({ ...notSent, sent: 1 })
     shop.clock.now += minutes(3)
@@ -159,7 +159,7 @@ describeOnEachDatabase('a requested refund', (open) => {
   it('is not sent while the provider does not know the payment', async () => {
     const forgetful = { ...shop, payments: { ...shop.payments, inquire: async () => null } }
     await expect(refundPayment(forgetful, { refundId }, heldClaim())).rejects.toThrow(
-      'does not know',
+      'no longer knows',
     )
     expect(await state()).toEqual(notSent)
   })

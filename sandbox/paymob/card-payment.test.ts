@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { onStage } from '../testing/on-stage.ts'
+import { setUpSandbox } from '../testing/set-up-sandbox.ts'
 import { hmacSecret, merchantOf } from '../testing/test-sandbox.ts'
 import { expectedHmac, expectedReturnHmac } from '../testing/test-shop.ts'
 
-const stage = onStage()
+const fixture = setUpSandbox()
 
 const card = { number: '5123 4567 8901 2346', holder: 'Test Account', expiry: '01/39', cvv: '123' }
 
 /** Submits a form and returns the redirect URL of the browser. */
 async function submit(path: string, form: Record<string, string>): Promise<string> {
-  const response = await fetch(new URL(path, stage.sandbox.origin), {
+  const response = await fetch(new URL(path, fixture.sandbox.origin), {
     method: 'POST',
     body: new URLSearchParams(form),
     redirect: 'manual',
@@ -18,7 +18,7 @@ async function submit(path: string, form: Record<string, string>): Promise<strin
 }
 
 async function locationOf(path: string): Promise<string> {
-  const response = await fetch(new URL(path, stage.sandbox.origin), { redirect: 'manual' })
+  const response = await fetch(new URL(path, fixture.sandbox.origin), { redirect: 'manual' })
   return response.headers.get('location') ?? `status ${response.status}`
 }
 
@@ -34,11 +34,11 @@ async function payOnPage(clientSecret: string, scenario: Record<string, string> 
 
 describe('a card payment on the hosted page', () => {
   it('sends a signed webhook and a signed return', async () => {
-    const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
+    const intention = await merchantOf(fixture.sandbox).intend(fixture.shop.origin)
     const status = await payOnPage(intention.client_secret)
     expect(status).toContain('/unifiedcheckout/payment-status?payment_token=')
 
-    const [webhook] = await stage.shop.waitFor(1)
+    const [webhook] = await fixture.shop.waitFor(1)
     expect(webhook).toMatchObject({
       type: 'TRANSACTION',
       obj: {
@@ -56,7 +56,7 @@ describe('a card payment on the hosted page', () => {
     expect(webhook?.obj.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/)
 
     const back = new URL(await locationOf(status.replace('payment-status', 'return')))
-    expect(back.origin + back.pathname).toBe(`${stage.shop.origin}/return`)
+    expect(back.origin + back.pathname).toBe(`${fixture.shop.origin}/return`)
     expect(Object.fromEntries(back.searchParams)).toMatchObject({
       success: 'true',
       pending: 'false',
@@ -71,14 +71,14 @@ describe('a card payment on the hosted page', () => {
   })
 
   it('can be repeated on the same order after a decline', async () => {
-    const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
+    const intention = await merchantOf(fixture.sandbox).intend(fixture.shop.origin)
     const declined = await payOnPage(intention.client_secret, { outcome: 'insufficient-funds' })
-    const page = await (await fetch(new URL(declined, stage.sandbox.origin))).text()
+    const page = await (await fetch(new URL(declined, fixture.sandbox.origin))).text()
     expect(page).toContain('Insufficient funds')
     expect(page).toContain('Try again')
 
     await payOnPage(intention.client_secret)
-    const [first, second] = await stage.shop.waitFor(2)
+    const [first, second] = await fixture.shop.waitFor(2)
     expect(first?.obj).toMatchObject({
       success: false,
       order: { id: intention.intention_order_id },
@@ -91,29 +91,29 @@ describe('a card payment on the hosted page', () => {
   })
 
   it('rejects a second payment after success', async () => {
-    const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
+    const intention = await merchantOf(fixture.sandbox).intend(fixture.shop.origin)
     await payOnPage(intention.client_secret)
     const again = await locationOf(`/unifiedcheckout/?${checkoutQuery(intention.client_secret)}`)
     expect(again).toContain('/unifiedcheckout/payment-status')
   })
 
   it('is declined in a second tab after the first one paid', async () => {
-    const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
+    const intention = await merchantOf(fixture.sandbox).intend(fixture.shop.origin)
     const form = `/unifiedcheckout/card?${checkoutQuery(intention.client_secret)}`
     const tabs = [await submit(form, card), await submit(form, card)]
     for (const tab of tabs) await submit(tab, { otp: '123456' })
-    await stage.shop.waitFor(2)
-    expect(stage.shop.received.map(({ obj }) => obj.success).sort()).toEqual([false, true])
+    await fixture.shop.waitFor(2)
+    expect(fixture.shop.received.map(({ obj }) => obj.success).sort()).toEqual([false, true])
   })
 
   it('shows the password page again after a wrong password', async () => {
-    const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
+    const intention = await merchantOf(fixture.sandbox).intend(fixture.shop.origin)
     const form = `/unifiedcheckout/card?${checkoutQuery(intention.client_secret)}`
     const otpPage = await submit(form, card)
     expect(await submit(otpPage, { otp: '000000' })).toBe('status 200')
-    expect(stage.shop.received).toEqual([])
+    expect(fixture.shop.received).toEqual([])
     await submit(otpPage, { decision: 'reject' })
-    const [webhook] = await stage.shop.waitFor(1)
+    const [webhook] = await fixture.shop.waitFor(1)
     expect(webhook?.obj).toMatchObject({
       success: false,
       data: { txn_response_code: 'AUTHENTICATION_FAILED' },
@@ -121,16 +121,16 @@ describe('a card payment on the hosted page', () => {
   })
 
   it('shows the form again after an invalid card', async () => {
-    const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
+    const intention = await merchantOf(fixture.sandbox).intend(fixture.shop.origin)
     const form = `/unifiedcheckout/card?${checkoutQuery(intention.client_secret)}`
     expect(await submit(form, { ...card, number: '4242' })).toBe('status 200')
   })
 
   it('sends a saved card with its own signature', async () => {
-    const intention = await merchantOf(stage.sandbox).intend(stage.shop.origin)
+    const intention = await merchantOf(fixture.sandbox).intend(fixture.shop.origin)
     await payOnPage(intention.client_secret, { saveCard: 'yes' })
-    await stage.shop.waitFor(2)
-    const token = stage.shop.received.find(({ type }) => type === 'TOKEN')
+    await fixture.shop.waitFor(2)
+    const token = fixture.shop.received.find(({ type }) => type === 'TOKEN')
     expect(token?.obj).toMatchObject({
       masked_pan: 'xxxx-xxxx-xxxx-2346',
       order_id: String(intention.intention_order_id),

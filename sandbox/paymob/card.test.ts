@@ -14,10 +14,10 @@ describe('a card form', () => {
   })
 
   it.each([
-    ['a number with a typing error', { number: '5123456789012345' }, 'number'],
+    ['a mistyped number', { number: '5123456789012345' }, 'number'],
     ['a real card', { number: '5555555555554444' }, 'number'],
     ['no name', { holder: ' ' }, 'holder'],
-    ['a month that does not exist', { expiry: '13/39' }, 'expiry'],
+    ['an invalid month', { expiry: '13/39' }, 'expiry'],
     ['a card that expired last month', { expiry: '10/26' }, 'expiry'],
     ['two digits of CVV', { cvv: '12' }, 'cvv'],
   ])('rejects %s', (_name, change, field) => {

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { onStage } from '../testing/on-stage.ts'
+import { setUpSandbox } from '../testing/set-up-sandbox.ts'
 import { merchantOf } from '../testing/test-sandbox.ts'
 
-const stage = onStage()
+const fixture = setUpSandbox()
 const control = '/_sandbox/paymob'
 
 async function paidOrder(options: Record<string, unknown> = {}) {
-  const merchant = merchantOf(stage.sandbox)
-  const intention = await merchant.intend(stage.shop.origin)
+  const merchant = merchantOf(fixture.sandbox)
+  const intention = await merchant.intend(fixture.shop.origin)
   const orderId = intention.intention_order_id
   const { transaction } = await merchant.pay(orderId, { webhook: 'before-return', ...options })
   return { merchant, orderId, payment: transaction.id }
 }
 const speak = (dialect: Record<string, unknown>) =>
-  merchantOf(stage.sandbox).call('PUT', `${control}/dialect`, dialect)
+  merchantOf(fixture.sandbox).call('PUT', `${control}/dialect`, dialect)
 const fail = (outage: Record<string, unknown>) =>
-  merchantOf(stage.sandbox).call('PUT', `${control}/outage`, outage)
+  merchantOf(fixture.sandbox).call('PUT', `${control}/outage`, outage)
 
 describe('a refund in the dialect', () => {
   it.each([
@@ -40,8 +40,8 @@ describe('a refund in the dialect', () => {
     const { merchant, payment } = await paidOrder()
     await speak({ reversalCallback })
     await merchant.refund(payment, 25_000)
-    const told = (await stage.shop.waitFor(1 + children.length)).slice(1)
-    const isChild = told.map(({ obj }) => obj.has_parent_transaction)
+    const callbacks = (await fixture.shop.waitFor(1 + children.length)).slice(1)
+    const isChild = callbacks.map(({ obj }) => obj.has_parent_transaction)
     expect(isChild.toSorted()).toEqual(children.toSorted())
   })
 })
@@ -71,19 +71,19 @@ describe('the provider', () => {
   it('omits the source of a payment in its callbacks', async () => {
     await speak({ sourceData: 'null' })
     await paidOrder()
-    const [webhook] = await stage.shop.waitFor(1)
+    const [webhook] = await fixture.shop.waitFor(1)
     expect(webhook?.obj.source_data).toEqual({ pan: null, type: null, sub_type: null })
   })
 
   it('names no order in a new intention', async () => {
     await speak({ namesOrder: false })
-    const merchant = merchantOf(stage.sandbox)
-    await expect(merchant.intend(stage.shop.origin)).rejects.toThrow('intention_order_id')
+    const merchant = merchantOf(fixture.sandbox)
+    await expect(merchant.intend(fixture.shop.origin)).rejects.toThrow('intention_order_id')
   })
 
   it.each([404, 400])('responds with %i to an unknown reference', async (unknownReference) => {
     await speak({ unknownReference })
-    const merchant = merchantOf(stage.sandbox)
+    const merchant = merchantOf(fixture.sandbox)
     const path = '/api/ecommerce/orders/transaction_inquiry'
     const asked = await merchant.call(
       'POST',

@@ -82,7 +82,7 @@ export function withOutage(
     // The caller may disconnect later: its request has to arrive first.
     if (mode === 'slow') await c.req.text()
     if (mode === 'slow') await outageSwitch.hold(sleep(delayMs))
-    if (mode === 'hang') await outageSwitch.hold(untilGone(c.req.raw.signal))
+    if (mode === 'hang') await outageSwitch.hold(untilDisconnected(c.req.raw.signal))
     if (mode === 'slow' || mode === 'lost-answer') await next()
     if (mode === 'slow') return
     c.env.incoming.socket.destroy()
@@ -90,6 +90,6 @@ export function withOutage(
   }
 }
 
-function untilGone(signal: AbortSignal): Promise<unknown> {
+function untilDisconnected(signal: AbortSignal): Promise<unknown> {
   return sleep(600_000, undefined, { signal, ref: false }).catch(() => undefined)
 }

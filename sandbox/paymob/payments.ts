@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { notifyCardToken, notifyMerchant } from './announcements.ts'
 import { cairoTimestamp } from './cairo-time.ts'
 import type { Intention } from './intention-store.ts'
 import type { Method, Outcome, WebhookMode } from './outcomes.ts'
 import type { Provider } from './provider.ts'
+import { notifyCardToken, notifyMerchant } from './send-webhooks.ts'
 import type { Transaction } from './transaction-store.ts'
 
 export interface Attempt {
@@ -84,8 +84,8 @@ export async function authenticatePayment(
   if (settles) scheduleSettlement(provider, transaction)
   const intention = provider.intentions.byOrder(transaction.orderId)
   if (!intention || transaction.webhook === 'lost') return
-  const told = notifyMerchant(provider, intention, transaction, 'normal')
-  if (transaction.webhook === 'before-return') await told
+  const delivered = notifyMerchant(provider, intention, transaction, 'normal')
+  if (transaction.webhook === 'before-return') await delivered
 }
 
 /** An order is paid once: a concurrent second attempt is declined. */
@@ -136,8 +136,8 @@ async function conclude(
   })
   // An "after the return" webhook is sent when the browser leaves; a settlement has no browser.
   if (transaction.webhook !== 'after-return' || !browserIsHere) {
-    const told = notifyMerchant(provider, paid, transaction, transaction.webhook)
-    if (transaction.webhook === 'before-return') await told
+    const delivered = notifyMerchant(provider, paid, transaction, transaction.webhook)
+    if (transaction.webhook === 'before-return') await delivered
   }
   if (success && transaction.saveCard) void notifyCardToken(provider, paid, transaction)
 }

@@ -64,7 +64,7 @@ describe('an intention over the wire', () => {
   it.each([
     ['', 'Authentication credentials were not provided.'],
     ['Token wrong', 'Invalid secret key.'],
-  ])('needs the secret key, not %j', async (authorization, detail) => {
+  ])('requires the secret key, not %j', async (authorization, detail) => {
     const answer = await merchantOf(sandbox).call('POST', '/v1/intention/', {}, authorization)
     expect(answer).toEqual({ status: 401, body: { detail } })
   })

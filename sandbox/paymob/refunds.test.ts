@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { onStage } from '../testing/on-stage.ts'
+import { setUpSandbox } from '../testing/set-up-sandbox.ts'
 import { hmacSecret, merchantOf } from '../testing/test-sandbox.ts'
 import { expectedHmac } from '../testing/test-shop.ts'
 
-const stage = onStage()
+const fixture = setUpSandbox()
 
 async function paidOrder(options: Record<string, unknown> = {}, change = {}) {
-  const merchant = merchantOf(stage.sandbox)
-  const intention = await merchant.intend(stage.shop.origin, change)
+  const merchant = merchantOf(fixture.sandbox)
+  const intention = await merchant.intend(fixture.shop.origin, change)
   const orderId = intention.intention_order_id
   const { transaction } = await merchant.pay(orderId, { webhook: 'before-return', ...options })
   return { merchant, orderId, payment: transaction.id }
@@ -32,7 +32,7 @@ describe('a refund', () => {
     })
     await merchant.refund(payment, 100_000)
 
-    const [, afterFirst, afterSecond] = await stage.shop.waitFor(3)
+    const [, afterFirst, afterSecond] = await fixture.shop.waitFor(3)
     for (const [webhook, total] of [
       [afterFirst, 25_000],
       [afterSecond, 125_000],
@@ -93,7 +93,7 @@ describe('a refund', () => {
     ['text', 400, { non_field_errors: [expect.any(String)] }],
   ])('rejects %j', async (body, status, answer) => {
     const path = '/api/acceptance/void_refund/refund'
-    expect(await merchantOf(stage.sandbox).call('POST', path, body)).toEqual({
+    expect(await merchantOf(fixture.sandbox).call('POST', path, body)).toEqual({
       status,
       body: answer,
     })
@@ -126,7 +126,7 @@ describe('a void', () => {
       status: 201,
       body: { is_void: true, success: true, parent_transaction: payment },
     })
-    const [, webhook] = await stage.shop.waitFor(2)
+    const [, webhook] = await fixture.shop.waitFor(2)
     expect(webhook?.obj).toMatchObject({ id: payment, is_voided: true, is_void: false })
     expect(await merchant.call('POST', path, body)).toMatchObject({ status: 400 })
     expect(await merchant.refund(payment, 1)).toMatchObject({ status: 400 })

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { notifyMerchant } from './announcements.ts'
 import { cairoDay, cairoTimestamp } from './cairo-time.ts'
 import { isFlaggedRefunded } from './dialect.ts'
 import type { Intention } from './intention-store.ts'
 import type { Provider } from './provider.ts'
+import { notifyMerchant } from './send-webhooks.ts'
 import type { Transaction } from './transaction-store.ts'
 
 export type ReversalKind = 'refund' | 'void' | 'capture'
@@ -91,10 +91,10 @@ export function reverse(
     updatedAtCairo: child.createdAtCairo,
   }
   provider.transactions.save(updated)
-  const { reversalCallback: told } = dialect
+  const { reversalCallback: mode } = dialect
   for (const transaction of [
-    ...(told === 'parent' ? [] : [child]),
-    ...(told === 'child' ? [] : [updated]),
+    ...(mode === 'parent' ? [] : [child]),
+    ...(mode === 'child' ? [] : [updated]),
   ]) {
     void notifyMerchant(provider, intention, transaction, scenario.refundWebhook ?? 'normal')
   }

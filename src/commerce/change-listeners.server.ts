@@ -15,18 +15,18 @@ export function createChanges(): Changes {
   const listeners = new Map<Database, Set<Listener>>()
   return {
     async make(db, work) {
-      const answer = await inTransaction(db, work)
-      if (!isRefused(answer)) for (const tell of listeners.get(db) ?? []) tell()
-      return answer
+      const result = await inTransaction(db, work)
+      if (!isRefused(result)) for (const notify of listeners.get(db) ?? []) notify()
+      return result
     },
     listen(db, listener) {
-      const told = (listeners.get(db) ?? new Set()).add(listener)
-      listeners.set(db, told)
-      return () => void told.delete(listener)
+      const subscribers = (listeners.get(db) ?? new Set()).add(listener)
+      listeners.set(db, subscribers)
+      return () => void subscribers.delete(listener)
     },
   }
 }
 
-function isRefused(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false
+function isRefused(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false
 }

@@ -21,19 +21,19 @@ describe('isEmail', () => {
   it.each([
     ['is empty', ''],
     ['has no @', 'mona.example.com'],
-    ['has nobody before the @', '@example.com'],
+    ['has no local part', '@example.com'],
     ['has no domain', 'mona@.com'],
     ['has no top-level domain', 'mona@example'],
     ['has a top-level domain of one letter', 'mona@example.c'],
     ['has a top-level domain with a digit', 'mona@example.c0'],
     ['has two @', 'mona@adel@example.com'],
-    ['has a space in it', 'mona adel@example.com'],
-    ['has a space behind it', 'mona@example.com '],
-    ['goes on in a second line', 'mona@example.com\nbcc: all@example.com'],
-    ['ends with a line', 'mona@example.com\n'],
-    ['has a sign that is not in the pattern', "mo'na@example.com"],
-    ['has letters that are not in the pattern', 'منى@example.com'],
-  ])('is none when it %s', (_why, text) => {
+    ['contains a space', 'mona adel@example.com'],
+    ['ends with a space', 'mona@example.com '],
+    ['has a second line', 'mona@example.com\nbcc: all@example.com'],
+    ['ends with a line break', 'mona@example.com\n'],
+    ['has a character outside the pattern', "mo'na@example.com"],
+    ['has letters outside the pattern', 'منى@example.com'],
+  ])('rejects an address that %s', (_why, text) => {
     expect(isEmail(text)).toBe(false)
   })
 

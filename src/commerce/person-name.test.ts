@@ -36,7 +36,7 @@ describe('isPersonName', () => {
     'Sal\u0000ma',
     `Salma ${rightToLeft}moc`,
     'zero\u200bwidth',
-  ])('refuses %j', (name) => {
+  ])('rejects %j', (name) => {
     expect(nameProblem(name)).not.toBeNull()
   })
 

@@ -34,12 +34,12 @@ describe('normaliseEgyptianMobile', () => {
   it.each([
     ['is empty', ''],
     ['is a word', 'mother'],
-    ['has a digit too few', '0100123456'],
+    ['lacks a digit', '0100123456'],
     ['has a digit too many', '010012345678'],
-    ['is a land line', '0223456789'],
-    ['is of no network', '01301234567'],
+    ['is a landline', '0223456789'],
+    ['belongs to no network', '01301234567'],
     ['is of another country', '+447911123456'],
-    ['hides something behind it', '01001234567;drop'],
+    ['has text after it', '01001234567;drop'],
   ])('rejects a number that %s', (_why, text) => {
     expect(normaliseEgyptianMobile(text)).toBeNull()
   })

@@ -28,8 +28,8 @@ describeOnEachDatabase('a shop whose clock jumps', (open) => {
     })
 
     it.each([
-      ['ahead, past the end of a sale', 2 * day],
-      ['back, to before its beginning', -2 * day],
+      ['ahead past the end of a sale', 2 * day],
+      ['back before its start', -2 * day],
     ])('%s', async (_where, jump) => {
       const roses = await createProduct(shop, dayOfSale())
       const request = orderRequest(shop, { lines: [{ ...lineOf(roses), seenUnitPrice: 400 }] })

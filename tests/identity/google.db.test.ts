@@ -37,7 +37,7 @@ describeOnEachDatabase('Google sign-in at the embedded provider', (open) => {
   const done = `${identityOrigin}/login/popup?attempt=1`
 
   /** Opens Google's page from ours, submits its form, and returns the redirect URL. */
-  async function atGoogle(browser: Browser, form: Record<string, string>): Promise<string> {
+  async function submitAtGoogle(browser: Browser, form: Record<string, string>): Promise<string> {
     const begun = await browser.ask('/sign-in/social', {
       provider: 'google',
       disableRedirect: true,
@@ -53,7 +53,7 @@ describeOnEachDatabase('Google sign-in at the embedded provider', (open) => {
   }
 
   /** Follows the redirect and returns the final URL of the window. */
-  async function comeBack(browser: Browser, path: string): Promise<URL> {
+  async function followRedirect(browser: Browser, path: string): Promise<URL> {
     const response = await browser.call(path)
     return new URL(response.headers.get('location') ?? '', identityOrigin)
   }
@@ -83,7 +83,7 @@ describeOnEachDatabase('Google sign-in at the embedded provider', (open) => {
   }
 
   /** Records the ID tokens that Google issues. */
-  function overheard(): string[] {
+  function recordIdTokens(): string[] {
     const tokens: string[] = []
     const reach = fetch
     vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
@@ -101,28 +101,31 @@ describeOnEachDatabase('Google sign-in at the embedded provider', (open) => {
 
   it('signs a user in once for each response of Google', async () => {
     const browser = desk.browser(provider)
-    const back = await atGoogle(browser, account(newAddress()))
-    const place = await comeBack(browser, back)
+    const back = await submitAtGoogle(browser, account(newAddress()))
+    const place = await followRedirect(browser, back)
     expect([place.pathname, place.searchParams.get('error')]).toEqual(['/login/popup', null])
     expect(await tokenStatus(browser)).toBe(200)
     const again = desk.browser(provider)
-    const replayed = await comeBack(again, back)
+    const replayed = await followRedirect(again, back)
     expect(replayed.searchParams.get('error')).toBeTruthy()
     expect(await tokenStatus(again)).toBe(401)
   })
 
   it('accepts a response only in the browser that requested it', async () => {
     const asking = desk.browser(provider)
-    const back = await atGoogle(asking, account(newAddress()))
+    const back = await submitAtGoogle(asking, account(newAddress()))
     const other = desk.browser(provider)
-    expect((await comeBack(other, back)).searchParams.get('error')).toBeTruthy()
+    expect((await followRedirect(other, back)).searchParams.get('error')).toBeTruthy()
     expect(await tokenStatus(other)).toBe(401)
   })
 
   it('requires the second factor of the account', async () => {
     const someone = await enrolled()
     const browser = desk.browser(provider)
-    const place = await comeBack(browser, await atGoogle(browser, account(someone.email)))
+    const place = await followRedirect(
+      browser,
+      await submitAtGoogle(browser, account(someone.email)),
+    )
     expect(place.pathname).toBe('/login/popup')
     expect(place.searchParams.get('attempt')).toBe('1')
     expect(place.searchParams.get('error')).toBe('second_factor_wanted')
@@ -134,9 +137,9 @@ describeOnEachDatabase('Google sign-in at the embedded provider', (open) => {
 
   it('rejects a valid Google token from any other source', async () => {
     const someone = await enrolled()
-    const tokens = overheard()
+    const tokens = recordIdTokens()
     const browser = desk.browser(provider)
-    await comeBack(browser, await atGoogle(browser, account(someone.email)))
+    await followRedirect(browser, await submitAtGoogle(browser, account(someone.email)))
     const [token = ''] = tokens
     const idToken = { token, nonce: decodeJwt(token).nonce }
 
@@ -152,10 +155,10 @@ describeOnEachDatabase('Google sign-in at the embedded provider', (open) => {
     const log = createRecordingLog()
     const own = desk.createProvider(google(), { log })
     const browser = desk.browser(own)
-    await comeBack(browser, await atGoogle(browser, account(newAddress())))
+    await followRedirect(browser, await submitAtGoogle(browser, account(newAddress())))
     const read = await own.readIdToken(await browser.idToken(), Date.now())
     const other = desk.browser(own)
-    await comeBack(other, await atGoogle(other, account((await enrolled()).email)))
+    await followRedirect(other, await submitAtGoogle(other, account((await enrolled()).email)))
     expect(log.lines).toMatchObject([
       {
         event: 'somebody signed in',
@@ -168,16 +171,19 @@ describeOnEachDatabase('Google sign-in at the embedded provider', (open) => {
   it('links only an address that Google verified', async () => {
     const { email } = await verifiedAccount()
     const stranger = desk.browser(provider)
-    const refused = await comeBack(stranger, await atGoogle(stranger, account(email, false)))
+    const refused = await followRedirect(
+      stranger,
+      await submitAtGoogle(stranger, account(email, false)),
+    )
     expect(refused.searchParams.get('error')).toBe('account_not_linked')
     expect(await tokenStatus(stranger)).toBe(401)
     const owner = desk.browser(provider)
-    await comeBack(owner, await atGoogle(owner, account(email)))
+    await followRedirect(owner, await submitAtGoogle(owner, account(email)))
     expect(await tokenStatus(owner)).toBe(200)
   })
 
   /** Google's ID tokens carry these claims from now on, signed with a key of its key set. */
-  async function googleSays(claims: Record<string, unknown>) {
+  async function setGoogleClaims(claims: Record<string, unknown>) {
     const { publicKey, privateKey } = await generateKeyPair('RS256')
     const key = { ...(await exportJWK(publicKey)), kid: 'changed', alg: 'RS256', use: 'sig' }
     const reach = fetch
@@ -199,16 +205,16 @@ describeOnEachDatabase('Google sign-in at the embedded provider', (open) => {
   }
 
   it.each([
-    ['nothing else', {}, 200],
-    ['that it is for another shop', { aud: 'another-shop' }, 401],
-    ['that another issuer made it', { iss: 'https://accounts.evil.example' }, 401],
-    ['that it answers another question', { nonce: 'of another question' }, 401],
-    ['that its time is over', { exp: Math.floor(Date.now() / 1000) - 3600 }, 401],
+    ['no other claims', {}, 200],
+    ['another audience', { aud: 'another-shop' }, 401],
+    ['another issuer', { iss: 'https://accounts.evil.example' }, 401],
+    ['another nonce', { nonce: 'of another question' }, 401],
+    ['an expired time', { exp: Math.floor(Date.now() / 1000) - 3600 }, 401],
   ])('reads a Google token with %s', async (_what, claims, status) => {
-    await googleSays(claims)
+    await setGoogleClaims(claims)
     const own = desk.createProvider(google())
     const browser = desk.browser(own)
-    await comeBack(browser, await atGoogle(browser, account(newAddress())))
+    await followRedirect(browser, await submitAtGoogle(browser, account(newAddress())))
     expect(await tokenStatus(browser)).toBe(status)
   })
 
@@ -242,17 +248,20 @@ describeOnEachDatabase('Google sign-in at the embedded provider', (open) => {
   it('sanitises a name from Google', async () => {
     const browser = desk.browser(provider)
     const name = `Nour ${'https://evil.example/'.repeat(4)} Hamdi`
-    await comeBack(browser, await atGoogle(browser, { ...account(newAddress()), name }))
+    await followRedirect(browser, await submitAtGoogle(browser, { ...account(newAddress()), name }))
     const read = await provider.readIdToken(await browser.idToken(), Date.now())
     expect(read).toMatchObject({ account: { name: 'Nour Hamdi' } })
   })
 
   it('is rejected when Google rejects it or its code expired', async () => {
     const browser = desk.browser(provider)
-    const denied = await comeBack(browser, await atGoogle(browser, { decision: 'deny' }))
+    const denied = await followRedirect(
+      browser,
+      await submitAtGoogle(browser, { decision: 'deny' }),
+    )
     expect(denied.searchParams.get('error')).toBe('access_denied')
     const late = { account: 'mona@gmail.example', decision: 'expired-code' }
-    const expired = await comeBack(browser, await atGoogle(browser, late))
+    const expired = await followRedirect(browser, await submitAtGoogle(browser, late))
     expect(expired.searchParams.get('error')).toBeTruthy()
     expect(await tokenStatus(browser)).toBe(401)
   })

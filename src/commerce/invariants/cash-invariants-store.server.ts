@@ -2,14 +2,14 @@ import type { Database } from '#database/engine.server.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { Difference } from './money-invariants-store.server.ts'
 
-const notWorkedOn = ['awaiting_payment', 'expired', 'cancelled'] satisfies OrderStatus[]
+const notInProgress = ['awaiting_payment', 'expired', 'cancelled'] satisfies OrderStatus[]
 
 /** Orders of an earlier version say `unrecorded` and are skipped. */
-export function workedOnUnproved(db: Database): Promise<Difference[]> {
+export function inProgressUnproved(db: Database): Promise<Difference[]> {
   return db
     .selectFrom('orders')
     .select((row) => ['id as subject', row.lit(1).as('expected'), row.lit(0).as('found')])
-    .where('status', 'not in', notWorkedOn)
+    .where('status', 'not in', notInProgress)
     .where('paymentMethod', '=', 'cash')
     .where('cashProof', '=', 'none')
     .execute()

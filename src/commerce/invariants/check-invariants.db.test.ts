@@ -80,12 +80,12 @@ describeOnEachDatabase('findViolations', (open) => {
   })
 
   it.each<[string, Record<string, unknown>]>([
-    ['a subtotal is its lines', { subtotal: 501, total: 576 }],
-    ['what was captured is what payments took', { captured: 576 }],
-    ['a window has a booking for each of its orders', { deliveryDate: '2026-12-24' }],
-    ['an order that ended keeps no money', { status: 'cancelled' }],
-    ['an order that is worked on is paid, or due in cash', { paymentStatus: 'pending' }],
-  ])('show where %s no longer holds', async (rule, set) => {
+    ['a subtotal is the sum of its lines', { subtotal: 501, total: 576 }],
+    ['captured equals the sum of captured payments', { captured: 576 }],
+    ['a slot has one booking per active order', { deliveryDate: '2026-12-24' }],
+    ['an ended order is fully refunded', { status: 'cancelled' }],
+    ['an order in progress is paid or due in cash', { paymentStatus: 'pending' }],
+  ])('reports a violation of: %s', async (rule, set) => {
     await change(set)
     expect(await rules()).toContain(rule)
   })
@@ -95,7 +95,7 @@ describeOnEachDatabase('findViolations', (open) => {
     const setProof = (cashProof: string) =>
       shop.db.updateTable('orders').set({ cashProof }).where('id', '=', orderId).execute()
     await setProof('none')
-    expect(await rules()).toEqual(['a cash order that is worked on has a proved contact'])
+    expect(await rules()).toEqual(['a cash order in progress has a confirmed contact'])
     await setProof('unrecorded')
     expect(await rules()).toEqual([])
   })
@@ -105,7 +105,7 @@ describeOnEachDatabase('findViolations', (open) => {
     const late = noon + minutes(25)
     expect(await findViolations(shop.db, late)).toEqual([])
     expect(await findViolations(shop.db, late + 1)).toMatchObject([
-      { rule: 'an unconfirmed cash order ends in time' },
+      { rule: 'an unconfirmed cash order expires on time' },
     ])
   })
 
@@ -115,21 +115,21 @@ describeOnEachDatabase('findViolations', (open) => {
   })
 
   it.each([
-    ['done, and it is not', 'requested', 'done', 100],
-    ['of another amount', 'done', 'done', 99],
-    ['not known, and it is refused', 'refused', 'unknown', 100],
+    ['done while it is not', 'requested', 'done', 100],
+    ['of a different amount', 'done', 'done', 99],
+    ['unknown while it is refused', 'refused', 'unknown', 100],
   ])('reports a refund whose attempt is %s', async (_how, status, outcome, amount) => {
     const refund = { paymentId: await paymentId(), amount: 100, seenLeft: 575, reason: 'Wilted' }
     await requestRefund(shop, { ...refund, staffId: 'nadia' })
     await runAllJobs(shop)
     await shop.db.updateTable('refunds').set({ status }).execute()
     await shop.db.updateTable('refundAttempts').set({ outcome, amount }).execute()
-    expect(await rules()).toContain('a refund fits its attempts')
+    expect(await rules()).toContain('a refund matches its attempts')
   })
 
   it('reports a line that was changed by hand', async () => {
     await shop.db.updateTable('orderLines').set({ unitPrice: 1, lineTotal: 1 }).execute()
-    expect(await rules()).toEqual(['a subtotal is its lines'])
+    expect(await rules()).toEqual(['a subtotal is the sum of its lines'])
   })
 
   it('reports a refund that is missing in the ledger', async () => {
@@ -152,21 +152,21 @@ describeOnEachDatabase('findViolations', (open) => {
       })
       .execute()
     expect(await rules()).toEqual([
-      'what was refunded is what refunds gave back',
-      'a payment knows all that goes back of it',
+      'refunded equals the sum of done refunds',
+      'a payment includes all its refunds',
     ])
   })
 
   it('reports a paid order without a payment', async () => {
     await shop.db.updateTable('payments').set({ status: 'open' }).execute()
     expect(await rules()).toEqual([
-      'what was captured is what payments took',
-      'a paid order has one payment that is kept',
+      'captured equals the sum of captured payments',
+      'a paid order has one unrefunded payment',
     ])
   })
 
   describe('for stock', () => {
-    const rule = 'stock and sold goods are what was received'
+    const rule = 'stock changes match orders'
     const setStock = (stock: number | null, updatedAt?: number) =>
       shop.db
         .updateTable('products')

@@ -2,12 +2,12 @@ import type { Database } from '#database/engine.server.ts'
 import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
 import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { waitingTooLong, workedOnUnproved } from './cash-invariants-store.server.ts'
+import { inProgressUnproved, waitingTooLong } from './cash-invariants-store.server.ts'
 import {
   type Difference,
+  inProgressUnpaid,
   moneyOfEndedOrders,
   tooMuchRefunded,
-  workedOnUnpaid,
   wrongCaptured,
   wrongLines,
   wronglyPaid,
@@ -21,22 +21,22 @@ import { countStock, wrongBookings, wrongStock } from './stock-invariants-store.
 import { type Invariant, invariants, type Violation } from './violation.ts'
 
 const checks: Record<Invariant, (db: Database, now: number) => Promise<Difference[]>> = {
-  'a line is its unit price times its quantity': wrongLines,
-  'a subtotal is its lines': wrongSubtotals,
-  'a total is its lines and the delivery fee': wrongTotals,
-  'what was captured is what payments took': wrongCaptured,
-  'what was refunded is what refunds gave back': wrongRefunded,
-  'a payment knows all that goes back of it': wrongReturned,
-  'a refund fits its attempts': wrongAttempts,
-  'no more goes back than was captured': tooMuchRefunded,
-  'a paid order has one payment that is kept': wronglyPaid,
-  'a payment of another amount is decided': undecidedDifferences,
-  'an order that ended keeps no money': moneyOfEndedOrders,
-  'an order that is worked on is paid, or due in cash': workedOnUnpaid,
-  'a cash order that is worked on has a proved contact': workedOnUnproved,
-  'an unconfirmed cash order ends in time': waitingTooLong,
-  'a window has a booking for each of its orders': wrongBookings,
-  'stock and sold goods are what was received': wrongStock,
+  'a line total is its unit price times its quantity': wrongLines,
+  'a subtotal is the sum of its lines': wrongSubtotals,
+  'a total is the subtotal plus the delivery fee': wrongTotals,
+  'captured equals the sum of captured payments': wrongCaptured,
+  'refunded equals the sum of done refunds': wrongRefunded,
+  'a payment includes all its refunds': wrongReturned,
+  'a refund matches its attempts': wrongAttempts,
+  'refunds do not exceed the captured amount': tooMuchRefunded,
+  'a paid order has one unrefunded payment': wronglyPaid,
+  'a payment with a different amount has a decision': undecidedDifferences,
+  'an ended order is fully refunded': moneyOfEndedOrders,
+  'an order in progress is paid or due in cash': inProgressUnpaid,
+  'a cash order in progress has a confirmed contact': inProgressUnproved,
+  'an unconfirmed cash order expires on time': waitingTooLong,
+  'a slot has one booking per active order': wrongBookings,
+  'stock changes match orders': wrongStock,
 }
 
 /** Finds violations of the shop's invariants; each rule is one query. Without a time no order counts as late. */

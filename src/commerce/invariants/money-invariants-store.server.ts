@@ -202,7 +202,7 @@ export function moneyOfEndedOrders(db: Database): Promise<Difference[]> {
 }
 
 /** The payment status of an order in progress has to agree with its captured payments. */
-export function workedOnUnpaid(db: Database): Promise<Difference[]> {
+export function inProgressUnpaid(db: Database): Promise<Difference[]> {
   return db
     .selectFrom('orders')
     .select(['id as subject', 'total as expected', 'captured as found'])

@@ -39,7 +39,7 @@ describeOnEachDatabase('a payment event', (open) => {
     order = await placeCardOrder(shop, { product: roses })
   })
 
-  const hear = (report: PaymentReport) => completePayment(shop, report, 'webhook')
+  const complete = (report: PaymentReport) => completePayment(shop, report, 'webhook')
   const paid = () => shop.payments.pay(order.checkoutUrl)
   const declined = () => shop.payments.decline(order.checkoutUrl)
   const stateOf = async (of = order) => {
@@ -52,7 +52,7 @@ describeOnEachDatabase('a payment event', (open) => {
   describe('of success', () => {
     it('confirms the order', async () => {
       const report = paid()
-      expect(await hear(report)).toEqual({ kind: 'accepted', orderId: order.orderId })
+      expect(await complete(report)).toEqual({ kind: 'accepted', orderId: order.orderId })
       expect(await stateOf()).toEqual(confirmed)
       expect(await paymentsOf(shop, order)).toMatchObject([
         { status: 'paid', transactionId: report.transactionId },
@@ -61,7 +61,7 @@ describeOnEachDatabase('a payment event', (open) => {
 
     it('adds the actual payment to the timeline', async () => {
       shop.clock.now += minutes(1)
-      await hear(paid())
+      await complete(paid())
       const events = await listEvents(shop.db, order.orderId)
       expect(events.at(-1)).toMatchObject({
         actor: 'payment',
@@ -72,41 +72,45 @@ describeOnEachDatabase('a payment event', (open) => {
 
     it('records the payment method when it differs from the chosen one', async () => {
       const wallet = await openCheckout(shop, order, 'wallet')
-      await hear(shop.payments.pay(wallet))
+      await complete(shop.payments.pay(wallet))
       expect(await orderOf(shop, order)).toMatchObject({ ...confirmed, paymentMethod: 'wallet' })
     })
 
     it('is applied once when delivered twenty times concurrently', async () => {
       const report = paid()
-      const heard = await Promise.all(Array.from({ length: 20 }, () => hear(report)))
-      expect(heard.filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
+      const results = await Promise.all(Array.from({ length: 20 }, () => complete(report)))
+      expect(results.filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
       expect(await stateOf()).toEqual(confirmed)
       expect(await refundsOf(shop, order)).toEqual([])
     })
 
     it('is applied once when webhook, return and inquiry deliver it concurrently', async () => {
       const report = paid()
-      const heard = await Promise.all(
+      const results = await Promise.all(
         (['webhook', 'return', 'inquiry'] as const).map((source) =>
           completePayment(shop, report, source),
         ),
       )
-      expect(heard.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'repeated', 'repeated'])
+      expect(results.map(({ kind }) => kind).toSorted()).toEqual([
+        'accepted',
+        'repeated',
+        'repeated',
+      ])
       expect(await stateOf()).toEqual(confirmed)
     })
 
     it('is applied once for each transaction, even under another event id', async () => {
       const report = paid()
-      await hear(report)
-      await hear({ ...report, eventId: `${report.eventId}:again` })
+      await complete(report)
+      await complete({ ...report, eventId: `${report.eventId}:again` })
       expect(await stateOf()).toEqual(confirmed)
       expect(await refundsOf(shop, order)).toEqual([])
     })
 
     it('is stored once, unchanged', async () => {
       const report = paid()
-      await hear(report)
-      await hear(report)
+      await complete(report)
+      await complete(report)
       expect(await paymentEvents(shop, report)).toMatchObject([
         { verdict: 'accepted', source: 'webhook', body: JSON.stringify(report.raw) },
       ])
@@ -115,7 +119,7 @@ describeOnEachDatabase('a payment event', (open) => {
 
   describe('of failure', () => {
     it('leaves the order unpaid and marks the payment as failed', async () => {
-      await hear(declined())
+      await complete(declined())
       expect(await stateOf()).toEqual({ ...waiting, paymentStatus: 'failed' })
       expect(await paymentsOf(shop, order)).toMatchObject([
         { status: 'failed', failureReason: 'DECLINED' },
@@ -123,33 +127,33 @@ describeOnEachDatabase('a payment event', (open) => {
     })
 
     it('releases no stock, because the customer may retry', async () => {
-      await hear(declined())
+      await complete(declined())
       expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([9, 1])
     })
 
     it('is superseded when the same attempt succeeds', async () => {
-      await hear(declined())
-      await hear(paid())
+      await complete(declined())
+      await complete(paid())
       expect(await stateOf()).toEqual(confirmed)
     })
 
     it('changes nothing on a paid order', async () => {
       const late = declined()
-      await hear(paid())
-      await hear(late)
+      await complete(paid())
+      await complete(late)
       expect(await stateOf()).toEqual(confirmed)
       expect(await paymentsOf(shop, order)).toMatchObject([{ status: 'paid' }])
     })
 
     it('changes nothing while the payment is pending', async () => {
-      await hear(shop.payments.pend(order.checkoutUrl))
+      await complete(shop.payments.pend(order.checkoutUrl))
       expect(await stateOf()).toEqual(waiting)
     })
 
     it('of a pending payment does not hide its later success', async () => {
       const pending = shop.payments.pend(order.checkoutUrl)
-      await hear(pending)
-      await hear(shop.payments.finish(pending.transactionId, 'paid'))
+      await complete(pending)
+      await complete(shop.payments.finish(pending.transactionId, 'paid'))
       expect(await stateOf()).toEqual(confirmed)
     })
   })
@@ -159,9 +163,9 @@ describeOnEachDatabase('a payment event', (open) => {
       ['less than a pound', { amount: 0 }],
       ['another currency', { currency: 'USD' }],
       ['another method', { methodId: 4_000_002 }],
-    ])('confirms nothing when it is of %s, and is kept for the record', async (_what, change) => {
+    ])('with %s confirms nothing and is stored', async (_what, change) => {
       const report = { ...paid(), ...change }
-      expect(await hear(report)).toEqual({ kind: 'mismatch' })
+      expect(await complete(report)).toEqual({ kind: 'mismatch' })
       expect(await stateOf()).toEqual(waiting)
       expect(await paymentEvents(shop, report)).toMatchObject([{ verdict: 'mismatch' }])
       expect(shop.log.lines.map(({ level }) => level)).toContain('warn')
@@ -169,7 +173,7 @@ describeOnEachDatabase('a payment event', (open) => {
 
     it('confirms nothing for an unknown order', async () => {
       const report = { ...paid(), providerOrderId: '1' }
-      expect(await hear(report)).toEqual({ kind: 'unknown-payment' })
+      expect(await complete(report)).toEqual({ kind: 'unknown-payment' })
       expect(await stateOf()).toEqual(waiting)
       expect(await paymentEvents(shop, report)).toMatchObject([
         { verdict: 'unknown-payment', paymentId: null },
@@ -178,14 +182,14 @@ describeOnEachDatabase('a payment event', (open) => {
 
     it('does not block the genuine one', async () => {
       const report = paid()
-      await hear({ ...report, currency: 'USD' })
-      expect(await hear(report)).toMatchObject({ kind: 'accepted' })
+      await complete({ ...report, currency: 'USD' })
+      expect(await complete(report)).toMatchObject({ kind: 'accepted' })
       expect(await stateOf()).toEqual(confirmed)
     })
 
     it('does not confirm another order', async () => {
       const other = await placeCardOrder(shop)
-      await hear(paid())
+      await complete(paid())
       expect(await stateOf(other)).toEqual(waiting)
     })
   })
@@ -193,18 +197,18 @@ describeOnEachDatabase('a payment event', (open) => {
   describe('for a paid order', () => {
     it('refunds the second attempt', async () => {
       const wallet = await openCheckout(shop, order, 'wallet')
-      await hear(paid())
+      await complete(paid())
       const second = shop.payments.pay(wallet)
-      await hear(second)
+      await complete(second)
       await runAllJobs(shop)
       expect(shop.payments.refunds).toEqual([{ transactionId: second.transactionId, amount: 575 }])
       expect(await stateOf()).toEqual({ ...confirmed, captured: 1150, refunded: 575 })
     })
 
     it('refunds a second capture of one attempt', async () => {
-      await hear(paid())
+      await complete(paid())
       const second = paid()
-      await hear(second)
+      await complete(second)
       await runAllJobs(shop)
       expect(shop.payments.refunds).toEqual([{ transactionId: second.transactionId, amount: 575 }])
       expect(await stateOf()).toEqual({ ...confirmed, captured: 1150, refunded: 575 })
@@ -213,7 +217,7 @@ describeOnEachDatabase('a payment event', (open) => {
     it('refunds one of two concurrent payments', async () => {
       const wallet = await openCheckout(shop, order, 'wallet')
       const reports = [paid(), shop.payments.pay(wallet)]
-      await Promise.all(reports.map(hear))
+      await Promise.all(reports.map(complete))
       await runAllJobs(shop)
       expect(shop.payments.refunds).toHaveLength(1)
       expect(await stateOf()).toEqual({ ...confirmed, captured: 1150, refunded: 575 })
@@ -229,7 +233,7 @@ describeOnEachDatabase('a payment event', (open) => {
 
     it('confirms the order when stock and slot are still available', async () => {
       await expire()
-      await hear(paid())
+      await complete(paid())
       expect(await stateOf()).toEqual(confirmed)
       expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([9, 1])
     })
@@ -239,7 +243,7 @@ describeOnEachDatabase('a payment event', (open) => {
     it('is refunded when the product is sold out', async () => {
       await expire()
       await placeCardOrder(shop, { product: roses, quantity: 10 })
-      await hear(paid())
+      await complete(paid())
       await runAllJobs(shop)
       expect(await stateOf()).toEqual(refunded)
       expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([0, 1])
@@ -255,7 +259,7 @@ describeOnEachDatabase('a payment event', (open) => {
       order = await placeCardOrder(shop, { lines })
       await expire()
       await placeCardOrder(shop, { product: lilies })
-      await hear(paid())
+      await complete(paid())
       expect([await stockOf(shop, roses), await stockOf(shop, lilies)]).toEqual([9, 0])
     })
 
@@ -265,7 +269,7 @@ describeOnEachDatabase('a payment event', (open) => {
       order = await placeCardOrder(shop, { delivery })
       await expire()
       await placeCardOrder(shop, { delivery })
-      await hear(paid())
+      await complete(paid())
       await runAllJobs(shop)
       expect(await stateOf()).toMatchObject({ status: 'expired', refunded: 575 })
       expect(await bookedIn(shop, slotId)).toBe(1)
@@ -277,7 +281,7 @@ describeOnEachDatabase('a payment event', (open) => {
       await expire()
       // After midnight of the delivery day, before its slot closes.
       shop.clock.now += minutes(14 * 60)
-      await hear(paid())
+      await complete(paid())
       await runAllJobs(shop)
       expect(await stateOf()).toMatchObject({ status: 'expired', paymentStatus: 'refunded' })
     })
@@ -285,7 +289,7 @@ describeOnEachDatabase('a payment event', (open) => {
     it('is refunded when the slot is over', async () => {
       await expire()
       shop.clock.now += minutes(26 * 60)
-      await hear(paid())
+      await complete(paid())
       await runAllJobs(shop)
       expect(await stateOf()).toEqual(refunded)
     })
@@ -293,7 +297,7 @@ describeOnEachDatabase('a payment event', (open) => {
     it('accepts one of two concurrent payments', async () => {
       const wallet = await openCheckout(shop, order, 'wallet')
       await expire()
-      await Promise.all([hear(paid()), hear(shop.payments.pay(wallet))])
+      await Promise.all([complete(paid()), complete(shop.payments.pay(wallet))])
       await runAllJobs(shop)
       expect(shop.payments.refunds).toHaveLength(1)
       expect(await stateOf()).toEqual({ ...confirmed, captured: 1150, refunded: 575 })
@@ -304,57 +308,57 @@ describeOnEachDatabase('a payment event', (open) => {
   describe('of a refund at the provider', () => {
     it('is recorded, first in part and then in whole', async () => {
       const report = paid()
-      await hear(report)
-      await hear(shop.payments.refundAtDashboard(report.transactionId, 75))
+      await complete(report)
+      await complete(shop.payments.refundAtDashboard(report.transactionId, 75))
       expect(await stateOf()).toMatchObject({ paymentStatus: 'partially_refunded', refunded: 75 })
-      await hear(shop.payments.refundAtDashboard(report.transactionId, 500))
+      await complete(shop.payments.refundAtDashboard(report.transactionId, 500))
       expect(await stateOf()).toMatchObject({ paymentStatus: 'refunded', refunded: 575 })
     })
 
     it('is recorded once, however often it is delivered', async () => {
       const report = paid()
-      await hear(report)
+      await complete(report)
       const news = shop.payments.refundAtDashboard(report.transactionId, 75)
-      await Promise.all(Array.from({ length: 10 }, () => hear(news)))
+      await Promise.all(Array.from({ length: 10 }, () => complete(news)))
       expect(await stateOf()).toMatchObject({ refunded: 75 })
     })
 
     it('is recorded as a running total when the first part was missed', async () => {
       const report = paid()
-      await hear(report)
+      await complete(report)
       const early = shop.payments.refundAtDashboard(report.transactionId, 75)
-      await hear(shop.payments.refundAtDashboard(report.transactionId, 100))
-      await hear(early)
+      await complete(shop.payments.refundAtDashboard(report.transactionId, 100))
+      await complete(early)
       expect(await stateOf()).toMatchObject({ refunded: 175 })
     })
 
     it('does not trigger another refund', async () => {
       const report = paid()
-      await hear(report)
-      await hear({ ...shop.payments.refundAtDashboard(report.transactionId, 575) })
+      await complete(report)
+      await complete({ ...shop.payments.refundAtDashboard(report.transactionId, 575) })
       await runAllJobs(shop)
       expect(shop.payments.refunds).toEqual([])
     })
 
     it('never refunds more than was captured', async () => {
       const report = paid()
-      await hear(report)
+      await complete(report)
       const news = shop.payments.refundAtDashboard(report.transactionId, 575)
-      await hear({ ...news, eventId: `${news.eventId}+`, refundedAmount: 100_000 })
+      await complete({ ...news, eventId: `${news.eventId}+`, refundedAmount: 100_000 })
       expect(await stateOf()).toMatchObject({ captured: 575, refunded: 575 })
     })
 
     it('records a void as well', async () => {
       const report = paid()
-      await hear(report)
-      await hear({ ...report, outcome: 'voided', eventId: `${report.transactionId}:voided` })
+      await complete(report)
+      await complete({ ...report, outcome: 'voided', eventId: `${report.transactionId}:voided` })
       expect(await stateOf()).toMatchObject({ paymentStatus: 'refunded', refunded: 575 })
     })
 
     it('does not confirm an order that was refunded before its capture was known', async () => {
       const report = paid()
-      await hear(shop.payments.refundAtDashboard(report.transactionId, 575))
-      await hear(report)
+      await complete(shop.payments.refundAtDashboard(report.transactionId, 575))
+      await complete(report)
       expect(await stateOf()).toEqual({
         status: 'awaiting_payment',
         paymentStatus: 'refunded',
@@ -365,8 +369,8 @@ describeOnEachDatabase('a payment event', (open) => {
 
     it('confirms an order that was partly refunded before its capture was known', async () => {
       const report = paid()
-      await hear(shop.payments.refundAtDashboard(report.transactionId, 75))
-      await hear(report)
+      await complete(shop.payments.refundAtDashboard(report.transactionId, 75))
+      await complete(report)
       expect(await stateOf()).toEqual({
         ...confirmed,
         paymentStatus: 'partially_refunded',

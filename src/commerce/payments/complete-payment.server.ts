@@ -4,11 +4,11 @@ import { currency, type Pounds } from '../money.ts'
 import { enqueueOrderEmails } from '../notifications/announce-order.server.ts'
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { applyTransaction, findCaptured } from './apply-transaction.server.ts'
 import { type Payment, requestedOf } from './payment.ts'
 import { insertPaymentEvent, type ReportSource } from './payment-event-store.server.ts'
 import type { PaymentReport } from './payment-provider.ts'
 import { findPaymentByProviderOrder, markFailed } from './payment-store.server.ts'
-import { applyTransaction, findCaptured } from './take-up-transaction.server.ts'
 
 /** `accepted` and `repeated` belong to an order; the others are stored for the audit and change nothing. */
 export type PaymentResult =
@@ -42,7 +42,7 @@ export async function completePayment(
     // commit.
     await lockOrder(tx, payment.orderId)
     const taken = await findCaptured(tx, payment, report.transactionId)
-    const otherAmount = taken ? null : otherAmountOf(report, payment)
+    const differentAmount = taken ? null : differentAmountOf(report, payment)
     if (!matches(report, payment)) {
       shop.log.warn('payment event contradicted the payment', { source, payment: payment.id })
       await insertPaymentEvent(tx, {
@@ -55,12 +55,13 @@ export async function completePayment(
       return { kind: 'mismatch' }
     }
     const entry = { report, source, verdict: 'accepted', paymentId: payment.id, at } as const
-    if (otherAmount !== null && report.outcome === 'paid') {
+    if (differentAmount !== null && report.outcome === 'paid') {
       shop.log.warn('payment amount differs', { source, payment: payment.id })
     }
     const isNew = await insertPaymentEvent(tx, entry)
     // Compare a running total again: it may have arrived while the outcome of a refund was unknown.
-    if (isNew || report.refundedAmount > 0) await act(tx, payment, { report, otherAmount, at })
+    if (isNew || report.refundedAmount > 0)
+      await applyReport(tx, payment, { report, differentAmount: differentAmount, at })
     if (!isNew) return { kind: 'repeated', orderId: payment.orderId }
     shop.log.info('payment event accepted', {
       source,
@@ -87,22 +88,22 @@ function isAmountOf(report: PaymentReport, amount: Pounds): boolean {
 }
 
 /** The captured amount where it differs from the requested one: a fee, a discount, or a fraction of a pound. */
-function otherAmountOf(report: PaymentReport, payment: Payment): Pounds | null {
+function differentAmountOf(report: PaymentReport, payment: Payment): Pounds | null {
   const asked = requestedOf(payment)
   const isAsked = isAmountOf(report, asked) && (report.isWholePounds || report.amount !== asked)
   return isAsked ? null : report.amount
 }
 
-interface Heard {
+interface ReportContext {
   report: PaymentReport
-  otherAmount: Pounds | null
+  differentAmount: Pounds | null
   at: number
 }
 
-async function act(
+async function applyReport(
   tx: Transaction,
   payment: Payment,
-  { report, otherAmount, at }: Heard,
+  { report, differentAmount, at }: ReportContext,
 ): Promise<void> {
   const { transactionId } = report
   switch (report.outcome) {
@@ -110,26 +111,26 @@ async function act(
     case 'refunded':
       return applyTransaction(tx, payment, {
         transactionId,
-        otherAmount,
-        wentBack: report.refundedAmount,
+        differentAmount: differentAmount,
+        refundedTotal: report.refundedAmount,
         at,
       })
     case 'voided':
       return applyTransaction(tx, payment, {
         transactionId,
-        otherAmount,
-        wentBack: report.amount,
+        differentAmount: differentAmount,
+        refundedTotal: report.amount,
         at,
       })
     case 'failed':
-      return noteFailure(tx, payment, report, at)
+      return recordFailure(tx, payment, report, at)
     case 'pending':
     case 'other':
       return
   }
 }
 
-async function noteFailure(
+async function recordFailure(
   tx: Transaction,
   payment: Payment,
   report: PaymentReport,

@@ -36,7 +36,7 @@ export async function decideDifference(
       await setDifference(tx, paymentId, 'accepted')
       await confirmPaidOrder(tx, { ...payment, difference: 'accepted' }, at)
     } else {
-      const reason = 'Another amount was paid.'
+      const reason = 'The paid amount differs.'
       await refundDifference(tx, payment, { reason, at, requestedBy: staffId })
       if (order.status === 'awaiting_payment') await setPaymentStatus(tx, order.id, 'pending', at)
     }

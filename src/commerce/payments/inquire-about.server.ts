@@ -1,8 +1,8 @@
 import type { ShopContext } from '../shop-context.ts'
 import { completePayment } from './complete-payment.server.ts'
 import type { Payment } from './payment.ts'
-import { isOfProvider } from './payment-provider.ts'
-import { nameProviderOrder } from './payment-store.server.ts'
+import { isProviderError } from './payment-provider.ts'
+import { setProviderOrderId } from './payment-store.server.ts'
 
 /** Inquires about one attempt and applies the result. False when the provider knows no payment for it. */
 export async function inquireAbout(shop: ShopContext, payment: Payment): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function inquireAbout(shop: ShopContext, payment: Payment): Promise
   if (!report) return false
   // A second payment on one page has no provider order of its own: it stays with the attempt that opened the page.
   if (payment.providerOrderId === null && payment.status !== 'paid') {
-    await nameProviderOrder(shop.db, payment.id, report.providerOrderId, shop.now())
+    await setProviderOrderId(shop.db, payment.id, report.providerOrderId, shop.now())
   }
   await completePayment(shop, report, 'inquiry')
   return true
@@ -22,7 +22,7 @@ export async function tryToInquire(shop: ShopContext, payment: Payment): Promise
     await inquireAbout(shop, payment)
     return true
   } catch (error) {
-    if (!isOfProvider(error)) throw error
+    if (!isProviderError(error)) throw error
     shop.log.warn('payment inquiry failed', { payment: payment.id })
     return false
   }

@@ -175,7 +175,7 @@ describeOnEachDatabase('a payment with a different amount', (open) => {
     })
 
     it('violates an invariant when its order continues without a decision', async () => {
-      const rule = 'a payment of another amount is decided'
+      const rule = 'a payment with a different amount has a decision'
       const rules = async () => (await findViolations(shop.db)).map((found) => found.rule)
       const setOrder = (status: string) =>
         shop.db.updateTable('orders').set({ status }).where('id', '=', order.orderId).execute()

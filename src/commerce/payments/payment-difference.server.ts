@@ -33,7 +33,7 @@ export async function recordDifference(
   if (status === 'awaiting_payment' || status === 'expired') {
     await setPaymentStatus(tx, orderId, 'paid', at)
   } else {
-    await refundDifference(tx, payment, { reason: 'Another amount was paid.', at })
+    await refundDifference(tx, payment, { reason: 'The paid amount differs.', at })
   }
 }
 

@@ -6,7 +6,7 @@ import type { PaymentReport } from './payment-provider.ts'
 export type ReportSource = 'webhook' | 'return' | 'inquiry'
 
 /** Result of checking the event against the payment. */
-export type Verdict = 'accepted' | 'unknown-payment' | 'mismatch'
+export type EventResult = 'accepted' | 'unknown-payment' | 'mismatch'
 
 /** Stores the event unchanged. Returns false for a duplicate: only the first caller applies the event. */
 export async function insertPaymentEvent(
@@ -14,7 +14,7 @@ export async function insertPaymentEvent(
   entry: {
     report: PaymentReport
     source: ReportSource
-    verdict: Verdict
+    verdict: EventResult
     paymentId: string | null
     at: number
   },

@@ -84,7 +84,7 @@ export type ReadMessage =
   | { ok: false; refusal: VerificationFailure }
 
 /** `rest` is the remainder of the latest report when the refund covers all of it, and null otherwise. */
-export interface RefundOrder {
+export interface RefundCommand {
   transactionId: string
   amount: Pounds
   rest: number | null
@@ -152,7 +152,7 @@ export interface PaymentProvider {
   /** The newest refund or void of a payment, or null when the provider names none. */
   lastReversal(payment: PaymentAttempt & { transactionId: string }): Promise<LastReversal | null>
   /** Refunds all or part of a payment. Sends synchronously: awaits nothing before the request leaves. */
-  refund(refund: RefundOrder): Promise<Reversal>
+  refund(refund: RefundCommand): Promise<Reversal>
   /** Whether a void is worth a try instead of a refund; `voidPayment` may still be refused. */
   isVoidable(candidate: VoidCandidate): boolean
   /**
@@ -193,11 +193,11 @@ export class PaymentProviderDenied extends PaymentProviderRefused {
 }
 
 /** Whether the provider caused the error, rather than a defect of the shop. */
-export function isOfProvider(error: unknown): boolean {
+export function isProviderError(error: unknown): boolean {
   return error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRefused
 }
 
 /** Whether the provider certainly did not process the request. */
-export function isNotMade(error: unknown): boolean {
+export function isNotProcessed(error: unknown): boolean {
   return error instanceof PaymentProviderThrottled || error instanceof PaymentProviderDenied
 }

@@ -80,7 +80,7 @@ export async function markOpened(
 }
 
 /** Stores the provider's order id for an attempt whose response was lost. */
-export async function nameProviderOrder(
+export async function setProviderOrderId(
   db: Database,
   id: string,
   providerOrderId: string,

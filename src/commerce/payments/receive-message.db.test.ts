@@ -35,21 +35,21 @@ describeOnEachDatabase('a message that needs an inquiry', (open) => {
     },
   })
   const statusOf = async () => (await orderOf(shop, order)).status
-  const payAndBook = async () => {
+  const payAndRecord = async () => {
     const report = shop.payments.pay(order.checkoutUrl)
     await completePayment(shop, report, 'webhook')
     return report
   }
 
   it('triggers one for the payment of a refund', async () => {
-    const { transactionId } = await payAndBook()
+    const { transactionId } = await payAndRecord()
     shop.payments.refundAtDashboard(transactionId, 75)
     expect((await post(hint({ transactionId }))).status).toBe(200)
     expect(await orderOf(shop, order)).toMatchObject({ refunded: 75 })
   })
 
   it('triggers one for a void, without a mismatch warning', async () => {
-    const { transactionId, providerOrderId } = await payAndBook()
+    const { transactionId, providerOrderId } = await payAndRecord()
     shop.payments.voidAtDashboard(transactionId)
     await post(hint({ transactionId: '1', providerOrderId }))
     expect(await orderOf(shop, order)).toMatchObject({ refunded: 575, paymentStatus: 'refunded' })
@@ -57,7 +57,7 @@ describeOnEachDatabase('a message that needs an inquiry', (open) => {
   })
 
   it('schedules one when the provider is unavailable', async () => {
-    const { transactionId } = await payAndBook()
+    const { transactionId } = await payAndRecord()
     shop.payments.refundAtDashboard(transactionId, 75)
     shop.payments.availability = 'down'
     expect((await post(hint({ transactionId }))).status).toBe(200)
@@ -88,7 +88,7 @@ describeOnEachDatabase('a message that needs an inquiry', (open) => {
   })
 
   it('redirects the customer to the order', async () => {
-    const { transactionId } = await payAndBook()
+    const { transactionId } = await payAndRecord()
     shop.payments.readReturn = async () => ({ ok: true, report: null, ...hint({ transactionId }) })
     expect(await receiveReturn(shop, new URLSearchParams(), null)).toBe(`/o/${order.orderId}`)
     const unverified = hint({ transactionId, isVerified: false })

@@ -23,14 +23,14 @@ export async function receiveReport(
   const known = await findPaymentByProviderOrder(shop.db, report.providerOrderId)
   if (known || report.reference === null) return completePayment(shop, report, source)
   const opened = await findPaymentByReference(shop.db, report.reference)
-  if (opened?.providerOrderId !== null || !isAskedFor(report, opened)) {
+  if (opened?.providerOrderId !== null || !isRequested(report, opened)) {
     return completePayment(shop, report, source)
   }
   await inquireNowOrLater(shop, opened)
   return { kind: 'repeated', orderId: opened.orderId }
 }
 
-function isAskedFor(report: PaymentReport, { amount, currency, methodId }: Payment): boolean {
+function isRequested(report: PaymentReport, { amount, currency, methodId }: Payment): boolean {
   return (
     [report.amount, report.amountBeforeFee].includes(amount) &&
     report.currency === currency &&

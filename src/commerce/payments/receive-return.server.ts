@@ -1,7 +1,7 @@
 import { findOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { tryToInquire } from './inquire-about.server.ts'
-import { isOfProvider, type PaymentReport, type ReadMessage } from './payment-provider.ts'
+import { isProviderError, type PaymentReport, type ReadMessage } from './payment-provider.ts'
 import { findPaymentByProviderOrder } from './payment-store.server.ts'
 import { followHint, receiveReport } from './receive-message.server.ts'
 
@@ -22,11 +22,11 @@ export async function receiveReturn(
 }
 
 async function pathOfReport(shop: ShopContext, report: PaymentReport): Promise<string> {
-  const news = await receiveReport(shop, report, 'return')
+  const result = await receiveReport(shop, report, 'return')
   const payment = await findPaymentByProviderOrder(shop.db, report.providerOrderId)
   // The customer may return before the payment is settled: the provider may know more by now.
   if (payment && report.outcome === 'pending') await tryToInquire(shop, payment)
-  if ('orderId' in news) return `/o/${news.orderId}`
+  if ('orderId' in result) return `/o/${result.orderId}`
   return payment ? `/o/${payment.orderId}` : '/'
 }
 
@@ -39,7 +39,7 @@ async function readMessage(
     if (message.ok) return message
     shop.log.warn('payment return rejected', { refusal: message.refusal })
   } catch (error) {
-    if (!isOfProvider(error)) throw error
+    if (!isProviderError(error)) throw error
     shop.log.warn('payment return could not be verified')
   }
   return null

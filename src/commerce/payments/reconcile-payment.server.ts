@@ -2,7 +2,7 @@ import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { inquireAbout, tryToInquire } from './inquire-about.server.ts'
 import { isUnanswered, type Payment } from './payment.ts'
-import { isOfProvider } from './payment-provider.ts'
+import { isProviderError } from './payment-provider.ts'
 import { findPayment } from './payment-store.server.ts'
 import { pauseInOutage } from './provider-outage.ts'
 import { watchPaidPayment } from './watch-paid-payment.server.ts'
@@ -31,7 +31,7 @@ export async function reconcilePayment(
     if (!isKnown && isUnanswered(payment, shop.now())) return { done: true }
   } catch (error) {
     // A payment must not be missed: a last failure throws, so that the job ends in the dead-letter queue.
-    if (!isOfProvider(error) || isLastTime) throw error
+    if (!isProviderError(error) || isLastTime) throw error
     shop.log.warn('payment inquiry failed', { payment: paymentId })
     const now = shop.now()
     return { done: false, again: now + pauseInOutage(payment.createdAt, now) }

@@ -35,7 +35,7 @@ export async function recordProviderRefund(
   if (amount <= 0) return
   const { id: paymentId, orderId } = payment
   const left = payment.amount - (await sumRefunds(tx, paymentId, ['done']))
-  await makeRoom(tx, payment, { amount, left: left - amount, at })
+  await fitPendingRefunds(tx, payment, { amount, left: left - amount, at })
   const reason = 'Refunded at the payment provider.'
   await recordRefund(tx, { paymentId, orderId, amount, reason, at })
   await settleRefund(tx, payment, { amount, at })
@@ -54,7 +54,7 @@ export async function recordProviderRefund(
 }
 
 /** Refunds of the whole remainder, as for ended orders and unusable payments, are reduced to what is left. */
-async function makeRoom(
+async function fitPendingRefunds(
   tx: Transaction,
   payment: Payment,
   { amount, left, at }: { amount: Pounds; left: Pounds; at: number },

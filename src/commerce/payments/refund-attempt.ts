@@ -51,15 +51,15 @@ export interface Evidence {
 }
 
 /** Whether the attempt was made, judged by amount and time; by amount alone when the newest reversal is unknown. */
-export function wasMade({ attempt, growth, last }: Evidence): boolean {
+export function isAttemptMade({ attempt, growth, last }: Evidence): boolean {
   if (growth < attempt.amount) return false
-  if (!last || isOfAttempt(attempt, last)) return true
+  if (!last || matchesAttempt(attempt, last)) return true
   // The newest reversal was made at the dashboard. The rest of the growth may still include the attempt.
   return growth - last.amount >= attempt.amount
 }
 
 /** Whether a reversal matches the attempt. An unreadable time contradicts nothing. */
-export function isOfAttempt(
+export function matchesAttempt(
   attempt: Evidence['attempt'],
   { kind, amount, madeAt }: LastReversal,
 ): boolean {

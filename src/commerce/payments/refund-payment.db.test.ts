@@ -112,13 +112,13 @@ describeOnEachDatabase('a requested refund', (open) => {
     it('is recorded once when its webhook precedes the inquiry', async () => {
       shop.payments.loseNextAnswer()
       await runAllJobs(shop)
-      const news = await shop.payments.inquire({
+      const report = await shop.payments.inquire({
         reference: '',
         providerOrderId: null,
         checkoutUrl: null,
         transactionId,
       })
-      if (news) await completePayment(shop, news, 'webhook')
+      if (report) await completePayment(shop, report, 'webhook')
       shop.clock.now += minutes(3)
       await runAllJobs(shop)
       expect(await state()).toEqual(sent)
@@ -127,15 +127,13 @@ describeOnEachDatabase('a requested refund', (open) => {
 
   it('is sent once when the process crashes before its commit', async () => {
     const { db } = shop
-    const dying = { ...shop, payments: { ...shop.payments, refund: refundThenDie } }
-    async function refundThenDie(refund: Parameters<TestShop['payments']['refund']>[0]) {
+    const crashing = { ...shop, payments: { ...shop.payments, refund: refundThenCrash } }
+    async function refundThenCrash(refund: Parameters<TestShop['payments']['refund']>[0]) {
       const answer = await shop.payments.refund(refund)
-      dying.db = brokenDatabase(db)
+      crashing.db = brokenDatabase(db)
       return answer
     }
-    await expect(refundPayment(dying, { refundId }, heldClaim())).rejects.toThrow(
-      'crash',
-    )
+    await expect(refundPayment(crashing, { refundId }, heldClaim())).rejects.toThrow('crash')
     expect(await state()).toEqual({ ...notSent, sent: 1 })
     shop.clock.now += minutes(3)
     await refundPayment(shop, { refundId }, heldClaim())
@@ -150,15 +148,15 @@ describeOnEachDatabase('a requested refund', (open) => {
   })
 
   it('is not sent after a full refund at the dashboard', async () => {
-    const news = shop.payments.refundAtDashboard(transactionId, 575)
-    await completePayment(shop, news, 'webhook')
+    const report = shop.payments.refundAtDashboard(transactionId, 575)
+    await completePayment(shop, report, 'webhook')
     await runAllJobs(shop)
     expect(await state()).toEqual({ ...sent, sent: 0 })
   })
 
   it('is not sent while the provider does not know the payment', async () => {
-    const forgetful = { ...shop, payments: { ...shop.payments, inquire: async () => null } }
-    await expect(refundPayment(forgetful, { refundId }, heldClaim())).rejects.toThrow(
+    const withoutPayment = { ...shop, payments: { ...shop.payments, inquire: async () => null } }
+    await expect(refundPayment(withoutPayment, { refundId }, heldClaim())).rejects.toThrow(
       'no longer knows',
     )
     expect(await state()).toEqual(notSent)

@@ -12,7 +12,7 @@ import { completePayment } from './complete-payment.server.ts'
 import { refundPayment } from './refund-payment.server.ts'
 import { recordRefundRequest } from './refund-store.server.ts'
 import { type RefundRequest, requestRefund } from './request-refund.server.ts'
-import { tryRefundAgain } from './try-refund-again.server.ts'
+import { retryRefund } from './retry-refund.server.ts'
 
 const staffId = 'nadia'
 
@@ -104,8 +104,8 @@ describeOnEachDatabase('a refund request of staff', (open) => {
   })
 
   it.each([
-    ['a payment that there is not', () => newDocumentId()],
-    ['an attempt that was never paid', async () => (await unpaidPaymentId()) ?? ''],
+    ['an unknown payment', () => newDocumentId()],
+    ['an unpaid attempt', async () => (await unpaidPaymentId()) ?? ''],
   ])('rejects %s', async (_what, chosen) => {
     const answer = await ask({ paymentId: await chosen() })
     expect(answer).toEqual({ ok: false, refusal: 'payment-not-found' })
@@ -230,10 +230,10 @@ describeOnEachDatabase('a refund request of staff', (open) => {
       }
       shop.payments.availability = 'up'
       const refundId = (await refundsOf(shop, order))[0]?.id ?? ''
-      expect(await tryRefundAgain(shop, { refundId, staffId })).toEqual({ ok: true })
+      expect(await retryRefund(shop, { refundId, staffId })).toEqual({ ok: true })
       await runAllJobs(shop)
       expect(sums()).toEqual([100])
-      expect(await tryRefundAgain(shop, { refundId, staffId })).toEqual({
+      expect(await retryRefund(shop, { refundId, staffId })).toEqual({
         ok: false,
         refusal: 'nothing-to-try',
       })

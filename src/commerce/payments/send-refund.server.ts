@@ -5,7 +5,7 @@ import { lockOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { PaidPayment } from './payment.ts'
 import {
-  isNotMade,
+  isNotProcessed,
   PaymentProviderRefused,
   PaymentProviderUnavailable,
   type PaymentReport,
@@ -33,7 +33,7 @@ export async function sendRefund(
   { refund, payment }: { refund: Refund; payment: PaidPayment },
   claim: JobClaim,
 ): Promise<JobResult> {
-  const report = await lookUp(shop, payment)
+  const report = await inquirePaid(shop, payment)
   const attempt = await beginAttempt(shop, { refund, payment, report }, claim)
   if (!attempt) return { done: false, again: shop.now() }
   const rest = attempt.providerTotal + attempt.amount === payment.amount ? report.rest : null
@@ -54,7 +54,8 @@ export async function sendRefund(
   return { done: false, again: now + pauseInOutage(refund.createdAt, now) }
 }
 
-export async function lookUp(shop: ShopContext, payment: PaidPayment): Promise<PaymentReport> {
+/** Inquires about a paid payment, which the provider has to know. */
+export async function inquirePaid(shop: ShopContext, payment: PaidPayment): Promise<PaymentReport> {
   const report = await shop.payments.inquire(payment)
   if (!report) throw new Error(`The provider no longer knows payment ${payment.id}.`)
   return report
@@ -127,13 +128,13 @@ async function send(
   // Await nothing between this check and the call: a process that was suspended before it must not send later.
   if (shop.now() - attempt.startedAt > sendWithinMs || claim.remainingMs() < leastLeaseMs) {
     await end('not-made', 'The attempt was delayed.')
-    throw new PaymentProviderUnavailable('The refund was delayed, and is sent again.')
+    throw new PaymentProviderUnavailable('The refund was delayed and will be retried.')
   }
   try {
     return { reversal: await reverse(shop, { payment, attempt, rest }) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    if (isNotMade(error)) await end('not-made', error.message)
+    if (isNotProcessed(error)) await end('not-made', error.message)
     else if (error instanceof PaymentProviderRefused) {
       await end('refused', error.message)
       return { refusal: error }

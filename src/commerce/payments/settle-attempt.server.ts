@@ -10,7 +10,7 @@ import { scheduleInquiry } from './schedule-inquiry.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
 
 /** Marks the attempt and the refund as done, and updates the order's ledger, in one transaction. */
-export async function bookAttempt(
+export async function recordDoneAttempt(
   tx: Transaction,
   payment: Payment,
   attempt: RefundAttempt,
@@ -37,7 +37,7 @@ export async function settleAttempt(
   const isBooked = await inTransaction(shop.db, async (tx) => {
     const at = shop.now()
     await lockOrder(tx, payment.orderId)
-    const booked = await bookAttempt(tx, payment, attempt, { transactionId, at })
+    const booked = await recordDoneAttempt(tx, payment, attempt, { transactionId, at })
     // Another worker resolved the attempt meanwhile: compare the provider's total again.
     if (!booked) await scheduleInquiry(tx, payment.id, at)
     return booked

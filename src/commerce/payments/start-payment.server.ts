@@ -11,7 +11,7 @@ import type { ShopContext } from '../shop-context.ts'
 import { inquireAbout } from './inquire-about.server.ts'
 import { isBeingOpened, isUnanswered, type Payment } from './payment.ts'
 import {
-  isOfProvider,
+  isProviderError,
   type OnlinePaymentMethod,
   type OpenedPayment,
   type PaymentRequest,
@@ -62,7 +62,7 @@ async function isResolved(
     await inquireAbout(shop, last)
     return true
   } catch (error) {
-    if (!isOfProvider(error)) throw error
+    if (!isProviderError(error)) throw error
     shop.log.warn('payment inquiry failed', { payment: last.id })
     return false
   }

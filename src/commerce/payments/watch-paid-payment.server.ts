@@ -6,7 +6,7 @@ import { tryToInquire } from './inquire-about.server.ts'
 import type { Payment } from './payment.ts'
 
 const inquiryIntervalMs = 12 * 60 * 60_000
-const flowersUnderWay: readonly OrderStatus[] = ['confirmed', 'preparing', 'out_for_delivery']
+const stillUndelivered: readonly OrderStatus[] = ['confirmed', 'preparing', 'out_for_delivery']
 
 /**
  * Inquires twice a day about a paid payment until its order ends, because staff may refund it at the provider's
@@ -14,7 +14,7 @@ const flowersUnderWay: readonly OrderStatus[] = ['confirmed', 'preparing', 'out_
  */
 export async function watchPaidPayment(shop: ShopContext, payment: Payment): Promise<JobResult> {
   const order = await findOrder(shop.db, payment.orderId)
-  if (!order || !flowersUnderWay.includes(order.status)) return { done: true }
+  if (!order || !stillUndelivered.includes(order.status)) return { done: true }
   const due = (payment.paidAt ?? payment.updatedAt) + inquiryIntervalMs
   if (shop.now() < due) return { done: false, again: due }
   await tryToInquire(shop, payment)

@@ -2,9 +2,11 @@ import type { Database } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 
 /** Result of reserving stock. Products made to order reserve none and return none. */
-export type StockTake = { had: true; fromStock: boolean } | { had: false; left: number }
+export type StockReservation =
+  | { isReserved: true; fromStock: boolean }
+  | { isReserved: false; left: number }
 
-const lessStock = prepared((db, given: Given<{ productId: string; quantity: number }>) =>
+const reduceStock = prepared((db, given: Given<{ productId: string; quantity: number }>) =>
   db
     .updateTable('products')
     .set((row) => ({ stock: row('stock', '-', given('quantity')) }))
@@ -17,16 +19,16 @@ export async function reserveStock(
   db: Database,
   productId: string,
   quantity: number,
-): Promise<StockTake> {
-  const { numAffectedRows } = await lessStock(db, { productId, quantity })
-  if (numAffectedRows === 1n) return { had: true, fromStock: true }
+): Promise<StockReservation> {
+  const { numAffectedRows } = await reduceStock(db, { productId, quantity })
+  if (numAffectedRows === 1n) return { isReserved: true, fromStock: true }
   const product = await db
     .selectFrom('products')
     .select('stock')
     .where('id', '=', productId)
     .executeTakeFirst()
-  if (product && product.stock === null) return { had: true, fromStock: false }
-  return { had: false, left: product?.stock ?? 0 }
+  if (product && product.stock === null) return { isReserved: true, fromStock: false }
+  return { isReserved: false, left: product?.stock ?? 0 }
 }
 
 /** Returns reserved stock. A product that is deleted or made to order by now has no stock to add to. */
@@ -44,7 +46,7 @@ export async function returnStock(
 }
 
 /** The order in which every transaction reserves and returns stock; opposite orders would deadlock. */
-export function inStockOrder<Line>(
+export function inLockOrder<Line>(
   lines: readonly Line[],
   productIdOf: (line: Line) => string,
 ): Line[] {

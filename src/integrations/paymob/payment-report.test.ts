@@ -14,19 +14,19 @@ describe('the outcome', () => {
   it.each<[string, PaymentOutcome, Transaction]>([
     ['a card that was charged', 'paid', cardSuccess],
     ['a wallet that was charged', 'paid', { ...walletPending, pending: false, success: true }],
-    ['a wallet that waits for its owner', 'pending', walletPending],
+    ['a wallet that awaits approval', 'pending', walletPending],
     ['a card that was declined', 'failed', { ...cardSuccess, success: false, error_occured: true }],
-    ['a card that was blocked, without an error', 'failed', { ...cardSuccess, ...blocked }],
+    ['a blocked card without an error', 'failed', { ...cardSuccess, ...blocked }],
     ['a success with an error', 'failed', { ...cardSuccess, error_occured: true }],
-    ['a payment of which a part went back', 'refunded', { ...cardSuccess, ...partlyRefunded }],
+    ['a partly refunded payment', 'refunded', { ...cardSuccess, ...partlyRefunded }],
     ['a payment that was voided', 'voided', { ...cardSuccess, is_voided: true }],
     ['a refund itself', 'other', refundChild],
-    ['a refund that does not say whose', 'other', { ...cardSuccess, is_refund: true }],
+    ['a refund without a parent', 'other', { ...cardSuccess, is_refund: true }],
     ['a void itself', 'other', { ...cardSuccess, is_void: true }],
     ['a capture', 'other', { ...cardSuccess, has_parent_transaction: true }],
-    ['money that was only promised', 'other', { ...cardSuccess, is_auth: true }],
-    ['a promise that was declined', 'failed', { ...cardSuccess, is_auth: true, success: false }],
-  ])('with %s is that it is %s', (_case, outcome, transaction) => {
+    ['an authorised payment', 'other', { ...cardSuccess, is_auth: true }],
+    ['a declined authorisation', 'failed', { ...cardSuccess, is_auth: true, success: false }],
+  ])('of %s is %s', (_case, outcome, transaction) => {
     expect(toPaymentReport(transaction).outcome).toBe(outcome)
   })
 })

@@ -1,9 +1,9 @@
 import type { PaymentOutcome, PaymentReport } from '#commerce/payments/payment-provider.ts'
 import { beforeFee, type ProviderFee, toPoundsDown, toPoundsUp } from './piastres.ts'
-import type { ToldTransaction } from './transaction.ts'
+import type { InquiredTransaction } from './transaction.ts'
 
 /** How to read a transaction. */
-export interface Reading {
+export interface ReportContext {
   /** The shop fetched it over TLS, so unsigned fields are trusted as well. */
   isInquiry: boolean
   fee: ProviderFee
@@ -11,8 +11,8 @@ export interface Reading {
 
 /** Maps a transaction of the provider to a payment report. */
 export function toPaymentReport(
-  transaction: ToldTransaction,
-  { isInquiry, fee }: Reading,
+  transaction: InquiredTransaction,
+  { isInquiry, fee }: ReportContext,
 ): PaymentReport {
   const { amount_cents: amount } = transaction
   const signed = signedOutcome(transaction)
@@ -43,7 +43,7 @@ export function toPaymentReport(
  * an attacker could replay one genuine payment with changed amounts as new events.
  */
 function refundedPiastres(
-  transaction: ToldTransaction,
+  transaction: InquiredTransaction,
   outcome: PaymentOutcome,
   isInquiry: boolean,
 ): number {
@@ -53,11 +53,11 @@ function refundedPiastres(
 }
 
 /** A child transaction (refund, void, capture) has `success: true` but is no payment. */
-export function isChild(transaction: ToldTransaction): boolean {
+export function isChild(transaction: InquiredTransaction): boolean {
   return transaction.is_refund || transaction.is_void || transaction.has_parent_transaction
 }
 
-function signedOutcome(transaction: ToldTransaction): PaymentOutcome {
+function signedOutcome(transaction: InquiredTransaction): PaymentOutcome {
   if (isChild(transaction)) return 'other'
   if (transaction.is_voided) return 'voided'
   if (transaction.is_refunded) return 'refunded'

@@ -10,7 +10,7 @@ const timeoutMs = 10_000
 const usualRetryMs = 1_000
 // A customer waits meanwhile: a longer retry is left to a job.
 const longestRetryMs = 2_000
-const mostRetries = 2
+const maxRetries = 2
 const longestThrottleMs = 60 * 60_000
 
 /** A response below 500. `body` is its JSON, unchecked, or null when it is not JSON. */
@@ -42,7 +42,7 @@ interface Call {
  * because the outcome is unknown. Logs the provider's error messages masked.
  */
 export function createPaymobClient(baseUrl: string, log: Log): PaymobClient {
-  async function call({ retries = mostRetries, ...asked }: Call): Promise<PaymobResponse> {
+  async function call({ retries = maxRetries, ...asked }: Call): Promise<PaymobResponse> {
     const signal = AbortSignal.timeout(timeoutMs)
     for (let retry = 0; ; retry++) {
       const answer = await request(asked, signal)
@@ -81,7 +81,7 @@ export function createPaymobClient(baseUrl: string, log: Log): PaymobClient {
       return { ...answer, retryAfterMs: retryAfterOf(response) }
     } catch (error) {
       if (error instanceof PaymentProviderUnavailable) throw error
-      const message = 'The payment provider did not answer.'
+      const message = 'The payment provider did not respond.'
       throw new PaymentProviderUnavailable(message, { cause: error })
     }
   }

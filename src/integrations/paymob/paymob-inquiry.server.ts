@@ -11,7 +11,11 @@ import type { PaymobClient } from './paymob-client.server.ts'
 import type { PaymobCredentials } from './paymob-credentials.server.ts'
 import { type ProviderFee, toPoundsDown } from './piastres.ts'
 import { refusalOf } from './provider-error.ts'
-import { readLocalTime, type ToldTransaction, toldTransactionSchema } from './transaction.ts'
+import {
+  type InquiredTransaction,
+  inquiredTransactionSchema,
+  readLocalTime,
+} from './transaction.ts'
 
 const namedSchema = z.looseObject({ id: z.number() })
 const elementSchema = z.looseObject({ paid: z.boolean(), redirection_url: z.string().nullish() })
@@ -27,19 +31,19 @@ export function createPaymobInquiry(
   credentials: PaymobCredentials,
   { publicKey, fee }: InquirySettings,
 ) {
-  const reportOf = (transaction: ToldTransaction) =>
+  const reportOf = (transaction: InquiredTransaction) =>
     toPaymentReport(transaction, { isInquiry: true, fee })
 
-  function noteOwner(transaction: ToldTransaction): ToldTransaction {
+  function noteOwner(transaction: InquiredTransaction): InquiredTransaction {
     if (typeof transaction.owner === 'number') credentials.noteOwner(transaction.owner)
     return transaction
   }
 
   /** Reads one known transaction. Throws when it is unreadable, which must not pass for "no payment". */
-  async function readTransaction(id: string | number): Promise<ToldTransaction> {
+  async function readTransaction(id: string | number): Promise<InquiredTransaction> {
     const path = `/api/acceptance/transactions/${id}`
     const answer = await credentials.authorized((by) => client.get(path, by))
-    const parsed = toldTransactionSchema.safeParse(answer.body)
+    const parsed = inquiredTransactionSchema.safeParse(answer.body)
     if (answer.status >= 400 || !parsed.success) throw refusalOf(answer, 'an inquiry', 'API key')
     return noteOwner(parsed.data)
   }
@@ -47,17 +51,17 @@ export function createPaymobInquiry(
   /** The latest transaction of an order, or null when the provider knows none. */
   async function readOrder(
     question: { order_id: string } | { merchant_order_id: string },
-  ): Promise<ToldTransaction | null> {
+  ): Promise<InquiredTransaction | null> {
     const path = '/api/ecommerce/orders/transaction_inquiry'
     const answer = await credentials.authorized((by) => client.post(path, question, by))
     // No manual documents which of the two an unknown reference gets.
     if (answer.status === 400 || answer.status === 404) return null
     if (answer.status > 400) throw refusalOf(answer, 'an inquiry', 'API key')
-    const parsed = toldTransactionSchema.safeParse(answer.body)
+    const parsed = inquiredTransactionSchema.safeParse(answer.body)
     if (parsed.success) return noteOwner(parsed.data)
     // A transaction that cannot be parsed may be a payment.
     if (namedSchema.safeParse(answer.body).success) {
-      throw new PaymentProviderRefused('The payment provider’s answer cannot be read.')
+      throw new PaymentProviderRefused('The payment provider’s response is unreadable.')
     }
     return null
   }
@@ -67,14 +71,14 @@ export function createPaymobInquiry(
     const latest = await readOrder({ merchant_order_id: reference })
     const named = latest?.order.merchant_order_id
     if (named && named !== reference) {
-      throw new PaymentProviderRefused('The payment provider answered about another payment.')
+      throw new PaymentProviderRefused('The payment provider responded about another payment.')
     }
     return latest
   }
 
   /** A failed attempt is not the outcome of a paid order: the checkout page knows which transaction paid. */
   async function findPayer(
-    latest: ToldTransaction,
+    latest: InquiredTransaction,
     { checkoutUrl }: PaymentAttempt,
   ): Promise<PaymentReport | null> {
     const id = checkoutUrl ? await paidBy(checkoutUrl) : null

@@ -50,7 +50,7 @@ describe('an inquiry', () => {
   })
 
   it.each([
-    ['says so without an id', 200, { detail: 'No transaction.' }],
+    ['reports none without an id', 200, { detail: 'No transaction.' }],
     ['does not find it', 404, { detail: 'Not found.' }],
     ['does not know the reference', 400, { message: 'no such order' }],
   ])('finds nothing before the customer tried to pay: it %s', async (_how, status, body) => {
@@ -183,13 +183,13 @@ describe('an inquiry', () => {
     })
 
     it.each([
-      ['says that it is not paid', { paid: false, redirection_url: 'https://shop.example/?id=1' }],
+      ['reports it as unpaid', { paid: false, redirection_url: 'https://shop.example/?id=1' }],
       [
-        'names the failed try',
+        'names the failed attempt',
         { paid: true, redirection_url: `https://a.example/?id=${failed.id}` },
       ],
       ['names none', { paid: true, redirection_url: null }],
-      ['says nothing', 'oops'],
+      ['responds with nonsense', 'oops'],
     ])('reports the failure when the checkout page %s', async (_what, answer) => {
       latest(failed)
       element(answer)

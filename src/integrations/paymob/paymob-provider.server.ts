@@ -109,7 +109,7 @@ export function createPaymobProvider(
     const answer = await client.send(path, asked, credentials.secretKey)
     const child = reversalSchema.safeParse(answer.body).data
     if (answer.status >= 300) throw refusalOf(answer, `a ${how}`, 'secret key')
-    if (!child) throw new PaymentProviderUnavailable(`The answer to a ${how} cannot be read.`)
+    if (!child) throw new PaymentProviderUnavailable(`The response to a ${how} is unreadable.`)
     if (!child.success && !child.pending) {
       const [reason] = messagesOf(child.data)
       throw new PaymentProviderRefused(reason ?? `The payment provider refused a ${how}.`)

@@ -80,24 +80,21 @@ describe('opening a payment', () => {
 
   it.each<[string, ScriptedAnswer]>([
     [
-      'says yes without a client secret',
+      'accepts without a client secret',
       { status: 201, body: { ...opened, client_secret: undefined } },
     ],
     [
-      'says yes with an empty client secret',
+      'accepts with an empty client secret',
       { status: 201, body: { ...opened, client_secret: '' } },
     ],
-    ['says nothing that can be read', { status: 200, body: '<html>' }],
+    ['responds with HTML', { status: 200, body: '<html>' }],
     [
-      'misses a field',
+      'reports a missing field',
       { status: 400, body: { billing_data: { email: ['This field is required.'] } } },
     ],
-    ['does not know the key', { status: 401, body: { detail: 'Invalid secret key' } }],
-    [
-      'does not know the method',
-      { status: 404, body: { detail: 'Integration ID does not exist' } },
-    ],
-    ['adds up differently', { status: 406, body: { code: 'unmatched_item_prices' } }],
+    ['rejects the key', { status: 401, body: { detail: 'Invalid secret key' } }],
+    ['rejects the method', { status: 404, body: { detail: 'Integration ID does not exist' } }],
+    ['rejects the sum', { status: 406, body: { code: 'unmatched_item_prices' } }],
   ])('fails when the provider %s', async (_why, answer) => {
     answers(`POST ${paths.intention}`, answer)
     await expect(open()).rejects.toThrow(PaymentProviderRefused)

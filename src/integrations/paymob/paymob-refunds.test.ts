@@ -43,20 +43,20 @@ describe('a refund request', () => {
   const noBalance = { ...child, success: false, data: { message: 'Insufficient balance' } }
 
   it.each<[string, string, ScriptedAnswer]>([
-    ['says 200 and no success', 'Insufficient balance', { status: 200, body: noBalance }],
+    ['responds 200 without success', 'Insufficient balance', { status: 200, body: noBalance }],
     [
       'says no',
       'Balance is not enough',
       { status: 400, body: { message: 'Balance is not enough' } },
     ],
     [
-      'misses the amount',
+      'reports a missing amount',
       'amount_cents: Invalid',
       { status: 400, body: { amount_cents: ['Invalid'] } },
     ],
     ['gives no reason', 'refused a refund (400)', { status: 400, body: 'oops' }],
-    ['knows no such key', 'credentials (secret key, 401)', { status: 401, body: {} }],
-  ])('has not happened when the provider %s, and staff read why', async (_how, reason, answer) => {
+    ['rejects the key', 'credentials (secret key, 401)', { status: 401, body: {} }],
+  ])('is refused with a reason when the provider %s', async (_how, reason, answer) => {
     answers(`POST ${paths.refund}`, answer)
     await expect(send()).rejects.toThrow(PaymentProviderRefused)
     await expect(send()).rejects.toThrow(reason)
@@ -115,8 +115,8 @@ describe('a void', () => {
 
   it.each<[string, ScriptedAnswer]>([
     ['has settled it', { status: 400, body: { detail: 'Refund it instead.' } }],
-    ['says 200 and no success', { status: 200, body: { ...child, success: false } }],
-  ])('has not happened when the provider %s', async (_how, answer) => {
+    ['responds 200 without success', { status: 200, body: { ...child, success: false } }],
+  ])('is refused when the provider %s', async (_how, answer) => {
     answers(`POST ${paths.void}`, answer)
     await expect(undo()).rejects.toThrow(PaymentProviderRefused)
   })
@@ -146,7 +146,7 @@ describe('the newest refund of a payment', () => {
     ['a payment', cardSuccess],
     ['the refund of another payment', { ...refundChild, parent_transaction: 900_000_007 }],
     ['a refund that failed', { ...refundChild, success: false }],
-    ['a refund that is not decided', { ...refundChild, pending: true }],
+    ['a pending refund', { ...refundChild, pending: true }],
     ['a capture', { ...refundChild, is_refund: false }],
   ])('is unknown when the latest transaction is %s', async (_what, answer) => {
     expect(await last(answer)).toBeNull()

@@ -91,7 +91,7 @@ describe('the signed text', () => {
     ['a refunded amount', { refunded_amount_cents: 125_000 }],
     ['a parent', { parent_transaction: 1 }],
     ['a message', { data: { message: 'Declined' } }],
-  ])('says nothing of %s', (_what, change) => {
+  ])('does not cover %s', (_what, change) => {
     expect(signedText({ ...cardSuccess, ...change })).toBe(signedText(cardSuccess))
   })
 })
@@ -129,7 +129,7 @@ describe('the signature', () => {
     ['too short', genuine.slice(1)],
     ['too long', `${genuine}0`],
     ['empty', ''],
-    ['not even hexadecimal', 'ü'.repeat(128)],
+    ['not hexadecimal', 'ü'.repeat(128)],
   ])('is invalid when it is %s', (_why, signature) => {
     expect(isSignedBy(signingSecret, text, signature)).toBe(false)
   })

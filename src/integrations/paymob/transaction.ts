@@ -9,7 +9,7 @@ const momentForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}
 const moment = z.string().regex(momentForm)
 
 /** Fields that the shop needs. An inquiry guarantees no more, and has no signature. */
-export const toldTransactionSchema = z.looseObject({
+export const inquiredTransactionSchema = z.looseObject({
   id,
   pending: z.boolean(),
   success: z.boolean(),
@@ -35,10 +35,10 @@ export const toldTransactionSchema = z.looseObject({
   owner: id.nullish(),
 })
 
-export type ToldTransaction = z.infer<typeof toldTransactionSchema>
+export type InquiredTransaction = z.infer<typeof inquiredTransactionSchema>
 
 /** A transaction in a webhook, with all signed fields. */
-export const transactionSchema = toldTransactionSchema.extend({
+export const transactionSchema = inquiredTransactionSchema.extend({
   created_at: moment,
   is_capture: z.boolean(),
   is_standalone_payment: z.boolean(),

@@ -25,8 +25,8 @@ export function createS3Storage(place: S3Place): FileStorage {
       },
     })
     if (response.ok || response.status === 404) return response
-    const words = method === 'HEAD' ? '' : (await response.text()).slice(0, 300)
-    throw new Error(`The storage responded ${response.status} to ${method} ${name}. ${words}`)
+    const message = method === 'HEAD' ? '' : (await response.text()).slice(0, 300)
+    throw new Error(`The storage responded ${response.status} to ${method} ${name}. ${message}`)
   }
 
   return {

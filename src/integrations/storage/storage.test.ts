@@ -27,7 +27,7 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 describe.each<[string, () => FileStorage]>([
   ['a folder', () => createDiskStorage(folder)],
   ['a bucket', () => createS3Storage(readS3Place(server.url))],
-  ['the memory of a test', createMemoryStorage],
+  ['the memory storage of tests', createMemoryStorage],
 ])('a file that is kept in %s', (_where, open) => {
   it('returns a stored file unchanged', async () => {
     const files = open()
@@ -99,7 +99,9 @@ describe('removing drafts', () => {
 })
 
 it('rejects a name that leads out of the folder', async () => {
-  await expect(createDiskStorage(folder).read('../secret')).rejects.toThrow('must not lead out of the folder')
+  await expect(createDiskStorage(folder).read('../secret')).rejects.toThrow(
+    'must not lead out of the folder',
+  )
 })
 
 describe('a bucket', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#database/engine.server.ts'
-import { rememberBriefly } from './remember-briefly.server.ts'
+import { cacheBriefly } from './cache-briefly.server.ts'
 
 const noon = 1_000_000
 
@@ -8,7 +8,7 @@ function remembered() {
   const { db } = openDatabase({ file: ':memory:' })
   const read = vi.fn(async () => 'tulips')
   const listeners: (() => void)[] = []
-  const ask = rememberBriefly(read, (_db, listener) => listeners.push(listener))
+  const ask = cacheBriefly(read, (_db, listener) => listeners.push(listener))
   const change = () => {
     for (const tell of listeners) tell()
   }
@@ -23,9 +23,9 @@ describe('rememberBriefly', () => {
   })
 
   it.each([
-    ['just before a second is over, is still known', 999, 1],
-    ['after a second, is read again', 1_000, 2],
-    ['when the clock was put back, is read again', -1_000, 2],
+    ['returns the cached value within a second', 999, 1],
+    ['reads again after a second', 1_000, 2],
+    ['reads again after the clock was set back', -1_000, 2],
   ])('%s', async (_when, laterMs, times) => {
     const { at, read } = remembered()
     await at(noon)
@@ -46,7 +46,7 @@ describe('rememberBriefly', () => {
 
   it('caches each database separately', async () => {
     const read = vi.fn(async () => 'tulips')
-    const ask = rememberBriefly(read, () => undefined)
+    const ask = cacheBriefly(read, () => undefined)
     await ask(openDatabase({ file: ':memory:' }).db, noon)
     await ask(openDatabase({ file: ':memory:' }).db, noon)
     expect(read).toHaveBeenCalledTimes(2)

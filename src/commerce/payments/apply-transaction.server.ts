@@ -14,9 +14,9 @@ import { scheduleInquiry } from './schedule-inquiry.server.ts'
 interface CapturedMoney {
   transactionId: string
   /** The captured amount where it differs from the requested one. */
-  otherAmount: Pounds | null
+  differentAmount: Pounds | null
   /** Refunded total at the provider by now. */
-  wentBack: Pounds
+  refundedTotal: Pounds
   at: number
 }
 
@@ -27,13 +27,15 @@ interface CapturedMoney {
 export async function applyTransaction(
   tx: Transaction,
   opened: Payment,
-  { transactionId, otherAmount, wentBack, at }: CapturedMoney,
+  { transactionId, differentAmount, refundedTotal, at }: CapturedMoney,
 ): Promise<void> {
   const known = await findCaptured(tx, opened, transactionId)
-  const payment = known ?? (await book(tx, opened, { transactionId, otherAmount, at }))
+  const payment =
+    known ??
+    (await insertCaptured(tx, opened, { transactionId, differentAmount: differentAmount, at }))
   if (!known) await addCaptured(tx, payment.orderId, payment.amount)
-  if (wentBack > 0) await applyProviderTotal(tx, payment, { total: wentBack, at })
-  if (known || wentBack >= payment.amount) return
+  if (refundedTotal > 0) await applyProviderTotal(tx, payment, { total: refundedTotal, at })
+  if (known || refundedTotal >= payment.amount) return
   if (payment.difference === 'open') return recordDifference(tx, payment, at)
   await confirmPaidOrder(tx, payment, at)
   const reason = 'The order was paid by another payment.'
@@ -50,16 +52,16 @@ export async function findCaptured(
   return payments.find((payment) => payment.transactionId === transactionId)
 }
 
-async function book(
+async function insertCaptured(
   tx: Transaction,
   opened: Payment,
-  { transactionId, otherAmount, at }: Omit<CapturedMoney, 'wentBack'>,
+  { transactionId, differentAmount, at }: Omit<CapturedMoney, 'refundedTotal'>,
 ): Promise<Payment> {
   const paid: Payment = {
     ...opened,
-    amount: otherAmount ?? requestedOf(opened),
-    requestedAmount: otherAmount === null ? null : requestedOf(opened),
-    difference: otherAmount === null ? null : 'open',
+    amount: differentAmount ?? requestedOf(opened),
+    requestedAmount: differentAmount === null ? null : requestedOf(opened),
+    difference: differentAmount === null ? null : 'open',
     status: 'paid',
     transactionId,
     failureReason: null,

@@ -18,9 +18,18 @@ import {
 } from './money-invariants-store.server.ts'
 import { undecidedDifferences, wrongAttempts } from './refund-invariants-store.server.ts'
 import { countStock, wrongBookings, wrongStock } from './stock-invariants-store.server.ts'
-import { type Invariant, invariants, type Violation } from './violation.ts'
 
-const checks: Record<Invariant, (db: Database, now: number) => Promise<Difference[]>> = {
+/** A violation of an invariant. */
+export interface Violation {
+  rule: string
+  /** Id of the order, payment or product, or the day and slot. */
+  subject: string
+  expected: number
+  found: number
+}
+
+/** The invariants of the shop's money and stock. Each is one query for its violations. */
+const invariants: Record<string, (db: Database, now: number) => Promise<Difference[]>> = {
   'a line total is its unit price times its quantity': wrongLines,
   'a subtotal is the sum of its lines': wrongSubtotals,
   'a total is the subtotal plus the delivery fee': wrongTotals,
@@ -39,11 +48,11 @@ const checks: Record<Invariant, (db: Database, now: number) => Promise<Differenc
   'stock changes match orders': wrongStock,
 }
 
-/** Finds violations of the shop's invariants; each rule is one query. Without a time no order counts as late. */
+/** Checks all invariants. Without a time no order counts as late. */
 export async function findViolations(db: Database, now = 0): Promise<Violation[]> {
   const found: Violation[] = []
-  for (const rule of invariants) {
-    for (const difference of await checks[rule](db, now)) found.push({ rule, ...difference })
+  for (const [rule, check] of Object.entries(invariants)) {
+    for (const difference of await check(db, now)) found.push({ rule, ...difference })
   }
   return found
 }

@@ -1,16 +1,19 @@
 import type { JobResult } from '../jobs/job.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
+import { findOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { inquireAbout, tryToInquire } from './inquire-about.server.ts'
 import { isUnanswered, type Payment } from './payment.ts'
 import { isProviderError } from './payment-provider.ts'
 import { findPayment } from './payment-store.server.ts'
 import { pauseInOutage } from './provider-outage.ts'
-import { watchPaidPayment } from './watch-paid-payment.server.ts'
 
 export const firstInquiryAfterMs = 2 * 60_000
 const inquiryEveryMs = 5 * 60_000
 // Slightly longer than the provider keeps an intention open, so that no late success is missed.
 const giveUpAfterMs = 24 * 60 * 60_000
+const paidInquiryEveryMs = 12 * 60 * 60_000
+const stillUndelivered: readonly OrderStatus[] = ['confirmed', 'preparing', 'out_for_delivery']
 
 /**
  * Inquires about an attempt until it is paid or can no longer be, because webhooks get lost. A paid attempt is watched
@@ -43,4 +46,17 @@ async function inquireOnce(shop: ShopContext, payment: Payment): Promise<JobResu
   if (await tryToInquire(shop, payment)) return { done: true }
   const now = shop.now()
   return { done: false, again: now + pauseInOutage(payment.updatedAt, now) }
+}
+
+/**
+ * Inquires twice a day about a paid payment until its order ends, because staff may refund it at the provider's
+ * dashboard and that webhook may get lost.
+ */
+async function watchPaidPayment(shop: ShopContext, payment: Payment): Promise<JobResult> {
+  const order = await findOrder(shop.db, payment.orderId)
+  if (!order || !stillUndelivered.includes(order.status)) return { done: true }
+  const due = (payment.paidAt ?? payment.updatedAt) + paidInquiryEveryMs
+  if (shop.now() < due) return { done: false, again: due }
+  await tryToInquire(shop, payment)
+  return { done: false, again: shop.now() + paidInquiryEveryMs }
 }

@@ -29,7 +29,7 @@ export async function refundPayment(
   if (!payment?.transactionId) throw new Error(`Refund ${refundId} has no payment.`)
   const paid = { ...payment, transactionId: payment.transactionId }
   try {
-    return await takeTurn(shop, { refund, payment: paid }, claim)
+    return await sendOrResolve(shop, { refund, payment: paid }, claim)
   } catch (error) {
     if (error instanceof ClaimLost) throw error
     await noteRefundFailure(shop.db, refundId, error instanceof Error ? error.message : '')
@@ -45,7 +45,7 @@ export async function refundPayment(
 }
 
 /** One refund of a payment at a time: otherwise the provider's total does not tell which refunds it includes. */
-async function takeTurn(
+async function sendOrResolve(
   shop: ShopContext,
   { refund, payment }: { refund: Refund; payment: PaidPayment },
   claim: JobClaim,

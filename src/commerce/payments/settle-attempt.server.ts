@@ -34,14 +34,14 @@ export async function settleAttempt(
   transactionId: string,
 ): Promise<void> {
   const fields = { refund: attempt.refundId, attempt: attempt.attempt, order: payment.orderId }
-  const isBooked = await inTransaction(shop.db, async (tx) => {
+  const isRecorded = await inTransaction(shop.db, async (tx) => {
     const at = shop.now()
     await lockOrder(tx, payment.orderId)
-    const booked = await recordDoneAttempt(tx, payment, attempt, { transactionId, at })
+    const recorded = await recordDoneAttempt(tx, payment, attempt, { transactionId, at })
     // Another worker resolved the attempt meanwhile: compare the provider's total again.
-    if (!booked) await scheduleInquiry(tx, payment.id, at)
-    return booked
+    if (!recorded) await scheduleInquiry(tx, payment.id, at)
+    return recorded
   })
-  if (isBooked) shop.log.info('refund sent', { ...fields, kind: attempt.kind })
+  if (isRecorded) shop.log.info('refund sent', { ...fields, kind: attempt.kind })
   else shop.log.error('refund result came late', fields)
 }

@@ -147,8 +147,8 @@ async function openAtProvider(
 ): Promise<StartedPayment> {
   try {
     const opened = await shop.payments.open(toRequest(order, payment, shop.now()))
-    const isStillWanted = await recordOpened(shop, payment, opened)
-    if (!isStillWanted) return { ok: false, refusal: 'order-not-payable' }
+    const isStillPayable = await recordOpened(shop, payment, opened)
+    if (!isStillPayable) return { ok: false, refusal: 'order-not-payable' }
     return { ok: true, checkoutUrl: opened.checkoutUrl }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -171,7 +171,7 @@ async function recordOpened(
     const at = shop.now()
     await lockOrder(tx, orderId)
     if ((await findOrder(tx, orderId))?.status !== 'awaiting_payment') {
-      await markFailed(tx, id, 'The order no longer waited for a payment.', at)
+      await markFailed(tx, id, 'The order no longer awaited payment.', at)
       return false
     }
     await markOpened(tx, id, opened, at)

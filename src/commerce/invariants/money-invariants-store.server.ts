@@ -139,25 +139,25 @@ export function tooMuchRefunded(db: Database): Promise<Difference[]> {
 
 /** A paid order has exactly one payment that is not refunded; none while a refund is pending. */
 export function wronglyPaid(db: Database): Promise<Difference[]> {
-  const kept = db
+  const unrefunded = db
     .selectFrom('payments')
     .select((row) => ['orderId', row.fn.countAll<number>().as('payments')])
     .where('status', '=', 'paid')
     .whereRef('returned', '<', 'amount')
     .groupBy('orderId')
   return db
-    .with('kept', () => kept)
+    .with('unrefunded', () => unrefunded)
     .selectFrom('orders')
-    .leftJoin('kept', 'kept.orderId', 'orders.id')
+    .leftJoin('unrefunded', 'unrefunded.orderId', 'orders.id')
     .select((row) => [
       'orders.id as subject',
       row.lit(1).as('expected'),
-      row.fn.coalesce('kept.payments', row.lit(0)).as('found'),
+      row.fn.coalesce('unrefunded.payments', row.lit(0)).as('found'),
     ])
     .where('orders.paymentStatus', '=', 'paid')
     .where('orders.status', 'not in', ended)
     .where((row) => {
-      const payments = row.fn.coalesce('kept.payments', row.lit(0))
+      const payments = row.fn.coalesce('unrefunded.payments', row.lit(0))
       const isReturning = row.exists(
         row
           .selectFrom('refunds')

@@ -318,8 +318,8 @@ describeOnEachDatabase('a payment event', (open) => {
     it('is recorded once, however often it is delivered', async () => {
       const report = paid()
       await complete(report)
-      const news = shop.payments.refundAtDashboard(report.transactionId, 75)
-      await Promise.all(Array.from({ length: 10 }, () => complete(news)))
+      const refundReport = shop.payments.refundAtDashboard(report.transactionId, 75)
+      await Promise.all(Array.from({ length: 10 }, () => complete(refundReport)))
       expect(await stateOf()).toMatchObject({ refunded: 75 })
     })
 
@@ -343,8 +343,12 @@ describeOnEachDatabase('a payment event', (open) => {
     it('never refunds more than was captured', async () => {
       const report = paid()
       await complete(report)
-      const news = shop.payments.refundAtDashboard(report.transactionId, 575)
-      await complete({ ...news, eventId: `${news.eventId}+`, refundedAmount: 100_000 })
+      const refundReport = shop.payments.refundAtDashboard(report.transactionId, 575)
+      await complete({
+        ...refundReport,
+        eventId: `${refundReport.eventId}+`,
+        refundedAmount: 100_000,
+      })
       expect(await stateOf()).toMatchObject({ captured: 575, refunded: 575 })
     })
 

@@ -36,8 +36,8 @@ describe('the ledger of an order', () => {
   it('is partially refunded while less than the total remains', () => {
     fc.assert(
       fc.property(ledgers, (ledger) => {
-        const kept = ledger.captured - ledger.refunded
-        const partly = kept > 0 && kept < ledger.total
+        const remaining = ledger.captured - ledger.refunded
+        const partly = remaining > 0 && remaining < ledger.total
         expect(paymentStatusAfterRefund(ledger) === 'partially_refunded').toBe(partly)
       }),
     )

@@ -10,11 +10,11 @@ export interface Ledger {
 
 /** Payment status of an order after a refund. An order that was paid twice and refunded once is still `paid`. */
 export function paymentStatusAfterRefund({ total, captured, refunded }: Ledger): PaymentStatus {
-  const kept = captured - refunded
+  const remaining = captured - refunded
   // Staff may have accepted less than the total.
-  if (refunded === 0 && kept > 0) return 'paid'
-  if (kept <= 0) return 'refunded'
-  return kept < total ? 'partially_refunded' : 'paid'
+  if (refunded === 0 && remaining > 0) return 'paid'
+  if (remaining <= 0) return 'refunded'
+  return remaining < total ? 'partially_refunded' : 'paid'
 }
 
 /** Amount that can still be refunded. */

@@ -19,7 +19,7 @@ describeOnEachDatabase('a refund that staff requested', (open) => {
     ;({ shop, order, paymentId, transactionId } = await openPaidOrder(open()))
   })
 
-  const { ask, later, sent, refunds, outcomes, books } = refundSteps(() => ({
+  const { ask, later, sent, refunds, outcomes, ledger } = refundSteps(() => ({
     shop,
     order,
     paymentId,
@@ -35,7 +35,7 @@ describeOnEachDatabase('a refund that staff requested', (open) => {
       await later()
       expect(sent()).toEqual([100])
       expect(await outcomes()).toEqual(['done'])
-      expect(await books()).toMatchObject({ refunded: 100, returned: 100 })
+      expect(await ledger()).toMatchObject({ refunded: 100, returned: 100 })
     })
 
     it('is not repeated when the provider names no newest reversal', async () => {
@@ -45,7 +45,7 @@ describeOnEachDatabase('a refund that staff requested', (open) => {
       await runAllJobs(shop)
       await later()
       expect(sent()).toEqual([100])
-      expect(await books()).toMatchObject({ refunded: 100 })
+      expect(await ledger()).toMatchObject({ refunded: 100 })
     })
 
     it('is repeated after an inquiry when the request was lost', async () => {
@@ -68,7 +68,7 @@ describeOnEachDatabase('a refund that staff requested', (open) => {
       await later()
       expect(sent()).toEqual([100])
       expect(await refunds()).toEqual(['100 done', '75 done'])
-      expect(await books()).toMatchObject({ refunded: 175, returned: 175 })
+      expect(await ledger()).toMatchObject({ refunded: 175, returned: 175 })
     })
 
     it('is sent despite a refund of the same amount at the dashboard hours later', async () => {
@@ -80,7 +80,7 @@ describeOnEachDatabase('a refund that staff requested', (open) => {
       await runAllJobs(shop)
       expect(sent()).toEqual([100])
       expect(await refunds()).toEqual(['100 done', '100 done'])
-      expect(await books()).toMatchObject({ refunded: 200 })
+      expect(await ledger()).toMatchObject({ refunded: 200 })
     })
 
     it('waits while the provider lists it and its total lags', async () => {
@@ -118,7 +118,7 @@ describeOnEachDatabase('a refund that staff requested', (open) => {
       await runAllJobs(shop)
       expect(sent()).toEqual([100])
       expect(await refunds()).toEqual(['100 done', '100 done'])
-      expect(await books()).toMatchObject({ refunded: 200, returned: 200 })
+      expect(await ledger()).toMatchObject({ refunded: 200, returned: 200 })
     })
 
     it('is refused with a reason when the remainder is too small', async () => {
@@ -129,7 +129,7 @@ describeOnEachDatabase('a refund that staff requested', (open) => {
       expect(await refunds()).toEqual(['575 refused', '75 done'])
       const refused = (await refundsOf(shop, order)).find(({ status }) => status === 'refused')
       expect(refused?.failureReason).toContain('was refunded at the payment provider')
-      expect(await books()).toMatchObject({ refunded: 75, paymentStatus: 'partially_refunded' })
+      expect(await ledger()).toMatchObject({ refunded: 75, paymentStatus: 'partially_refunded' })
     })
 
     it.each(['voidAtDashboard', 'refundAtDashboard'] as const)(
@@ -140,7 +140,7 @@ describeOnEachDatabase('a refund that staff requested', (open) => {
         await runAllJobs(shop)
         expect([sent(), shop.payments.voids]).toEqual([[], []])
         expect(await refunds()).toEqual(['100 refused', '575 done'])
-        expect(await books()).toMatchObject({ refunded: 575, paymentStatus: 'refunded' })
+        expect(await ledger()).toMatchObject({ refunded: 575, paymentStatus: 'refunded' })
       },
     )
 

@@ -20,7 +20,7 @@ describeOnEachDatabase('sending a refund', (open) => {
     ;({ shop, order, paymentId, transactionId } = await openPaidOrder(open()))
   })
 
-  const { ask, later, sent, refunds, outcomes, books } = refundSteps(() => ({
+  const { ask, later, sent, refunds, outcomes, ledger } = refundSteps(() => ({
     shop,
     order,
     paymentId,
@@ -42,7 +42,7 @@ describeOnEachDatabase('sending a refund', (open) => {
       await slow
       await later()
       expect(sent()).toEqual([100])
-      expect(await books()).toMatchObject({ refunded: 100 })
+      expect(await ledger()).toMatchObject({ refunded: 100 })
     })
 
     it('begins one attempt when both read at the same time', async () => {
@@ -86,7 +86,7 @@ describeOnEachDatabase('sending a refund', (open) => {
       await later()
       expect(sent()).toEqual([])
       expect(await refunds()).toEqual(['575 refused', '75 done'])
-      expect(await books()).toMatchObject({ refunded: 75, returned: 75 })
+      expect(await ledger()).toMatchObject({ refunded: 75, returned: 75 })
     })
   })
 
@@ -171,6 +171,6 @@ describeOnEachDatabase('sending a refund', (open) => {
     await runAllJobs(shop)
     await later()
     expect(sent()).toEqual([100])
-    expect(await books()).toMatchObject({ refunded: 100 })
+    expect(await ledger()).toMatchObject({ refunded: 100 })
   })
 })

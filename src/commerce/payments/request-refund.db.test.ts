@@ -175,14 +175,14 @@ describeOnEachDatabase('a refund request of staff', (open) => {
       await gate.reached
       gate.resume()
       await job
-      const news = await shop.payments.inquire({
+      const report = await shop.payments.inquire({
         reference: '',
         providerOrderId: null,
         checkoutUrl: null,
         transactionId,
       })
-      if (!news) throw new Error('The provider has no news.')
-      await Promise.all([1, 2].map(() => completePayment(shop, news, 'webhook')))
+      if (!report) throw new Error('The provider knows no payment.')
+      await Promise.all([1, 2].map(() => completePayment(shop, report, 'webhook')))
       expect(await refundsOf(shop, order)).toHaveLength(1)
       expect((await money()).refunded).toBe(575)
     })

@@ -28,7 +28,7 @@ describe.each<[string, () => FileStorage]>([
   ['a folder', () => createDiskStorage(folder)],
   ['a bucket', () => createS3Storage(readS3Place(server.url))],
   ['the memory storage of tests', createMemoryStorage],
-])('a file that is kept in %s', (_where, open) => {
+])('a file in %s', (_where, open) => {
   it('returns a stored file unchanged', async () => {
     const files = open()
     await files.keep('uploads/a.webp', bytes('roses'))
@@ -83,9 +83,9 @@ describe('removing drafts', () => {
 
   it('skips a draft that is being written', async () => {
     const files = createDiskStorage(join(folder, 'busy'))
-    const kept = files.keep('uploads/h.webp', new Uint8Array(5_000_000))
+    const stored = files.keep('uploads/h.webp', new Uint8Array(5_000_000))
     const removed = files.removeDrafts(Date.now() - day)
-    await kept
+    await stored
     expect(await removed).toBe(0)
     expect(await files.has('uploads/h.webp')).toBe(true)
   })

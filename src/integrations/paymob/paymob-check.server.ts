@@ -36,14 +36,14 @@ export async function checkPaymob(account: Account): Promise<ProviderCheck[]> {
       webhook: 'https://doctor.invalid/',
       return: 'https://doctor.invalid/',
     })
-    const answer = await client.post('/v1/intention/', intention, credentials.secretKey)
-    const { data } = openedIntentionSchema.safeParse(answer.body)
-    if (!data) throw refusalOf(answer, 'the payment', 'secret key')
+    const response = await client.post('/v1/intention/', intention, credentials.secretKey)
+    const { data } = openedIntentionSchema.safeParse(response.body)
+    if (!data) throw refusalOf(response, 'the payment', 'secret key')
     clientSecret = data.client_secret
   }
   /** The id does not exist, and the provider has to say so: any response but "no access" proves the key. */
-  async function isKnown(answer: Promise<PaymobResponse>, key: 'secret key' | 'API key') {
-    const known = await answer
+  async function isKnown(response: Promise<PaymobResponse>, key: 'secret key' | 'API key') {
+    const known = await response
     if (isDenied(known)) throw refusalOf(known, 'the call', key)
   }
   const reverse = (how: 'refund' | 'void', body: object) =>

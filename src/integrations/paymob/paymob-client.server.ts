@@ -42,12 +42,12 @@ interface Call {
  * because the outcome is unknown. Logs the provider's error messages masked.
  */
 export function createPaymobClient(baseUrl: string, log: Log): PaymobClient {
-  async function call({ retries = maxRetries, ...asked }: Call): Promise<PaymobResponse> {
+  async function call({ retries = maxRetries, ...request }: Call): Promise<PaymobResponse> {
     const signal = AbortSignal.timeout(timeoutMs)
     for (let retry = 0; ; retry++) {
-      const answer = await request(asked, signal)
-      if (answer.status !== 429) return answer
-      const wait = answer.retryAfterMs ?? usualRetryMs * 2 ** retry
+      const response = await send(request, signal)
+      if (response.status !== 429) return response
+      const wait = response.retryAfterMs ?? usualRetryMs * 2 ** retry
       if (retry >= retries || wait > longestRetryMs) {
         throw new PaymentProviderThrottled(Math.min(wait, longestThrottleMs))
       }
@@ -55,7 +55,7 @@ export function createPaymobClient(baseUrl: string, log: Log): PaymobClient {
     }
   }
 
-  async function request({ method, path, authorization, body }: Call, signal: AbortSignal) {
+  async function send({ method, path, authorization, body }: Call, signal: AbortSignal) {
     const named = path.replaceAll(/\/element\/.*/g, '/element')
     try {
       const response = await fetch(new URL(path, baseUrl), {
@@ -69,16 +69,16 @@ export function createPaymobClient(baseUrl: string, log: Log): PaymobClient {
         signal,
       })
       const { status } = response
-      const answer = { status, body: parse(await response.text()) }
+      const result = { status, body: parse(await response.text()) }
       if (status >= 400) {
-        const says = messagesOf(answer.body)
-        log.warn('payment provider rejected a call', { path: named, status, says })
+        const messages = messagesOf(result.body)
+        log.warn('payment provider rejected a call', { path: named, status, says: messages })
       }
       // 408 does not tell whether the provider processed the request.
       if (status >= 500 || status === 408) {
         throw new PaymentProviderUnavailable(`The payment provider failed (${status}).`)
       }
-      return { ...answer, retryAfterMs: retryAfterOf(response) }
+      return { ...result, retryAfterMs: retryAfterOf(response) }
     } catch (error) {
       if (error instanceof PaymentProviderUnavailable) throw error
       const message = 'The payment provider did not respond.'
@@ -104,9 +104,9 @@ function parse(text: string): unknown {
 
 /** Seconds, or a date relative to the response's `Date`; null without the header. */
 function retryAfterOf({ headers }: Response): number | null {
-  const said = headers.get('retry-after')
-  if (said === null) return null
+  const value = headers.get('retry-after')
+  if (value === null) return null
   const sentAt = Date.parse(headers.get('date') ?? '')
-  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - sentAt
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - sentAt
   return Number.isFinite(ms) ? Math.max(0, ms) : null
 }

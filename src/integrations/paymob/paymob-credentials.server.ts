@@ -26,7 +26,7 @@ export interface PaymobCredentials {
   newSigningSecret(): Promise<string | null>
   /** Whether transactions of this owner belong to the shop; only the provider knows the owner's id. */
   isOwner(id: number): boolean
-  noteOwner(id: number): void
+  addOwner(id: number): void
 }
 
 interface Keys {
@@ -43,7 +43,7 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys): Paymo
   let token: { value: string; expiresAt: number } | null = null
   let refusedUntil = Number.NEGATIVE_INFINITY
   let secret: string | null = null
-  let secretAskedAt = Number.NEGATIVE_INFINITY
+  let secretRequestedAt = Number.NEGATIVE_INFINITY
 
   /** Null when the provider issues no token for the API key. */
   async function bearer(): Promise<string | null> {
@@ -51,14 +51,14 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys): Paymo
     if (token && token.expiresAt > now) return token.value
     // Ignores a pause that ends too far ahead: a clock that was ahead wrote it.
     if (now < refusedUntil && refusedUntil - now <= refusedKeyPauseMs) return null
-    const answer = await client.post('/api/auth/tokens', { api_key: keys.apiKey })
-    const parsed = tokenSchema.safeParse(answer.body)
+    const response = await client.post('/api/auth/tokens', { api_key: keys.apiKey })
+    const parsed = tokenSchema.safeParse(response.body)
     if (!parsed.success) {
       refusedUntil = now + refusedKeyPauseMs
       return null
     }
     const owner = parsed.data.profile?.user?.id
-    if (owner !== undefined) noteOwner(owner)
+    if (owner !== undefined) addOwner(owner)
     token = { value: `Bearer ${parsed.data.token}`, expiresAt: now + tokenLifetimeMs }
     return token.value
   }
@@ -68,23 +68,23 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys): Paymo
   ): Promise<PaymobResponse> {
     const authorization = await bearer()
     if (authorization !== null) {
-      const answer = await call(authorization)
-      if (!isDenied(answer)) return answer
+      const response = await call(authorization)
+      if (!isDenied(response)) return response
       token = null
     }
     return call(secretKey)
   }
 
   async function fetchSecret(): Promise<string> {
-    secretAskedAt = keys.now()
-    const answer = await authorized((by) => client.get('/api/auth/hmac_secret/get_hmac', by))
-    const parsed = secretSchema.safeParse(answer.body)
-    if (!parsed.success) throw refusalOf(answer, 'the signing secret', 'API key')
+    secretRequestedAt = keys.now()
+    const response = await authorized((by) => client.get('/api/auth/hmac_secret/get_hmac', by))
+    const parsed = secretSchema.safeParse(response.body)
+    if (!parsed.success) throw refusalOf(response, 'the signing secret', 'API key')
     secret = parsed.data.hmac_secret
     return secret
   }
 
-  function noteOwner(id: number): void {
+  function addOwner(id: number): void {
     // A configured owner excludes owners learned from inquiries.
     if (keys.ownerId === undefined) owners.add(id)
   }
@@ -97,12 +97,12 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys): Paymo
     },
     async newSigningSecret() {
       if (keys.signingSecret) return null
-      if (Math.abs(keys.now() - secretAskedAt) < refetchPauseMs) return null
+      if (Math.abs(keys.now() - secretRequestedAt) < refetchPauseMs) return null
       const old = secret
       const fetched = await fetchSecret()
       return fetched === old ? null : fetched
     },
     isOwner: (id) => owners.has(id),
-    noteOwner,
+    addOwner,
   }
 }

@@ -35,16 +35,17 @@ export function createPaymobInquiry(
     toPaymentReport(transaction, { isInquiry: true, fee })
 
   function noteOwner(transaction: InquiredTransaction): InquiredTransaction {
-    if (typeof transaction.owner === 'number') credentials.noteOwner(transaction.owner)
+    if (typeof transaction.owner === 'number') credentials.addOwner(transaction.owner)
     return transaction
   }
 
   /** Reads one known transaction. Throws when it is unreadable, which must not pass for "no payment". */
   async function readTransaction(id: string | number): Promise<InquiredTransaction> {
     const path = `/api/acceptance/transactions/${id}`
-    const answer = await credentials.authorized((by) => client.get(path, by))
-    const parsed = inquiredTransactionSchema.safeParse(answer.body)
-    if (answer.status >= 400 || !parsed.success) throw refusalOf(answer, 'an inquiry', 'API key')
+    const response = await credentials.authorized((by) => client.get(path, by))
+    const parsed = inquiredTransactionSchema.safeParse(response.body)
+    if (response.status >= 400 || !parsed.success)
+      throw refusalOf(response, 'an inquiry', 'API key')
     return noteOwner(parsed.data)
   }
 
@@ -53,14 +54,14 @@ export function createPaymobInquiry(
     question: { order_id: string } | { merchant_order_id: string },
   ): Promise<InquiredTransaction | null> {
     const path = '/api/ecommerce/orders/transaction_inquiry'
-    const answer = await credentials.authorized((by) => client.post(path, question, by))
+    const response = await credentials.authorized((by) => client.post(path, question, by))
     // No manual documents which of the two an unknown reference gets.
-    if (answer.status === 400 || answer.status === 404) return null
-    if (answer.status > 400) throw refusalOf(answer, 'an inquiry', 'API key')
-    const parsed = inquiredTransactionSchema.safeParse(answer.body)
+    if (response.status === 400 || response.status === 404) return null
+    if (response.status > 400) throw refusalOf(response, 'an inquiry', 'API key')
+    const parsed = inquiredTransactionSchema.safeParse(response.body)
     if (parsed.success) return noteOwner(parsed.data)
     // A transaction that cannot be parsed may be a payment.
-    if (namedSchema.safeParse(answer.body).success) {
+    if (namedSchema.safeParse(response.body).success) {
       throw new PaymentProviderRefused('The payment provider’s response is unreadable.')
     }
     return null

@@ -104,11 +104,14 @@ export function createPaymobProvider(
   }
 
   /** A 2xx may still be a refusal or pending: the child transaction decides. */
-  async function reverse(how: 'refund' | 'void', asked: Record<string, number>): Promise<Reversal> {
+  async function reverse(
+    how: 'refund' | 'void',
+    payload: Record<string, number>,
+  ): Promise<Reversal> {
     const path = `/api/acceptance/void_refund/${how}`
-    const answer = await client.send(path, asked, credentials.secretKey)
-    const child = reversalSchema.safeParse(answer.body).data
-    if (answer.status >= 300) throw refusalOf(answer, `a ${how}`, 'secret key')
+    const response = await client.send(path, payload, credentials.secretKey)
+    const child = reversalSchema.safeParse(response.body).data
+    if (response.status >= 300) throw refusalOf(response, `a ${how}`, 'secret key')
     if (!child) throw new PaymentProviderUnavailable(`The response to a ${how} is unreadable.`)
     if (!child.success && !child.pending) {
       const [reason] = messagesOf(child.data)
@@ -128,9 +131,9 @@ export function createPaymobProvider(
         webhook: new URL('/api/payments/webhook', settings.VITE_APP_URL).href,
         return: new URL('/api/payments/return', settings.VITE_APP_URL).href,
       })
-      const answer = await client.post('/v1/intention/', intention, credentials.secretKey)
-      const parsed = openedIntentionSchema.safeParse(answer.body)
-      if (!parsed.success) throw refusalOf(answer, 'the payment', 'secret key')
+      const response = await client.post('/v1/intention/', intention, credentials.secretKey)
+      const parsed = openedIntentionSchema.safeParse(response.body)
+      if (!parsed.success) throw refusalOf(response, 'the payment', 'secret key')
       const checkout = new URL(settings.PAYMENT_CHECKOUT_URL)
       checkout.searchParams.set('publicKey', publicKey)
       checkout.searchParams.set('clientSecret', parsed.data.client_secret)
@@ -142,10 +145,10 @@ export function createPaymobProvider(
     },
 
     async readWebhook({ query, body }) {
-      const said = parseJson(body)
-      const parsed = webhookSchema.safeParse(said)
+      const parsedBody = parseJson(body)
+      const parsed = webhookSchema.safeParse(parsedBody)
       if (!parsed.success) {
-        const unsourced = unsourcedWebhookSchema.safeParse(said)
+        const unsourced = unsourcedWebhookSchema.safeParse(parsedBody)
         log.warn('payment webhook was malformed', { fields: fieldsOf(parsed.error) })
         if (!unsourced.success) return { ok: false, refusal: 'malformed' }
         return { ok: true, report: null, hint: hintOf(unsourced.data.obj, false) }

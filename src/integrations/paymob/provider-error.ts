@@ -42,17 +42,17 @@ export function isDenied({ status }: PaymobResponse): boolean {
 
 /** The provider's reason for a refusal, for staff. `key` names the credential of the call. */
 export function refusalOf(
-  answer: PaymobResponse,
+  response: PaymobResponse,
   what: string,
   key: 'secret key' | 'API key',
 ): PaymentProviderRefused {
-  const [reason] = messagesOf(answer.body)
-  if (isDenied(answer)) {
+  const [reason] = messagesOf(response.body)
+  if (isDenied(response)) {
     return new PaymentProviderDenied(
-      `The payment provider does not accept the shop’s credentials (${key}, ${answer.status}).`,
+      `The payment provider does not accept the shop’s credentials (${key}, ${response.status}).`,
     )
   }
   return new PaymentProviderRefused(
-    reason ?? `The payment provider refused ${what} (${answer.status}).`,
+    reason ?? `The payment provider refused ${what} (${response.status}).`,
   )
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
-import type { S3Place } from './s3-place.ts'
+import type { S3Bucket } from './s3-bucket.ts'
 
 const timeoutMs = 20_000
 const retries = 3
 
 /** Stores files in a bucket of any S3 service, addressed by path. A put is atomic there. */
-export function createS3Storage(place: S3Place): FileStorage {
-  const { accessKeyId, secretAccessKey, region, bucketUrl } = place
+export function createS3Storage(bucket: S3Bucket): FileStorage {
+  const { accessKeyId, secretAccessKey, region, bucketUrl } = bucket
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries })
 
   async function ask(method: string, name: string, content?: Uint8Array): Promise<Response> {

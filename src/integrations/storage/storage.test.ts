@@ -6,7 +6,7 @@ import type { FileStorage } from '#commerce/pictures/file-storage.ts'
 import { createMemoryStorage } from '../../../tests/support/memory-storage.ts'
 import { type S3Server, startS3Server } from '../../../tests/support/s3-server.ts'
 import { createDiskStorage } from './disk-storage.server.ts'
-import { readS3Place } from './s3-place.ts'
+import { parseS3Url } from './s3-bucket.ts'
 import { createS3Storage } from './s3-storage.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-storage-'))
@@ -26,7 +26,7 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 
 describe.each<[string, () => FileStorage]>([
   ['a folder', () => createDiskStorage(folder)],
-  ['a bucket', () => createS3Storage(readS3Place(server.url))],
+  ['a bucket', () => createS3Storage(parseS3Url(server.url))],
   ['the memory storage of tests', createMemoryStorage],
 ])('a file in %s', (_where, open) => {
   it('returns a stored file unchanged', async () => {
@@ -93,7 +93,7 @@ describe('removing drafts', () => {
   it('finds none without a folder, nor in a bucket', async () => {
     expect(await createDiskStorage(join(folder, 'nowhere')).removeDrafts(now)).toBe(0)
     const asked = server.files.size
-    expect(await createS3Storage(readS3Place(server.url)).removeDrafts(now)).toBe(0)
+    expect(await createS3Storage(parseS3Url(server.url)).removeDrafts(now)).toBe(0)
     expect(server.files.size).toBe(asked)
   })
 })
@@ -106,28 +106,28 @@ it('rejects a name that leads out of the folder', async () => {
 
 describe('a bucket', () => {
   it('rejects another secret', async () => {
-    const place = { ...readS3Place(server.url), secretAccessKey: 'guessed' }
-    await expect(createS3Storage(place).keep('uploads/e.webp', bytes('x'))).rejects.toThrow('403')
+    const bucket = { ...parseS3Url(server.url), secretAccessKey: 'guessed' }
+    await expect(createS3Storage(bucket).keep('uploads/e.webp', bytes('x'))).rejects.toThrow('403')
     expect([...server.files.keys()]).not.toContain('/pictures/uploads/e.webp')
   })
 
   it('is retried when busy', async () => {
     server.busy = 2
-    const files = createS3Storage(readS3Place(server.url))
+    const files = createS3Storage(parseS3Url(server.url))
     await files.keep('uploads/f.webp', bytes('x'))
     expect(await files.has('uploads/f.webp')).toBe(true)
   })
 
   it('throws when it does not exist', async () => {
-    const place = readS3Place(server.url.replace('/pictures', '/nowhere'))
-    await expect(createS3Storage(place).keep('uploads/g.webp', bytes('x'))).rejects.toThrow(
+    const bucket = parseS3Url(server.url.replace('/pictures', '/nowhere'))
+    await expect(createS3Storage(bucket).keep('uploads/g.webp', bytes('x'))).rejects.toThrow(
       'bucket',
     )
   })
 
   it('is opened at the configured address', () => {
-    const place = readS3Place('s3+https://key:a%2Fb@files.example/pictures/?region=eu-west-1')
-    expect(place).toEqual({
+    const bucket = parseS3Url('s3+https://key:a%2Fb@files.example/pictures/?region=eu-west-1')
+    expect(bucket).toEqual({
       accessKeyId: 'key',
       secretAccessKey: 'a/b',
       region: 'eu-west-1',

@@ -1,5 +1,5 @@
 /** Address and credentials of a bucket. */
-export interface S3Place {
+export interface S3Bucket {
   accessKeyId: string
   secretAccessKey: string
   region: string
@@ -11,7 +11,7 @@ export interface S3Place {
  * Parses `s3+https://key:secret@host/bucket?region=eu-central-1`, which the settings validated. Key and secret are
  * percent-encoded as in any URL.
  */
-export function readS3Place(address: string): S3Place {
+export function parseS3Url(address: string): S3Bucket {
   const url = new URL(address)
   const scheme = url.protocol === 's3+http:' ? 'http' : 'https'
   const bucket = url.pathname.replace(/^\/|\/$/g, '')

@@ -143,7 +143,7 @@ describe('an outage', () => {
   const outage = (mode: string, more = {}) =>
     merchantOf(sandbox).call('PUT', '/_sandbox/paymob/outage', { mode, ...more })
 
-  it('answers 500', async () => {
+  it('responds with 500', async () => {
     await outage('error')
     expect(await merchantOf(sandbox).call('POST', '/v1/intention/', {})).toMatchObject({
       status: 500,

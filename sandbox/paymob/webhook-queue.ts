@@ -39,7 +39,7 @@ export function openWebhookQueue(
   async function attempt(delivery: Delivery): Promise<Delivery> {
     const attempted = { ...delivery, attemptedAt: now() }
     if (delivery.url === null) {
-      return { ...attempted, state: 'unreachable', answer: 'No address for webhooks is known.' }
+      return { ...attempted, state: 'unreachable', answer: 'No webhook URL is configured.' }
     }
     try {
       const url = new URL(delivery.url)

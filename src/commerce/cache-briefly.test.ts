@@ -15,7 +15,7 @@ function remembered() {
   return { read, change, listeners, at: (now: number) => ask(db, now) }
 }
 
-describe('rememberBriefly', () => {
+describe('cacheBriefly', () => {
   it('coalesces concurrent reads', async () => {
     const { at, read } = remembered()
     expect(await Promise.all([at(noon), at(noon), at(noon)])).toEqual(Array(3).fill('tulips'))

@@ -15,7 +15,7 @@ export interface Parts {
   origin: string
 }
 
-/** All pages and calls of the sandbox on one port. */
+/** All pages and APIs of the sandbox on one port. */
 export function createApp({ provider, google, mailbox, origin }: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
   app.get('/', (c) => c.html(indexPage(origin)))
@@ -34,7 +34,7 @@ export function createApp({ provider, google, mailbox, origin }: Parts) {
   app.notFound((c) =>
     isCall(c.req.path)
       ? c.json({ detail: 'Not found.' }, 404)
-      : c.html(problemPage('Not found', 'There is nothing at this address.'), 404),
+      : c.html(problemPage('Not found', 'This page does not exist.'), 404),
   )
   app.onError((error, c) => {
     console.error(error)
@@ -45,7 +45,7 @@ export function createApp({ provider, google, mailbox, origin }: Parts) {
   return app
 }
 
-/** Addresses that programs call; the others are for people. */
+/** Paths that programs call, rather than people. */
 function isCall(path: string): boolean {
   return /^\/(api|v1|_sandbox|google\/(token|userinfo|jwks|\.well-known))(\/|$)/.test(path)
 }

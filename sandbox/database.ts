@@ -41,7 +41,7 @@ const schema = `
   );
 `
 
-/** Opens the file (or ':memory:') and creates the tables that are missing. */
+/** Opens the file (or ':memory:') and creates missing tables. */
 export function openDatabase(file: string): SandboxDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const database = new Database(file)

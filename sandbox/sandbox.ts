@@ -15,7 +15,7 @@ export interface Sandbox {
 
 const loopback = '127.0.0.1'
 
-/** Starts the three services on loopback; port 0 takes a free one. */
+/** Starts the three services on loopback; port 0 selects a free one. */
 export async function startSandbox(settings: Settings): Promise<Sandbox> {
   const database = openDatabase(settings.data)
   const late: { app?: ReturnType<typeof createApp> } = {}

@@ -30,9 +30,9 @@ export interface PaymobSettings {
   publicKey: string
   hmacSecret: string
   cardIntegrationId: number
-  /** Without it the account has no wallet, as in a shop that offers cards alone. */
+  /** Undefined: the account offers cards only. */
   walletIntegrationId: number | undefined
-  /** How long a "late" webhook waits, unless the scenario says otherwise. */
+  /** Default delay of a "late" webhook. */
   lateWebhookMs: number
   /** How long a wallet payment stays pending before it settles. */
   walletSettleMs: number
@@ -86,7 +86,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   }
 }
 
-/** Stable across restarts and different from the secret key, as the real one is. */
+/** Stable across restarts and different from the secret key, like the real one. */
 function defaultHmacSecret(secretKey: string): string {
   return createHash('sha256').update(`hmac:${secretKey}`).digest('hex').slice(0, 32).toUpperCase()
 }

@@ -1,14 +1,14 @@
-import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
+import { jobDefinitions } from '#commerce/jobs/job-definitions.server.ts'
 import { startJobLoop } from '#commerce/jobs/job-loop.server.ts'
-import { beginStandingJobs } from '#commerce/jobs/schedule-recurring-jobs.server.ts'
+import { scheduleRecurringJobs } from '#commerce/jobs/schedule-recurring-jobs.server.ts'
 import { clock, database, log, shop } from '#platform/services.server.ts'
 
 /** The shop's own work by itself, for development: in production it goes on inside the server. */
 
 await clock.measure()
 const measuring = clock.start(() => undefined)
-await beginStandingJobs(shop)
-const jobs = startJobLoop(shop, jobHandlers)
+await scheduleRecurringJobs(shop)
+const jobs = startJobLoop(shop, jobDefinitions)
 log.info('jobs begun')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A person who may sign in. */
+/** An account that can sign in. */
 export interface Account {
   email: string
   name: string
@@ -13,7 +13,7 @@ export const demoAccounts: readonly Account[] = [
   { email: 'unverified@gmail.example', name: 'Salma Fahmy', verified: false },
 ]
 
-/** The provider's own number of a person, the same at every sign-in. */
+/** The provider's id of a user, the same at every sign-in. */
 export function subjectOf(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex')
   return `1${BigInt(`0x${digest.slice(0, 16)}`)
@@ -21,7 +21,7 @@ export function subjectOf(email: string): string {
     .padStart(20, '0')}`
 }
 
-/** The claims the asked scopes allow. */
+/** Claims of the granted scopes. */
 export function claimsOf(account: Account, scope: string) {
   const scopes = scope.split(' ')
   const [givenName = '', ...rest] = account.name.split(' ')

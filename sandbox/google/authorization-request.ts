@@ -24,7 +24,7 @@ export interface AuthorizationRequest {
 
 export type ReadRequest =
   | { ok: true; request: AuthorizationRequest }
-  /** Nobody to send the browser back to: shown as a page. */
+  /** No valid redirect URL: shows an error page. */
   | { ok: false; page: string }
   | {
       ok: false
@@ -35,7 +35,7 @@ export type ReadRequest =
       description: string
     }
 
-/** Checks an authorization request as RFC 6749 and 7636 want it, and OpenID Connect on top. */
+/** Validates an authorization request by RFC 6749, RFC 7636 and OpenID Connect. */
 export function readAuthorizationRequest(
   query: Record<string, string>,
   settings: GoogleSettings,
@@ -43,7 +43,7 @@ export function readAuthorizationRequest(
   const parsed = querySchema.safeParse(query)
   if (!parsed.success) return { ok: false, page: 'client_id and redirect_uri are required.' }
   const asked = parsed.data
-  if (asked.client_id !== settings.clientId) return { ok: false, page: 'The client is not known.' }
+  if (asked.client_id !== settings.clientId) return { ok: false, page: 'Unknown client.' }
   if (!isAllowedRedirect(asked.redirect_uri, settings.redirectUri)) {
     return { ok: false, page: 'redirect_uri_mismatch: the return address is not registered.' }
   }
@@ -76,7 +76,7 @@ export function readAuthorizationRequest(
   }
 }
 
-/** The registered address to the letter, or any page of this machine. */
+/** The exact registered URL, or any URL of this machine. */
 export function isAllowedRedirect(address: string, registered: string | undefined): boolean {
   if (address === registered) return true
   if (!URL.canParse(address)) return false

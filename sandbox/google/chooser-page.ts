@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { type Markup, page } from '../pages/layout.ts'
 import { type Account, demoAccounts } from './accounts.ts'
 
-/** The forms post to the address they came from: the request stays in its query. */
+/** The forms post to their own URL, so the request stays in the query. */
 export function chooserPage(loginHint: string | undefined, error?: string): Markup {
   return page(
     'Choose an account',
@@ -31,7 +31,7 @@ export function chooserPage(loginHint: string | undefined, error?: string): Mark
           <summary>Test scenario</summary>
           <form method="post">
             <input type="hidden" name="account" value="mona@gmail.example" />
-            <p class="hint">The answer comes back to the shop with a code that is too old.</p>
+            <p class="hint">Returns an expired authorization code to the shop.</p>
             <button type="submit" name="decision" value="expired-code" class="quiet small">
               Continue with an expired code
             </button>
@@ -58,7 +58,7 @@ function otherAccountForm(loginHint: string | undefined): Markup {
       <input id="name" name="name" type="text" autocomplete="name" maxlength="100" required />
     </div>
     <div class="field">
-      <label for="email">E-mail</label>
+      <label for="email">Email</label>
       <input
         id="email"
         name="email"
@@ -72,7 +72,7 @@ function otherAccountForm(loginHint: string | undefined): Markup {
     <div class="field">
       <label class="check">
         <input type="checkbox" name="verified" value="yes" checked />
-        <span>The e-mail address is verified</span>
+        <span>Email address is verified</span>
       </label>
     </div>
     <button type="submit">Continue</button>

@@ -31,7 +31,7 @@ async function discover() {
   return metadataSchema.parse(await (await fetch(address)).json())
 }
 
-/** Signs in on the chooser page and answers the address the browser is sent to. */
+/** Submits the chooser page and returns the redirect URL of the browser. */
 async function signIn(form: Record<string, string>, change: Record<string, string> = {}) {
   const { authorization_endpoint: endpoint } = await discover()
   const query = new URLSearchParams({
@@ -74,7 +74,7 @@ async function exchange(code: string, change: Record<string, string> = {}, heade
 const codeOf = (address: URL) => address.searchParams.get('code') ?? ''
 
 describe('signing in with Google', () => {
-  it('gives an ID token that verifies with the published keys', async () => {
+  it('issues an ID token that verifies with the published keys', async () => {
     const back = await signIn({ account: 'mona@gmail.example' })
     expect(back.href.startsWith(`${redirectUri}?code=`)).toBe(true)
     expect(back.searchParams.get('state')).toBe('the-state')
@@ -99,7 +99,7 @@ describe('signing in with Google', () => {
     expect((await fetch(userinfo)).status).toBe(401)
   })
 
-  it('says when an e-mail address is not verified', async () => {
+  it('flags an unverified email address', async () => {
     const back = await signIn({ account: 'unverified@gmail.example' })
     const tokens = tokensSchema.parse((await exchange(codeOf(back))).body)
     const payload: unknown = JSON.parse(
@@ -108,7 +108,7 @@ describe('signing in with Google', () => {
     expect(payload).toMatchObject({ email_verified: false })
   })
 
-  it('knows the client by the Basic header too', async () => {
+  it('authenticates the client by the Basic header too', async () => {
     const back = await signIn({ account: 'yousef@gmail.example' })
     const basic = Buffer.from('flower-boutique:sandbox-google-secret').toString('base64')
     const inForm = { client_id: '', client_secret: '' }
@@ -116,19 +116,19 @@ describe('signing in with Google', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('lets anybody in by name and e-mail', async () => {
+  it('accepts any typed name and email', async () => {
     const back = await signIn({ name: 'Nour', email: 'Nour@shop.example', verified: 'yes' })
     expect(codeOf(back)).not.toBe('')
     expect((await signIn({ name: 'Nour', email: 'nonsense' })).href).toBe('about:200')
   })
 
-  it('can be refused by the customer', async () => {
+  it('can be cancelled by the user', async () => {
     const back = await signIn({ decision: 'deny' })
     expect(back.searchParams.get('error')).toBe('access_denied')
     expect(back.searchParams.get('state')).toBe('the-state')
   })
 
-  it('can end in a code that is too old', async () => {
+  it('can issue an expired code', async () => {
     const back = await signIn({ account: 'mona@gmail.example', decision: 'expired-code' })
     expect(await exchange(codeOf(back))).toMatchObject({
       status: 400,
@@ -136,7 +136,7 @@ describe('signing in with Google', () => {
     })
   })
 
-  it('takes a code once, and takes the token back when it is shown twice', async () => {
+  it('redeems a code once, and revokes its token after a second use', async () => {
     const code = codeOf(await signIn({ account: 'mona@gmail.example' }))
     const tokens = tokensSchema.parse((await exchange(code)).body)
     expect(await exchange(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
@@ -151,7 +151,7 @@ describe('signing in with Google', () => {
     [{ client_secret: 'wrong' }, 401, 'invalid_client'],
     [{ grant_type: 'password' }, 400, 'unsupported_grant_type'],
     [{ code_verifier: '' }, 400, 'invalid_request'],
-  ])('refuses an exchange with %j', async (change, status, error) => {
+  ])('rejects an exchange with %j', async (change, status, error) => {
     const code = codeOf(await signIn({ account: 'mona@gmail.example' }))
     expect(await exchange(code, change)).toMatchObject({ status, body: { error } })
   })
@@ -161,20 +161,20 @@ describe('signing in with Google', () => {
     [{ code_challenge_method: 'plain' }, 'invalid_request'],
     [{ response_type: 'token' }, 'unsupported_response_type'],
     [{ scope: 'email' }, 'invalid_scope'],
-  ])('sends the browser back at once with %j', async (change, error) => {
+  ])('redirects at once with %j', async (change, error) => {
     const back = await signIn({ account: 'mona@gmail.example' }, change)
     expect(back.searchParams.get('error')).toBe(error)
   })
 
   it.each([{ client_id: 'stranger' }, { redirect_uri: 'https://evil.example/' }])(
-    'sends the browser nowhere with %j',
+    'shows an error page with %j',
     async (change) => {
       expect((await signIn({ account: 'mona@gmail.example' }, change)).href).toBe('about:400')
     },
   )
 })
 
-describe('a return address', () => {
+describe('a redirect URL', () => {
   it.each([
     ['http://localhost:3000/callback', true],
     ['https://localhost/callback', true],

@@ -44,13 +44,13 @@ export function openGoogle(
     const { redirectUri, state, scope, loginHint } = read.request
     const form = await readForm(c)
     if (form.decision === 'deny') {
-      const description = 'The user did not allow it.'
+      const description = 'The user denied access.'
       const denied = { redirectUri, state, error: 'access_denied', description }
       return c.redirect(errorAddress({ ok: false, ...denied }, issuer), 303)
     }
     const account = chosenAccount(form)
     if (!account) {
-      return c.html(chooserPage(loginHint, 'Enter a name and a valid e-mail address.'))
+      return c.html(chooserPage(loginHint, 'Enter a name and a valid email address.'))
     }
     const issuedAt = form.decision === 'expired-code' ? 0 : Date.now()
     const back = new URL(redirectUri)
@@ -75,7 +75,7 @@ export function openGoogle(
 }
 
 function refusalPage(text: string) {
-  return problemPage('Sign-in is not possible', text)
+  return problemPage('Sign-in failed', text)
 }
 
 type Refused = Extract<ReadRequest, { error: string }>
@@ -89,7 +89,7 @@ function errorAddress(refused: Refused, issuer: string): string {
   return back.href
 }
 
-/** One of the demo accounts, or whoever was typed in. */
+/** A demo account or the typed one. */
 function chosenAccount(form: Record<string, string>): Account | undefined {
   const demo = demoAccounts.find(({ email }) => email === form.account)
   if (demo) return demo

@@ -9,13 +9,13 @@ export interface Grant {
   account: Account
   request: AuthorizationRequest
   expiresAt: number
-  /** Set when the code has been used; a second use takes this token back. */
+  /** Set when the code was redeemed; a second use revokes this token. */
   accessToken?: string
 }
 
 export interface Grants {
   issueCode(account: Account, request: AuthorizationRequest, at: number): string
-  /** Exchanges a code, once. undefined: unknown, too old, used, or the proof does not fit. */
+  /** Redeems a code once. Undefined when it is unknown, expired or used, or the verifier does not match. */
   redeem(
     code: string,
     proof: { redirectUri: string; verifier: string },

@@ -22,8 +22,8 @@ export interface SigningKey {
 }
 
 /**
- * The RS256 key of the provider, kept so that tokens outlive a restart. It is made when it is
- * first needed: making one takes a noticeable moment.
+ * The provider's RS256 key, stored so that tokens outlive a restart. Created on first use, because that takes a
+ * noticeable moment.
  */
 export function openSigningKey(database: SandboxDatabase): SigningKey {
   let opened: ReturnType<typeof openKey> | undefined

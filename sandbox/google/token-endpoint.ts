@@ -13,7 +13,7 @@ export interface TokenParts {
   key: SigningKey
 }
 
-/** POST /token: a code and its proof for an ID token and an access token. */
+/** POST /token: exchanges a code and its verifier for an ID token and an access token. */
 export function tokenEndpoint({ settings, issuer, grants, key }: TokenParts) {
   return async (c: Context): Promise<Response> => {
     c.header('cache-control', 'no-store')
@@ -63,7 +63,7 @@ export function tokenEndpoint({ settings, issuer, grants, key }: TokenParts) {
   }
 }
 
-/** The client's credentials out of the Basic header, or out of the form. */
+/** The client's credentials from the Basic header or the form. */
 function clientOf(
   header: string | undefined,
   form: Record<string, string>,

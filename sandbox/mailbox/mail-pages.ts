@@ -23,10 +23,10 @@ export function mailListPage(mails: Mail[], to: string | undefined): Markup {
       <main>
         <h1>Mailbox</h1>
         <p class="soft">
-          ${to ? `Mails to ${to}, newest first.` : 'Every mail the shop has sent, newest first.'}
+          ${to ? `Emails to ${to}, newest first.` : 'All emails from the shop, newest first.'}
           ${to ? html`<a href="/mailbox">Show all</a>` : ''}
         </p>
-        ${mails.length === 0 ? html`<p>There is no mail yet.</p>` : mailList(mails)}
+        ${mails.length === 0 ? html`<p>No emails yet.</p>` : mailList(mails)}
       </main>`,
   )
 }
@@ -44,17 +44,17 @@ function mailList(mails: Mail[]): Markup {
       )}
     </ul>
     <form method="post" action="/mailbox/empty">
-      <button type="submit" class="quiet small">Delete all mails</button>
+      <button type="submit" class="quiet small">Delete all</button>
     </form>`
 }
 
 export function mailPage(mail: Mail): Markup {
   return page(
-    mail.subject || 'Mail',
+    mail.subject || 'Email',
     'wide',
     html`${header()}
       <main>
-        <p><a href="/mailbox">All mails</a></p>
+        <p><a href="/mailbox">All emails</a></p>
         <h1>${mail.subject || 'No subject'}</h1>
         <p class="soft">
           From ${mail.from} to
@@ -68,8 +68,8 @@ export function mailPage(mail: Mail): Markup {
           mail.html === ''
             ? ''
             : html`<iframe
-                class="letter"
-                title="The mail as its reader sees it"
+                class="email"
+                title="Email preview"
                 src="/mailbox/${mail.id}/html"
                 sandbox="allow-popups allow-popups-to-escape-sandbox"
               ></iframe>`
@@ -83,7 +83,7 @@ export function mailPage(mail: Mail): Markup {
                 </ul>`
         }
         <h2>Text</h2>
-        <pre>${mail.text || 'This mail has no text part.'}</pre>
+        <pre>${mail.text || 'No text part.'}</pre>
         ${
           mail.attachments.length === 0
             ? ''

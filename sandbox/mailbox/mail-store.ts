@@ -5,7 +5,7 @@ const mailSchema = z.object({
   id: z.number(),
   receivedAt: z.number(),
   from: z.string(),
-  /** The recipients of the envelope, in lower case: who would have got it. */
+  /** The recipients of the envelope, in lower case. */
   to: z.array(z.string()),
   subject: z.string(),
   text: z.string(),
@@ -21,7 +21,7 @@ export type NewMail = Omit<Mail, 'id'>
 export interface MailStore {
   add(mail: NewMail): Mail
   find(id: number): Mail | undefined
-  /** Newest first; with an address only what was sent to it. */
+  /** Newest first; with an address, only its mails. */
   list(to?: string): Mail[]
   remove(to?: string): void
 }

@@ -31,7 +31,7 @@ async function mails(query = ''): Promise<unknown> {
 }
 
 describe('the mailbox', () => {
-  it('takes a mail apart, with its links', async () => {
+  it('parses a mail and its links', async () => {
     await send()
     expect(await mails('?to=mona@gmail.example')).toMatchObject([
       {
@@ -44,7 +44,7 @@ describe('the mailbox', () => {
     ])
   })
 
-  it('keeps the mails of different people apart, newest first', async () => {
+  it('separates mails by recipient, newest first', async () => {
     await send({ subject: 'one' })
     await send({ to: 'yousef@gmail.example', bcc: 'shop@boutique.example', subject: 'two' })
     await send({ subject: 'three' })
@@ -58,7 +58,7 @@ describe('the mailbox', () => {
     expect(await mails()).toMatchObject([{ subject: 'two' }])
   })
 
-  it('shows a mail without letting its scripts run', async () => {
+  it('shows a mail without running its scripts', async () => {
     await send()
     const list = await (await fetch(`${sandbox.origin}/mailbox`)).text()
     const path = /href="(\/mailbox\/\d+)"/.exec(list)?.[1] ?? ''
@@ -68,7 +68,7 @@ describe('the mailbox', () => {
     expect((await fetch(`${sandbox.origin}/mailbox/999`)).status).toBe(404)
   })
 
-  it('refuses mails during an outage, to be tried again', async () => {
+  it('rejects mails with a temporary status during an outage', async () => {
     const put = (mode: string) =>
       fetch(`${sandbox.origin}/_sandbox/mailbox/outage`, {
         method: 'PUT',
@@ -82,7 +82,7 @@ describe('the mailbox', () => {
     expect((await put('nonsense')).status).toBe(400)
   })
 
-  it('finds each link once and leaves the punctuation', () => {
+  it('finds each link once, without punctuation', () => {
     const html = "<a href='https://a.example/x'>x</a><a href='mailto:a@b.c'>m</a>"
     expect(linksIn(html, 'See https://a.example/x, (https://b.example).')).toEqual([
       'https://a.example/x',

@@ -10,14 +10,14 @@ import { openSmtp, SmtpRefusal } from './smtp.ts'
 
 const outageSchema = z.strictObject({ mode: z.enum(['none', 'refuse']) })
 
-/** No scripts, no forms, no origin of its own; links open in a new tab. */
+/** No scripts, no forms, an opaque origin; links open in a new tab. */
 const emailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; script-src 'none'; form-action 'none'"
 
 export interface Mailbox {
   port: number
   app: Hono
-  /** Lets mails in again. */
+  /** Ends the outage. */
   reset(): void
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ export async function openMailbox(
     const mail = mails.find(Number(c.req.param('id')))
     return mail
       ? c.html(mailPage(mail))
-      : c.html(problemPage('No such mail', 'It may have been deleted.'), 404)
+      : c.html(problemPage('Email not found', 'It may have been deleted.'), 404)
   })
   app.get('/mailbox/:id{\\d+}/html', (c) => {
     const mail = mails.find(Number(c.req.param('id')))

@@ -6,7 +6,7 @@ export interface Envelope {
   to: string[]
 }
 
-/** Takes a raw message apart. Throws when it cannot be read as a mail. */
+/** Parses a raw message. Throws when it is not a mail. */
 export async function readMail(
   raw: Uint8Array,
   envelope: Envelope,
@@ -38,7 +38,7 @@ interface Picture {
   content: unknown
 }
 
-/** Pictures that travel inside the mail are shown in its HTML, as a mail program does. */
+/** Inlines attached pictures into the HTML, like a mail client. */
 function withInlinePictures(html: string, attachments: readonly Picture[]): string {
   return attachments.reduce((result, { contentId, mimeType, content }) => {
     if (!contentId || !mimeType.startsWith('image/') || typeof content !== 'string') return result
@@ -47,7 +47,7 @@ function withInlinePictures(html: string, attachments: readonly Picture[]): stri
   }, html)
 }
 
-/** Every web address of the mail, once, in the order of reading. */
+/** Every URL of the mail, once, in reading order. */
 export function linksIn(html: string, text: string): string[] {
   const inHtml = [...html.matchAll(/href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
     ([, double, single]) => (double ?? single ?? '').replaceAll('&amp;', '&'),

@@ -8,7 +8,7 @@ export interface SmtpPort {
   close(): Promise<void>
 }
 
-/** A refusal with its SMTP status: 4xx asks to try again later, 5xx does not. */
+/** A rejection with its SMTP status: 4xx asks for a retry, 5xx does not. */
 export class SmtpRefusal extends Error {
   readonly responseCode: number
 
@@ -18,7 +18,7 @@ export class SmtpRefusal extends Error {
   }
 }
 
-/** Listens without authentication and hands every mail over; a thrown refusal is answered. */
+/** Listens without authentication and passes on every mail; a thrown rejection becomes the response. */
 export async function openSmtp(
   port: number,
   host: string,

@@ -7,14 +7,14 @@ export function indexPage(origin: string): Markup {
     'wide',
     html`<header class="bar"><span>Flower Boutique</span><span class="chip">Test mode</span></header>
       <main>
-        <h1>The world around the boutique</h1>
+        <h1>External services</h1>
         <p class="soft">
-          Three services the shop talks to, in miniature. No money moves, no letter leaves.
+          Local replacements of three services. No money moves, and no email leaves this machine.
         </p>
         <div class="cards">
           <section class="panel">
             <h2 style="margin-top: 0">Payment provider</h2>
-            <p>Cards and mobile wallets, refunds, webhooks, and the ways they can go wrong.</p>
+            <p>Cards, mobile wallets, refunds and webhooks, with failures on demand.</p>
             <a href="/_sandbox/paymob">Orders and webhooks</a>
           </section>
           <section class="panel">
@@ -24,8 +24,8 @@ export function indexPage(origin: string): Markup {
           </section>
           <section class="panel">
             <h2 style="margin-top: 0">Mailbox</h2>
-            <p>Every e-mail the shop sends arrives here, whoever it is addressed to.</p>
-            <a href="/mailbox">Read the mails</a>
+            <p>All emails from the shop arrive here, to any address.</p>
+            <a href="/mailbox">Open mailbox</a>
           </section>
         </div>
         <p class="hint" style="margin-top: 24px">Served at ${origin}, on this machine only.</p>

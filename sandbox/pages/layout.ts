@@ -3,7 +3,7 @@ import { stylesheet } from './stylesheet.ts'
 
 export type Markup = ReturnType<typeof html>
 
-/** A whole page: `narrow` for forms, `wide` for lists. */
+/** A complete page: `narrow` for forms, `wide` for lists. */
 export function page(title: string, width: 'narrow' | 'wide', body: Markup): Markup {
   return html`<!doctype html>
     <html lang="en">

@@ -1,4 +1,4 @@
-/** One plain look for every page of the sandbox, unlike the shop's own. */
+/** One plain style for all pages of the sandbox, unlike the shop's. */
 export const stylesheet = `
   *, *::before, *::after { box-sizing: border-box; }
   :root { --ink: #1b2430; --soft: #556070; --line: #d5dbe3; --paper: #f3f5f8; --action: #1d56b8; --bad: #b3261e; --good: #17693a; }
@@ -62,7 +62,7 @@ export const stylesheet = `
   ul.mails li:last-child .mail { border-bottom: 0; }
   .mail strong { font-weight: 600; overflow-wrap: anywhere; }
   .mail span { color: var(--soft); font-size: 14px; overflow-wrap: anywhere; }
-  iframe.letter { display: block; width: 100%; height: 720px; border: 1px solid var(--line); border-radius: 10px; background: #fff; }
+  iframe.email { display: block; width: 100%; height: 720px; border: 1px solid var(--line); border-radius: 10px; background: #fff; }
   .account { display: flex; align-items: center; gap: 14px; width: 100%; text-align: left; justify-content: flex-start; background: #fff; color: var(--ink); border: 1px solid var(--line); font-weight: 400; }
   .account:hover { background: var(--paper); }
   .account b { font-weight: 600; display: block; }

@@ -26,8 +26,8 @@ const signedFieldsSchema = z.object({
 })
 
 /**
- * Changes values of a webhook by dotted path. With the secret the result is signed anew when it
- * still has all signed fields; without it the old signature stays, and no longer fits.
+ * Changes values of a webhook by dotted path. With the secret it signs the result again if all signed fields remain;
+ * otherwise the old signature stays and no longer matches.
  */
 export function alterBody(
   delivery: NewDelivery,

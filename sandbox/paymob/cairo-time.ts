@@ -9,7 +9,7 @@ const cairoParts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** Local Cairo time without an offset and with six decimals, as the Egyptian host writes it. */
+/** Local Cairo time with six decimals and no offset, like the Egyptian host. */
 export function cairoTimestamp(at: number, microseconds = 0): string {
   const part = new Map(cairoParts.formatToParts(at).map(({ type, value }) => [type, value]))
   const fraction = String((at % 1000) * 1000 + (microseconds % 1000)).padStart(6, '0')
@@ -17,7 +17,7 @@ export function cairoTimestamp(at: number, microseconds = 0): string {
   return `${date}T${part.get('hour')}:${part.get('minute')}:${part.get('second')}.${fraction}`
 }
 
-/** The civil day in Cairo: a payment can be voided on its own day only. */
+/** The civil day in Cairo: a payment can be voided only on its day. */
 export function cairoDay(at: number): string {
   return cairoTimestamp(at).slice(0, 10)
 }

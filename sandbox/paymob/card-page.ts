@@ -5,7 +5,7 @@ import { amountLine, amountText, checkoutHeader, field, scenarioFields } from '.
 import type { Intention } from './intention-store.ts'
 import type { Outcome, WebhookMode } from './outcomes.ts'
 
-/** Groups the digits while one types, and fills in the test card on request. */
+/** Groups the digits during typing, and fills in the test card on request. */
 const script = `
   const number = document.getElementById('number')
   const expiry = document.getElementById('expiry')

@@ -14,13 +14,13 @@ describe('a card form', () => {
   })
 
   it.each([
-    ['a number with a typing error', { number: '5123456789012345' }, 'number'],
+    ['a mistyped number', { number: '5123456789012345' }, 'number'],
     ['a real card', { number: '5555555555554444' }, 'number'],
     ['no name', { holder: ' ' }, 'holder'],
-    ['a month that does not exist', { expiry: '13/39' }, 'expiry'],
+    ['an invalid month', { expiry: '13/39' }, 'expiry'],
     ['a card that expired last month', { expiry: '10/26' }, 'expiry'],
     ['two digits of CVV', { cvv: '12' }, 'cvv'],
-  ])('refuses %s', (_name, change, field) => {
+  ])('rejects %s', (_name, change, field) => {
     const result = readCard({ ...form, ...change }, now)
     expect(result).toEqual({ ok: false, errors: { [field]: expect.any(String) } })
   })
@@ -29,7 +29,7 @@ describe('a card form', () => {
     expect(readCard({ ...form, expiry: '11/26' }, now).ok).toBe(true)
   })
 
-  it('refuses letters and empty text as a number', () => {
+  it('rejects letters and empty text as a number', () => {
     expect([passesLuhn(''), passesLuhn('abcd'), passesLuhn('0')]).toEqual([false, false, false])
   })
 })

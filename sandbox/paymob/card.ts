@@ -25,7 +25,7 @@ export function passesLuhn(number: string): boolean {
   return /^\d{12,19}$/.test(number) && sum % 10 === 0
 }
 
-/** Checks what the customer typed; `at` decides whether the card has expired. */
+/** Validates the typed card; `at` decides whether it has expired. */
 export function readCard(
   form: CardForm,
   at: number,
@@ -33,7 +33,7 @@ export function readCard(
   const number = form.number.replace(/[\s-]/g, '')
   const errors: CardErrors = {}
   if (!passesLuhn(number)) errors.number = 'Enter a valid card number.'
-  else if (!testCards.includes(number)) errors.number = 'In test mode only the test cards work.'
+  else if (!testCards.includes(number)) errors.number = 'Only the test cards work in test mode.'
   if (form.holder.trim() === '') errors.holder = 'Enter the name on the card.'
   const expiry = expiryError(form.expiry, at)
   if (expiry) errors.expiry = expiry

@@ -18,7 +18,7 @@ const pounds = new Intl.NumberFormat('en-EG', {
   currencyDisplay: 'code',
 })
 
-/** "EGP 1,250.00" out of 125000 piastres. */
+/** Formats 125000 piastres as "EGP 1,250.00". */
 export function amountText(piastres: number): string {
   return pounds.format(piastres / 100).replace(/\u00a0/g, ' ')
 }
@@ -73,7 +73,7 @@ export function field(input: {
   </div>`
 }
 
-/** The one thing a real payment page does not have: the choice of what shall happen. */
+/** Fields that choose the outcome, which a real payment page lacks. */
 export function scenarioFields(method: Method, outcome: Outcome, webhook: WebhookMode): Markup {
   return html`<fieldset>
     <legend>Test scenario</legend>

@@ -15,7 +15,7 @@ import { walletApprovalPage } from './wallet-page.ts'
 const statusPath = '/unifiedcheckout/payment-status'
 const returnPath = '/unifiedcheckout/return'
 
-/** The address of a step after the form; it names the payment by its key and transaction. */
+/** URL of a step after the form; it names the payment by its key and transaction. */
 export function stepAddress(path: string, intention: Intention, transaction: Transaction): string {
   const key = intention.paymentKeys.find(
     ({ integrationId }) => integrationId === transaction.integrationId,
@@ -27,7 +27,7 @@ export function stepAddress(path: string, intention: Intention, transaction: Tra
   return `${path}?${query}`
 }
 
-/** The steps after the form: 3-D Secure or wallet approval, the status page, the way back. */
+/** The steps after the form: 3-D Secure or wallet approval, status page, redirect to the shop. */
 export function checkoutSteps(provider: Provider): Hono {
   const app = new Hono()
 
@@ -44,7 +44,7 @@ export function checkoutSteps(provider: Provider): Hono {
       const { otp = '', decision } = await readForm(c)
       const confirmed = decision !== 'reject'
       if (confirmed && isOpen(transaction) && otp.trim() !== cardOtp) {
-        const error = 'This is not the password the bank has sent.'
+        const error = 'Incorrect password. Please try again.'
         return c.html(authenticationPage(intention, transaction, error))
       }
       await authenticatePayment(provider, transaction.id, confirmed)
@@ -65,8 +65,8 @@ export function checkoutSteps(provider: Provider): Hono {
       const { mpin = '', otp = '', decision } = await readForm(c)
       const confirmed = decision !== 'reject'
       const errors = {
-        ...(mpin.trim() === testWallet.mpin ? {} : { mpin: 'This is not the MPIN.' }),
-        ...(otp.trim() === testWallet.otp ? {} : { otp: 'This is not the one-time password.' }),
+        ...(mpin.trim() === testWallet.mpin ? {} : { mpin: 'Incorrect MPIN.' }),
+        ...(otp.trim() === testWallet.otp ? {} : { otp: 'Incorrect one-time password.' }),
       }
       if (confirmed && isOpen(transaction) && Object.keys(errors).length > 0) {
         return c.html(walletApprovalPage(intention, errors))
@@ -96,7 +96,7 @@ export function checkoutSteps(provider: Provider): Hono {
     withPayment(provider, c, (intention, transaction) => {
       const address = returnAddress(provider, intention, transaction)
       if (address === null) {
-        return c.html(problemPage('No way back', 'The shop has named no return address.'), 404)
+        return c.html(problemPage('No return URL', 'The shop did not provide a return URL.'), 404)
       }
       leaveForShop(provider, transaction)
       return c.redirect(address, 302)
@@ -119,7 +119,7 @@ function withPayment(provider: Provider, c: Context, step: Step): Response | Pro
   )
   const transaction = provider.transactions.find(Number(c.req.query('trx_id')))
   if (!found || transaction?.orderId !== found.intention.orderId) {
-    return c.html(problemPage('Payment not found', 'This payment is not known.'), 404)
+    return c.html(problemPage('Payment not found', 'This payment does not exist.'), 404)
   }
   return step(found.intention, transaction)
 }

@@ -64,8 +64,8 @@ export function checkout(provider: Provider): Hono {
     const number = (posted.walletNumber ?? '').replace(/\s/g, '')
     if (number !== testWallet.number) {
       const error = isWalletNumber(number)
-        ? 'In test mode only the test wallet works.'
-        : 'Enter an Egyptian mobile number, 11 digits.'
+        ? 'Only the test wallet works in test mode.'
+        : 'Enter an 11-digit Egyptian mobile number.'
       return c.html(walletForm(open, { posted, error }))
     }
     const transaction = openPayment(provider, intention, {
@@ -91,11 +91,11 @@ interface Visit {
 
 type Open = ({ ok: true } & Visit) | { ok: false; response: Response | Promise<Response> }
 
-/** The intention the address names, unless it is unknown, spent or too old. */
+/** The intention in the URL, unless it is unknown, paid or expired. */
 function openIntention(provider: Provider, c: Context): Open {
   const intention = provider.intentions.byClientSecret(c.req.query('clientSecret') ?? '')
   if (!intention || !isSame(c.req.query('publicKey') ?? '', provider.settings.publicKey)) {
-    const text = 'This payment link is not known. Please go back to the shop and try again.'
+    const text = 'This payment link is invalid. Return to the shop and try again.'
     return { ok: false, response: c.html(problemPage('Payment not found', text), 404) }
   }
   if (intention.paid) {
@@ -110,8 +110,8 @@ function openIntention(provider: Provider, c: Context): Open {
     }
   }
   if (intention.expiresAt <= provider.now()) {
-    const text = 'Too much time has passed. Please go back to the shop and start again.'
-    return { ok: false, response: c.html(problemPage('This payment has expired', text), 410) }
+    const text = 'This payment has expired. Return to the shop and try again.'
+    return { ok: false, response: c.html(problemPage('Payment expired', text), 410) }
   }
   return { ok: true, provider, c, intention, methods: methodsOf(provider, intention) }
 }
@@ -155,7 +155,7 @@ function walletForm(
   })
 }
 
-/** What the form chose, else what the control API asked for, else that all goes well. */
+/** The scenario of the form, else of the control API, else success. */
 function chosenScenario(
   provider: Provider,
   intention: Intention,

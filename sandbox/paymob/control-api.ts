@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { readJson } from '../http-input.ts'
 import { alterBody } from './alter-body.ts'
-import { forged, transactionDelivery } from './announcements.ts'
 import { type PayRequest, payRequestSchema, payWithoutBrowser } from './control-pay.ts'
 import type { Delivery } from './delivery-store.ts'
 import { dialectSchema } from './dialect.ts'
@@ -12,27 +11,28 @@ import { settlePayment } from './payments.ts'
 import type { Provider } from './provider.ts'
 import { reverse } from './reversals.ts'
 import { scenarioSchema } from './scenarios.ts'
+import { forged, transactionDelivery } from './send-webhooks.ts'
 import { transactionBody } from './transaction-body.ts'
 
 const resendSchema = z.strictObject({
   copies: z.int().min(1).max(100).default(1),
-  /** All at once, or one after the other. */
+  /** Concurrently, or one after the other. */
   atOnce: z.boolean().default(true),
   forged: z.boolean().default(false),
   /** Values by dotted path, for instance { "obj.amount_cents": 1 }. */
   fields: z.record(z.string(), z.unknown()).default({}),
-  /** Sign the altered body, as a provider that is wrong about an amount would. */
+  /** Sign the altered body, like a provider with a wrong amount. */
   resign: z.boolean().default(false),
   url: z.url({ protocol: /^https?$/ }).optional(),
 })
 const reverseSchema = z.strictObject({
   kind: z.enum(['refund', 'void']).default('refund'),
-  /** Piastres; all of it without. */
+  /** Piastres; the whole remainder by default. */
   amount: z.int().min(1).optional(),
 })
 const settleSchema = z.strictObject({ result: z.enum(['success', 'failed']) })
 
-/** What tests and the demo may ask of the provider; under /_sandbox/paymob. */
+/** The control API for tests and the demo, under /_sandbox/paymob. */
 export function paymobControl(provider: Provider): Hono {
   const { transactions, intentions, deliveries, scenarios, outage } = provider
   const app = new Hono()
@@ -95,7 +95,7 @@ export function paymobControl(provider: Provider): Hono {
     return result.ok ? c.json(result.paid) : c.json({ error: result.error }, 409)
   })
 
-  // As a member of the merchant's staff does at the provider's dashboard.
+  // Acts like merchant staff at the provider's dashboard.
   app.post('/reverse/:transactionId{\\d+}', async (c) => {
     const request = reverseSchema.safeParse(await readJson(c))
     if (!request.success) return c.json(bad(request.error), 400)
@@ -110,9 +110,7 @@ export function paymobControl(provider: Provider): Hono {
     if (!request.success) return c.json(bad(request.error), 400)
     const id = Number(c.req.param('transactionId'))
     const settled = await settlePayment(provider, id, request.data.result === 'success')
-    return settled
-      ? c.json({ settled })
-      : c.json({ error: 'No pending payment has this number.' }, 409)
+    return settled ? c.json({ settled }) : c.json({ error: 'No such pending payment.' }, 409)
   })
 
   app.post('/webhooks/:transactionId{\\d+}', async (c) => {
@@ -154,7 +152,7 @@ function findIntention(
     : provider.intentions.byReference(by.merchantOrderId)
 }
 
-/** Of the latest orders those of a merchant's numbering, the oldest first. */
+/** The latest orders with this prefix of the reference, oldest first. */
 function beginningWith(provider: Provider, begins: string): Intention[] {
   return provider.intentions
     .latest(200)

@@ -21,7 +21,7 @@ export const payRequestSchema = z.strictObject({
   settleMs: delay.optional(),
   saveCard: z.boolean().default(false),
   charged: z.int().min(1).optional(),
-  /** One more try on an order that is paid: the bank declines it. */
+  /** One more attempt on a paid order, which the bank declines. */
   again: z.boolean().default(false),
 })
 
@@ -29,11 +29,11 @@ export type PayRequest = z.infer<typeof payRequestSchema>
 
 export interface PaidWithoutBrowser {
   transaction: TransactionBody
-  /** The address the browser would be sent to; null when the merchant named none. */
+  /** The browser's redirect URL; null when the merchant named none. */
   returnUrl: string | null
 }
 
-/** Pays an open intention as a customer would, pages apart. */
+/** Pays an open intention without the customer's pages. */
 export async function payWithoutBrowser(
   provider: Provider,
   intention: Intention,

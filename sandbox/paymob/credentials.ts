@@ -39,7 +39,7 @@ export function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** undefined: the secret key was shown. Otherwise what to answer with 401. */
+/** Undefined when the request has the secret key; otherwise the body of the 401. */
 export function refuseWithoutSecretKey(
   c: Context,
   settings: PaymobSettings,
@@ -50,7 +50,7 @@ export function refuseWithoutSecretKey(
   return key !== undefined && isSame(key.trim(), settings.secretKey) ? undefined : invalidSecretKey
 }
 
-/** The same for the auth token, which may stand in the header, the body or the query. */
+/** Like `refuseWithoutSecretKey` for the auth token in header, body or query. */
 export function refuseWithoutAuthToken(
   c: Context,
   settings: PaymobSettings,

@@ -4,11 +4,11 @@ import type { SandboxDatabase } from '../database.ts'
 const deliverySchema = z.object({
   id: z.number(),
   transactionId: z.number(),
-  /** null: neither the intention nor the integration names an address. */
+  /** Null when neither the intention nor the integration names a URL. */
   url: z.string().nullable(),
   body: z.string(),
   hmac: z.string(),
-  /** In a word, what is special about it: "signed", "forged", "altered", "lost", "card token". */
+  /** What distinguishes it: "signed", "forged", "altered", "lost", "card token". */
   variant: z.string(),
   state: z.enum(['waiting', 'answered', 'unreachable', 'lost']),
   dueAt: z.number(),
@@ -17,7 +17,7 @@ const deliverySchema = z.object({
   answer: z.string().nullable(),
 })
 
-/** One webhook on its way, or what became of it. */
+/** A webhook that is scheduled or was sent. */
 export type Delivery = z.infer<typeof deliverySchema>
 export type NewDelivery = Pick<
   Delivery,

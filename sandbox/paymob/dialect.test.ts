@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { onStage } from '../testing/on-stage.ts'
+import { setUpSandbox } from '../testing/set-up-sandbox.ts'
 import { merchantOf } from '../testing/test-sandbox.ts'
 
-const stage = onStage()
+const fixture = setUpSandbox()
 const control = '/_sandbox/paymob'
 
 async function paidOrder(options: Record<string, unknown> = {}) {
-  const merchant = merchantOf(stage.sandbox)
-  const intention = await merchant.intend(stage.shop.origin)
+  const merchant = merchantOf(fixture.sandbox)
+  const intention = await merchant.intend(fixture.shop.origin)
   const orderId = intention.intention_order_id
   const { transaction } = await merchant.pay(orderId, { webhook: 'before-return', ...options })
   return { merchant, orderId, payment: transaction.id }
 }
 const speak = (dialect: Record<string, unknown>) =>
-  merchantOf(stage.sandbox).call('PUT', `${control}/dialect`, dialect)
+  merchantOf(fixture.sandbox).call('PUT', `${control}/dialect`, dialect)
 const fail = (outage: Record<string, unknown>) =>
-  merchantOf(stage.sandbox).call('PUT', `${control}/outage`, outage)
+  merchantOf(fixture.sandbox).call('PUT', `${control}/outage`, outage)
 
 describe('a refund in the dialect', () => {
   it.each([
     ['any', true, true],
     ['whole', false, true],
     ['never', false, false],
-  ])('%s says is_refunded after a part: %s, after all: %s', async (refundedFlag, part, whole) => {
+  ])('%s sets is_refunded after a part: %s, after all: %s', async (refundedFlag, part, whole) => {
     const { merchant, payment } = await paidOrder()
     await speak({ refundedFlag })
     await merchant.refund(payment, 25_000)
@@ -36,12 +36,12 @@ describe('a refund in the dialect', () => {
     ['parent', [false]],
     ['child', [true]],
     ['both', [true, false]],
-  ])('%s is announced by these children', async (reversalCallback, children) => {
+  ])('%s sends callbacks of these transactions', async (reversalCallback, children) => {
     const { merchant, payment } = await paidOrder()
     await speak({ reversalCallback })
     await merchant.refund(payment, 25_000)
-    const told = (await stage.shop.waitFor(1 + children.length)).slice(1)
-    const isChild = told.map(({ obj }) => obj.has_parent_transaction)
+    const callbacks = (await fixture.shop.waitFor(1 + children.length)).slice(1)
+    const isChild = callbacks.map(({ obj }) => obj.has_parent_transaction)
     expect(isChild.toSorted()).toEqual(children.toSorted())
   })
 })
@@ -56,34 +56,34 @@ describe('the provider', () => {
     expect(await merchant.transaction(payment)).toMatchObject({ refunded_amount_cents: 25_000 })
   })
 
-  it('takes another amount than was asked for', async () => {
+  it('captures a different amount', async () => {
     const { merchant, payment } = await paidOrder({ charged: 128_438 })
     expect(await merchant.transaction(payment)).toMatchObject({ amount_cents: 128_438 })
   })
 
-  it('shows a declined try as the latest of an order that is paid', async () => {
+  it('returns a declined attempt as the latest of a paid order', async () => {
     const { merchant, orderId } = await paidOrder()
     await merchant.pay(orderId, { again: true })
     const latest = await merchant.inquire({ order_id: String(orderId) })
     expect(latest).toMatchObject({ success: false, order: { paid_amount_cents: 125_000 } })
   })
 
-  it('hides the source of a payment in its callbacks', async () => {
+  it('omits the source of a payment in its callbacks', async () => {
     await speak({ sourceData: 'null' })
     await paidOrder()
-    const [webhook] = await stage.shop.waitFor(1)
+    const [webhook] = await fixture.shop.waitFor(1)
     expect(webhook?.obj.source_data).toEqual({ pan: null, type: null, sub_type: null })
   })
 
   it('names no order in a new intention', async () => {
     await speak({ namesOrder: false })
-    const merchant = merchantOf(stage.sandbox)
-    await expect(merchant.intend(stage.shop.origin)).rejects.toThrow('intention_order_id')
+    const merchant = merchantOf(fixture.sandbox)
+    await expect(merchant.intend(fixture.shop.origin)).rejects.toThrow('intention_order_id')
   })
 
-  it.each([404, 400])('answers %i for an unknown reference', async (unknownReference) => {
+  it.each([404, 400])('responds with %i to an unknown reference', async (unknownReference) => {
     await speak({ unknownReference })
-    const merchant = merchantOf(stage.sandbox)
+    const merchant = merchantOf(fixture.sandbox)
     const path = '/api/ecommerce/orders/transaction_inquiry'
     const asked = await merchant.call(
       'POST',
@@ -94,7 +94,7 @@ describe('the provider', () => {
     expect(asked.status).toBe(unknownReference)
   })
 
-  it('gives no token for the API key, and takes the secret key instead', async () => {
+  it('issues no token for the API key, and accepts the secret key instead', async () => {
     const { merchant, payment } = await paidOrder()
     const read = () => merchant.call('GET', `/api/acceptance/transactions/${payment}`)
     expect((await read()).status).toBe(401)
@@ -107,7 +107,7 @@ describe('the provider', () => {
     ['throttle', 429],
     ['unauthorized', 401],
     ['forbidden', 403],
-  ])('refuses calls: %s is %i', async (mode, status) => {
+  ])('rejects calls: %s is %i', async (mode, status) => {
     const { merchant, payment } = await paidOrder()
     await fail({ mode, path: '/api/acceptance/void_refund' })
     expect((await merchant.refund(payment, 1)).status).toBe(status)
@@ -115,7 +115,7 @@ describe('the provider', () => {
     expect((await merchant.refund(payment, 1)).status).toBe(201)
   })
 
-  it('has no balance for a refund', async () => {
+  it('rejects a refund that exceeds its balance', async () => {
     const { merchant, orderId, payment } = await paidOrder()
     const scenario = { match: { orderId }, refundOutcome: 'no-balance' }
     await merchant.call('PUT', `${control}/scenario`, scenario)

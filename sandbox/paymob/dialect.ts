@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** How the provider's behaviour differs where its manuals are silent or disagree. */
+/** Variants of the provider's behaviour where its manuals are silent or contradictory. */
 export const dialectSchema = z.strictObject({
-  /** When a payment says `is_refunded`: after any refund, after a whole one, or never. */
+  /** When a payment sets `is_refunded`: after any refund, after a full one, or never. */
   refundedFlag: z.enum(['any', 'whole', 'never']).default('any'),
   /** Which transaction a callback about a refund, void or capture shows. */
   reversalCallback: z.enum(['parent', 'child', 'both']).default('parent'),
-  /** Whether callbacks say where the money came from. */
+  /** Whether callbacks name the source of the money. */
   sourceData: z.enum(['present', 'null']).default('present'),
-  /** Whether the answer to a new intention names the order. */
+  /** Whether the response to a new intention names the order. */
   namesOrder: z.boolean().default(true),
-  /** What an inquiry about an unknown reference is answered with. */
+  /** Status of an inquiry about an unknown reference. */
   unknownReference: z.union([z.literal(404), z.literal(400)]).default(404),
   /** Whether the account gets a token for its API key; without one it reads with its secret key. */
   apiKey: z.enum(['accepted', 'refused']).default('accepted'),
@@ -33,7 +33,7 @@ export function openDialectSwitch(): DialectSwitch {
   }
 }
 
-/** Whether a payment of which so much went back says `is_refunded`. */
+/** Whether a payment with this refunded amount sets `is_refunded`. */
 export function isFlaggedRefunded({ refundedFlag }: Dialect, refunded: number, amount: number) {
   return refundedFlag === 'any' ? refunded > 0 : refundedFlag === 'whole' && refunded >= amount
 }

@@ -4,7 +4,7 @@ export interface FieldErrors {
   [field: string]: string[] | FieldErrors
 }
 
-/** Writes validation issues as the provider does: messages in lists under the field's name. */
+/** Formats validation issues like the provider: lists of messages under the name of the field. */
 export function fieldErrors(error: z.ZodError, body: unknown): FieldErrors {
   const result: FieldErrors = {}
   for (const issue of error.issues) {

@@ -2,7 +2,7 @@ import type { Intention } from './intention-store.ts'
 import type { TransactionOutcome } from './outcomes.ts'
 import type { Transaction } from './transaction-store.ts'
 
-/** `obj.data`: what the gateway behind the method said. Card amounts in it are pounds. */
+/** `obj.data`: the response of the gateway behind the method. Its card amounts are in pounds. */
 export function gatewayData(
   transaction: Transaction,
   intention: Intention,

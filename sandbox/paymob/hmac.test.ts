@@ -40,13 +40,13 @@ const walletPending: SignedTransaction = {
 }
 
 describe('the signature of a transaction', () => {
-  it('is made over the documented string', () => {
+  it('covers the documented string', () => {
     expect(transactionMessage(cardSuccess)).toBe(
       '1250002026-01-15T14:05:09.123456EGPfalsefalse9000000014000001truefalsefalsefalsetruefalse700000001500001false2346MasterCardcardtrue',
     )
   })
 
-  it('agrees with the published vector of another implementation', () => {
+  it('matches the published vector of another implementation', () => {
     const message =
       '1111112025-04-01T17:29:16.967925EGPfalsefalsedummy_id1234truefalsefalsefalsetruefalse12312false1111Visacardtrue'
     expect(hmacOf(message, 'dummy_hmac')).toBe(

@@ -33,7 +33,7 @@ export interface SignedCardToken {
   token: string
 }
 
-/** The signed string: the values in the documented order, nothing between them. */
+/** The signed string: the values in the documented order without separators. */
 export function transactionMessage(transaction: SignedTransaction): string {
   return [
     transaction.amount_cents,

@@ -5,7 +5,7 @@ import type { IntentionRequest } from './intention-request.ts'
 import type { Intention } from './intention-store.ts'
 import type { Provider } from './provider.ts'
 
-/** Makes the intention and its order from a checked request. */
+/** Creates the intention and its order from a validated request. */
 export function createIntention(
   provider: Provider,
   request: IntentionRequest,
@@ -27,13 +27,13 @@ export function createIntention(
   return intention
 }
 
-/** Opaque to merchants; here it begins with the order it belongs to. */
+/** Opaque to merchants; starts with the id of its order. */
 export function newPaymentKey(orderId: number, integrationId: number): string {
   const nonce = randomBytes(24).toString('hex')
   return Buffer.from(`${orderId}.${integrationId}.${nonce}`).toString('base64')
 }
 
-/** The intention and the method a payment key was made for. */
+/** The intention and method of a payment key. */
 export function findByPaymentKey(
   provider: Provider,
   key: string,
@@ -52,7 +52,7 @@ export function methodsOf(provider: Provider, intention: Intention): Integration
   )
 }
 
-/** The answer to POST and PUT /v1/intention. */
+/** Response body of POST and PUT /v1/intention. */
 export function intentionBody(provider: Provider, intention: Intention) {
   const { request, orderId } = intention
   const methods = methodsOf(provider, intention)

@@ -29,12 +29,12 @@ function refusalOf(body: unknown) {
 }
 
 describe('an intention', () => {
-  it('is accepted with the methods it names', () => {
+  it('is accepted with the methods that it names', () => {
     const result = readIntentionRequest(bouquet, integrations)
     expect(result.ok && result.methods.map(({ id }) => id)).toEqual([4_000_001, 4_000_002])
   })
 
-  it('may name its methods by name, and twice', () => {
+  it('accepts repeated method names', () => {
     const result = readIntentionRequest(
       { ...bouquet, payment_methods: ['card', 4_000_001] },
       integrations,
@@ -42,7 +42,7 @@ describe('an intention', () => {
     expect(result.ok && result.methods.map(({ id }) => id)).toEqual([4_000_001])
   })
 
-  it('needs every required billing field', () => {
+  it('requires every required billing field', () => {
     const { phone_number: _phone, ...billing_data } = bouquet.billing_data
     expect(refusalOf({ ...bouquet, billing_data })).toEqual({
       status: 400,
@@ -50,7 +50,7 @@ describe('an intention', () => {
     })
   })
 
-  it('does not take an empty name for a name', () => {
+  it('rejects an empty name', () => {
     const billing_data = { ...bouquet.billing_data, last_name: '' }
     expect(refusalOf({ ...bouquet, billing_data })).toEqual({
       status: 400,
@@ -58,7 +58,7 @@ describe('an intention', () => {
     })
   })
 
-  it('does not take NA for an e-mail address', () => {
+  it('rejects NA as an email address', () => {
     const billing_data = { ...bouquet.billing_data, email: 'NA' }
     expect(refusalOf({ ...bouquet, billing_data })).toEqual({
       status: 400,
@@ -66,7 +66,7 @@ describe('an intention', () => {
     })
   })
 
-  it('reports a nameless item as an object, not as a list', () => {
+  it('reports an item without a name as an object, not as a list', () => {
     expect(refusalOf({ ...bouquet, items: [{ amount: 125_000 }] })).toEqual({
       status: 400,
       body: { items: { name: ['This field is required.'] } },
@@ -85,35 +85,35 @@ describe('an intention', () => {
     })
   })
 
-  it('wants piastres as an integer', () => {
+  it('requires piastres as an integer', () => {
     expect(refusalOf({ ...bouquet, amount: 1250.5 })).toEqual({
       status: 400,
       body: { amount: ['A valid integer is required.'] },
     })
   })
 
-  it('is unknown with an integration of another account', () => {
+  it('rejects an integration of another account as unknown', () => {
     expect(refusalOf({ ...bouquet, payment_methods: [99] })).toEqual({
       status: 404,
       body: { detail: expect.stringContaining('Integration ID/Name does not exist') },
     })
   })
 
-  it('is refused in a currency the integration does not have', () => {
+  it('rejects a currency that the integration lacks', () => {
     expect(refusalOf({ ...bouquet, currency: 'USD' })).toEqual({
       status: 400,
       body: { detail: 'Unsupported currency' },
     })
   })
 
-  it('is refused when the items do not add up', () => {
+  it('rejects items that do not add up', () => {
     expect(refusalOf({ ...bouquet, amount: 125_001 })).toEqual({
       status: 406,
       body: { detail: expect.any(String), code: 'unmatched_item_prices' },
     })
   })
 
-  it('counts quantities and discounts in the sum', () => {
+  it('includes quantities and discounts in the sum', () => {
     const items = [
       { name: 'Rose', amount: 5_000, quantity: 30 },
       { name: 'Discount', amount: -25_000 },
@@ -121,11 +121,11 @@ describe('an intention', () => {
     expect(refusalOf({ ...bouquet, items })).toBe('accepted')
   })
 
-  it('is refused when it should live longer than 36 days', () => {
+  it('rejects a lifetime above 36 days', () => {
     expect(refusalOf({ ...bouquet, expiration: 3_110_401 })).toMatchObject({ status: 400 })
   })
 
-  it.each([null, 'text', 7, [[]], undefined])('survives the body %j', (body) => {
+  it.each([null, 'text', 7, [[]], undefined])('rejects the body %j without a crash', (body) => {
     expect(refusalOf(body)).toMatchObject({ status: 400 })
   })
 })

@@ -9,7 +9,7 @@ const optionalText = z
   .transform((text) => text ?? '')
 const callbackUrl = z.url({ protocol: /^https?$/, error: 'Enter a valid URL.' })
 
-/** 36 days: the longest life of an intention, and the one it has when none is asked for. */
+/** 36 days: the maximum and default lifetime of an intention. */
 const longestLifeSeconds = 3_110_400
 
 const itemSchema = z.object({

@@ -14,7 +14,7 @@ const intentionSchema = z.object({
   paid: z.boolean(),
 })
 
-/** One intention and the order that was made with it; the provider numbers the order. */
+/** An intention and its order, whose number the provider assigns. */
 export type Intention = z.infer<typeof intentionSchema>
 
 export interface IntentionStore {
@@ -22,7 +22,7 @@ export interface IntentionStore {
   save(intention: Intention): void
   byClientSecret(clientSecret: string): Intention | undefined
   byOrder(orderId: number): Intention | undefined
-  /** The newest intention with this reference: nothing stops a merchant from repeating one. */
+  /** The newest intention with this reference, which a merchant may repeat. */
   byReference(reference: string): Intention | undefined
   latest(limit: number): Intention[]
 }

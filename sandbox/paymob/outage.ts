@@ -5,9 +5,8 @@ import { z } from 'zod'
 
 export const outageSchema = z.strictObject({
   /**
-   * error: 500. refuse: the connection breaks before any work is done. slow: the answer comes
-   * after delayMs. hang: no answer until the caller gives up. lost-answer: the work is done, the
-   * connection breaks before the answer. throttle: 429. unauthorized: 401. forbidden: 403.
+   * error: 500. refuse: disconnects before the work. slow: responds after delayMs. hang: never responds. lost-answer:
+   * works, then disconnects. throttle: 429. unauthorized: 401. forbidden: 403.
    */
   mode: z.enum([
     'none',
@@ -20,10 +19,10 @@ export const outageSchema = z.strictObject({
     'unauthorized',
     'forbidden',
   ]),
-  /** Of a throttle. */
+  /** For `throttle`. */
   retryAfterSeconds: z.int().min(0).max(3600).default(1),
   delayMs: z.int().min(0).max(600_000).default(5000),
-  /** Only paths that begin so; all of the provider's API without it. */
+  /** Path prefix; the whole API by default. */
   path: z.string().startsWith('/').optional(),
 })
 
@@ -32,9 +31,9 @@ export type Outage = z.infer<typeof outageSchema>
 export interface OutageSwitch {
   current(): Outage
   set(outage: Outage): void
-  /** How many calls have come and wait, with none of their work done. */
+  /** Number of waiting calls whose work has not begun. */
   holding(): number
-  /** Counts a call as held for as long as it waits. */
+  /** Counts a call as held while it waits. */
   hold(wait: Promise<unknown>): Promise<void>
 }
 
@@ -61,7 +60,7 @@ export function openOutageSwitch(): OutageSwitch {
   }
 }
 
-/** Makes API calls fail as the switch says. The pages for customers stay up. */
+/** Makes API calls fail as configured. Pages for customers stay available. */
 export function withOutage(
   outageSwitch: OutageSwitch,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
@@ -80,10 +79,10 @@ export function withOutage(
       c.res = c.json({ detail: 'Not now, or not you.' }, refusals[mode], headers)
       return
     }
-    // The caller may be gone once the work is done: its request has arrived all the same.
+    // The caller may disconnect later: its request has to arrive first.
     if (mode === 'slow') await c.req.text()
     if (mode === 'slow') await outageSwitch.hold(sleep(delayMs))
-    if (mode === 'hang') await outageSwitch.hold(untilGone(c.req.raw.signal))
+    if (mode === 'hang') await outageSwitch.hold(untilDisconnected(c.req.raw.signal))
     if (mode === 'slow' || mode === 'lost-answer') await next()
     if (mode === 'slow') return
     c.env.incoming.socket.destroy()
@@ -91,6 +90,6 @@ export function withOutage(
   }
 }
 
-function untilGone(signal: AbortSignal): Promise<unknown> {
+function untilDisconnected(signal: AbortSignal): Promise<unknown> {
   return sleep(600_000, undefined, { signal, ref: false }).catch(() => undefined)
 }

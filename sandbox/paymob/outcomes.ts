@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the bank or the wallet will say. */
+/** Responses of the bank or wallet. */
 export const outcomes = [
   'approve',
   'declined',
@@ -16,7 +16,7 @@ export const outcomes = [
 export const outcomeSchema = z.enum(outcomes)
 export type Outcome = z.infer<typeof outcomeSchema>
 
-/** How the news of it travels to the shop. */
+/** How webhooks reach the shop. */
 export const webhookModes = [
   'normal',
   'late',
@@ -43,17 +43,17 @@ export const outcomeLabels: Record<Outcome, string> = {
   '3ds-failed': '3-D Secure failed',
   'pending-success': 'Pending, then approved',
   'pending-failed': 'Pending, then declined',
-  'pending-forever': 'Pending for ever',
+  'pending-forever': 'Pending forever',
 }
 
 export const webhookLabels: Record<WebhookMode, string> = {
-  normal: 'At once',
+  normal: 'Immediately',
   late: 'A few seconds late',
   'before-return': 'Before the return',
   'after-return': 'After the return',
   lost: 'Lost',
   doubled: 'Twice',
-  twenty: 'Twenty times at once',
+  twenty: 'Twenty times concurrently',
   forged: 'Forged signature',
   altered: 'Amount altered after signing',
 }
@@ -74,7 +74,7 @@ export function outcomesFor(method: Method): readonly Outcome[] {
   return outcomesOf[method]
 }
 
-/** The answer of the acquirer, as it appears under `data` and in the return address. */
+/** The response of the acquirer, as shown under `data` and in the return URL. */
 export interface TransactionOutcome {
   code: string
   acquirerCode: string | undefined
@@ -117,7 +117,7 @@ const refusals: Partial<Record<Outcome, TransactionOutcome>> = {
   },
 }
 
-/** A wallet says "200" while pending as well as when paid, as the real one does. */
+/** A wallet responds "200" while pending and when paid, like the real one. */
 export function transactionOutcomeOf(
   method: Method,
   outcome: Outcome,

@@ -7,7 +7,7 @@ import type { Intention } from './intention-store.ts'
 import type { Provider } from './provider.ts'
 import type { Transaction } from './transaction-store.ts'
 
-/** What staff of the provider would see: recent orders, their transactions, every webhook sent. */
+/** The merchant's dashboard: recent orders, their transactions and every webhook. */
 export function overviewPage(provider: Provider): Markup {
   const orders = provider.intentions.latest(50)
   const deliveries = provider.deliveries.latest(100)
@@ -23,13 +23,13 @@ export function overviewPage(provider: Provider): Markup {
         <h2>Orders</h2>
         ${
           orders.length === 0
-            ? html`<p class="soft">No order has been made yet.</p>`
+            ? html`<p class="soft">No orders yet.</p>`
             : ordersTable(provider, orders)
         }
         <h2>Webhooks</h2>
         ${
           deliveries.length === 0
-            ? html`<p class="soft">No webhook has been sent yet.</p>`
+            ? html`<p class="soft">No webhooks yet.</p>`
             : deliveriesTable(deliveries)
         }
       </main>`,
@@ -80,7 +80,7 @@ function deliveriesTable(deliveries: Delivery[]): Markup {
           <th scope="col">Kind</th>
           <th scope="col">Due (Cairo)</th>
           <th scope="col">State</th>
-          <th scope="col">Answer</th>
+          <th scope="col">Response</th>
         </tr>
       </thead>
       <tbody>

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { notifyCardToken, notifyMerchant } from './announcements.ts'
 import { cairoTimestamp } from './cairo-time.ts'
 import type { Intention } from './intention-store.ts'
 import type { Method, Outcome, WebhookMode } from './outcomes.ts'
 import type { Provider } from './provider.ts'
+import { notifyCardToken, notifyMerchant } from './send-webhooks.ts'
 import type { Transaction } from './transaction-store.ts'
 
 export interface Attempt {
@@ -15,11 +15,11 @@ export interface Attempt {
   webhookDelayMs?: number | undefined
   settleMs?: number | undefined
   saveCard: boolean
-  /** What is taken, with a fee or a discount; the intention's amount without it. */
+  /** The captured amount, with a fee or a discount; by default the intention's amount. */
   charged?: number | undefined
 }
 
-/** The card or the wallet is known, the customer has still to prove who they are. */
+/** Starts a payment whose customer still has to authenticate. */
 export function openPayment(
   provider: Provider,
   intention: Intention,
@@ -59,8 +59,8 @@ export function openPayment(
 }
 
 /**
- * The customer has passed the one-time password page, or has given up there. Resolves before the
- * browser may return: a webhook that has to come first has been answered by then.
+ * Records the result of the one-time password page. Resolves before the browser may return, so that a webhook that has
+ * to come first was answered.
  */
 export async function authenticatePayment(
   provider: Provider,
@@ -84,18 +84,18 @@ export async function authenticatePayment(
   if (settles) scheduleSettlement(provider, transaction)
   const intention = provider.intentions.byOrder(transaction.orderId)
   if (!intention || transaction.webhook === 'lost') return
-  const told = notifyMerchant(provider, intention, transaction, 'normal')
-  if (transaction.webhook === 'before-return') await told
+  const delivered = notifyMerchant(provider, intention, transaction, 'normal')
+  if (transaction.webhook === 'before-return') await delivered
 }
 
-/** An order is paid once: a second attempt that was already under way is declined. */
+/** An order is paid once: a concurrent second attempt is declined. */
 function outcomeOf(provider: Provider, transaction: Transaction, passed: boolean): Outcome {
   if (!passed) return transaction.method === 'card' ? '3ds-failed' : 'declined'
   const alreadyPaid = provider.intentions.byOrder(transaction.orderId)?.paid ?? false
   return alreadyPaid ? 'declined' : transaction.outcome
 }
 
-/** Settles a pending wallet payment now. Answers whether there was anything to settle. */
+/** Settles a pending wallet payment now. Returns whether there was one. */
 export async function settlePayment(
   provider: Provider,
   transactionId: number,
@@ -134,15 +134,15 @@ async function conclude(
     provider.transactions.save(transaction)
     provider.intentions.save(paid)
   })
-  // "After the return" goes out when the browser leaves; a settlement has no browser to wait for.
+  // An "after the return" webhook is sent when the browser leaves; a settlement has no browser.
   if (transaction.webhook !== 'after-return' || !browserIsHere) {
-    const told = notifyMerchant(provider, paid, transaction, transaction.webhook)
-    if (transaction.webhook === 'before-return') await told
+    const delivered = notifyMerchant(provider, paid, transaction, transaction.webhook)
+    if (transaction.webhook === 'before-return') await delivered
   }
   if (success && transaction.saveCard) void notifyCardToken(provider, paid, transaction)
 }
 
-/** The browser leaves for the shop: now the clock of an "after the return" webhook starts. */
+/** The browser leaves for the shop, which starts the delay of an "after the return" webhook. */
 export function leaveForShop(provider: Provider, transaction: Transaction): void {
   if (transaction.webhook !== 'after-return' || transaction.state === 'pending') return
   if (provider.deliveries.ofTransaction(transaction.id).length > 0) return
@@ -150,7 +150,7 @@ export function leaveForShop(provider: Provider, transaction: Transaction): void
   if (intention) void notifyMerchant(provider, intention, transaction, 'after-return')
 }
 
-/** After a restart: pending wallet payments go on settling. */
+/** Schedules the settlement of pending wallet payments after a restart. */
 export function resumeSettlements(provider: Provider): void {
   for (const transaction of provider.transactions.waitingToSettle()) {
     scheduleSettlement(provider, transaction)

@@ -10,7 +10,7 @@ import { overviewPage } from './overview-page.ts'
 import type { Provider } from './provider.ts'
 import { transactionApi } from './transaction-api.ts'
 
-/** Everything the payment provider serves. The customers' pages come before the outage switch. */
+/** All routes of the payment provider. Pages for customers come before the outage switch. */
 export function paymob(provider: Provider): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/_sandbox/paymob', (c) => c.html(overviewPage(provider)))

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.close())
 
 describe('the account', () => {
-  it('tells its HMAC secret to the holder of the API key alone', async () => {
+  it('returns its HMAC secret only to the holder of the API key', async () => {
     const merchant = merchantOf(sandbox)
     const path = '/api/auth/hmac_secret/get_hmac'
     expect(await merchant.call('GET', path, undefined, await merchant.bearer())).toEqual({
@@ -64,12 +64,12 @@ describe('an intention over the wire', () => {
   it.each([
     ['', 'Authentication credentials were not provided.'],
     ['Token wrong', 'Invalid secret key.'],
-  ])('needs the secret key, not %j', async (authorization, detail) => {
+  ])('requires the secret key, not %j', async (authorization, detail) => {
     const answer = await merchantOf(sandbox).call('POST', '/v1/intention/', {}, authorization)
     expect(answer).toEqual({ status: 401, body: { detail } })
   })
 
-  it('refuses a body that is not JSON', async () => {
+  it('rejects a body that is not JSON', async () => {
     const response = await fetch(`${sandbox.origin}/v1/intention/`, {
       method: 'POST',
       headers: { authorization: 'Token egy_sk_test_sandbox' },
@@ -92,7 +92,7 @@ describe('an intention over the wire', () => {
     expect(await merchant.call('PUT', path, change)).toMatchObject({ status: 400 })
   })
 
-  it('can be read with the public key, before and after the payment', async () => {
+  it('is readable with the public key before and after the payment', async () => {
     const merchant = merchantOf(sandbox)
     const { client_secret: secret, intention_order_id: id } = await merchant.intend(shopOrigin)
     const path = `/v1/intention/element/egy_pk_test_sandbox/${secret}/`
@@ -108,7 +108,7 @@ describe('an intention over the wire', () => {
     })
   })
 
-  it('cannot be paid when it has expired', async () => {
+  it('cannot be paid after it expired', async () => {
     const merchant = merchantOf(sandbox)
     const { intention_order_id: orderId } = await merchant.intend(shopOrigin, { expiration: 1 })
     await expect
@@ -130,7 +130,7 @@ describe('an inquiry', () => {
     expect(answer).toEqual({ status: 404, body: { detail: 'Not found.' } })
   })
 
-  it('wants an order or a reference', async () => {
+  it('requires an order or a reference', async () => {
     const merchant = merchantOf(sandbox)
     expect(await merchant.call('POST', path, {}, await merchant.bearer())).toMatchObject({
       status: 400,
@@ -143,7 +143,7 @@ describe('an outage', () => {
   const outage = (mode: string, more = {}) =>
     merchantOf(sandbox).call('PUT', '/_sandbox/paymob/outage', { mode, ...more })
 
-  it('answers 500', async () => {
+  it('responds with 500', async () => {
     await outage('error')
     expect(await merchantOf(sandbox).call('POST', '/v1/intention/', {})).toMatchObject({
       status: 500,
@@ -154,12 +154,12 @@ describe('an outage', () => {
     })
   })
 
-  it('breaks the connection', async () => {
+  it('closes the connection', async () => {
     await outage('refuse')
     await expect(merchantOf(sandbox).call('POST', '/v1/intention/', {})).rejects.toThrow()
   })
 
-  it('answers slowly, and only where it is told to', async () => {
+  it('responds slowly, only on the configured path', async () => {
     await outage('slow', { delayMs: 120, path: '/api/acceptance/' })
     const began = performance.now()
     expect((await merchantOf(sandbox).refund(1, 1)).status).toBe(404)
@@ -167,14 +167,14 @@ describe('an outage', () => {
     expect((await merchantOf(sandbox).call('POST', '/v1/intention/', {})).status).toBe(400)
   })
 
-  it('hangs until the caller gives up', async () => {
+  it('hangs until the client times out', async () => {
     await outage('hang')
     const signal = AbortSignal.timeout(100)
     const call = fetch(`${sandbox.origin}/v1/intention/`, { method: 'POST', signal })
     await expect(call).rejects.toThrow(/timeout/)
   })
 
-  it('tells how many calls it is holding', async () => {
+  it('reports the number of held calls', async () => {
     const holding = async () =>
       (await merchantOf(sandbox).call('GET', '/_sandbox/paymob/outage')).body
     await outage('hang', { path: '/v1/' })
@@ -192,7 +192,7 @@ describe('an outage', () => {
     await Promise.all(gone)
   })
 
-  it('loses the answer of a refund that was made', async () => {
+  it('loses the response of a refund that was made', async () => {
     const merchant = merchantOf(sandbox)
     const intention = await merchant.intend(shopOrigin)
     const { transaction } = await merchant.pay(intention.intention_order_id, { webhook: 'lost' })
@@ -205,7 +205,7 @@ describe('an outage', () => {
 })
 
 describe('after a restart', () => {
-  it('yesterday’s payment can still be asked for and refunded, and a pending one settles', async () => {
+  it('keeps payments of yesterday refundable and settles a pending one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
     const data = { SANDBOX_DATA: join(folder, 'sandbox.sqlite') }
     const before = await openTestSandbox(data)

@@ -10,7 +10,7 @@ import { openTimers, type Timers } from './timers.ts'
 import { openTransactionStore, type TransactionStore } from './transaction-store.ts'
 import { openWebhookQueue, type WebhookQueue } from './webhook-queue.ts'
 
-/** The payment provider's books and machinery, handed to every route. */
+/** Stores and services of the payment provider, passed to every route. */
 export interface Provider {
   settings: PaymobSettings
   origin: string

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { onStage } from '../testing/on-stage.ts'
+import { setUpSandbox } from '../testing/set-up-sandbox.ts'
 import { hmacSecret, merchantOf } from '../testing/test-sandbox.ts'
 import { expectedHmac } from '../testing/test-shop.ts'
 
-const stage = onStage()
+const fixture = setUpSandbox()
 
 async function paidOrder(options: Record<string, unknown> = {}, change = {}) {
-  const merchant = merchantOf(stage.sandbox)
-  const intention = await merchant.intend(stage.shop.origin, change)
+  const merchant = merchantOf(fixture.sandbox)
+  const intention = await merchant.intend(fixture.shop.origin, change)
   const orderId = intention.intention_order_id
   const { transaction } = await merchant.pay(orderId, { webhook: 'before-return', ...options })
   return { merchant, orderId, payment: transaction.id }
 }
 
 describe('a refund', () => {
-  it('answers with the child and announces the parent with its running total', async () => {
+  it('returns the child and sends the parent with its running total', async () => {
     const { merchant, orderId, payment } = await paidOrder()
     const first = await merchant.refund(payment, 25_000)
     expect(first).toMatchObject({
@@ -32,7 +32,7 @@ describe('a refund', () => {
     })
     await merchant.refund(payment, 100_000)
 
-    const [, afterFirst, afterSecond] = await stage.shop.waitFor(3)
+    const [, afterFirst, afterSecond] = await fixture.shop.waitFor(3)
     for (const [webhook, total] of [
       [afterFirst, 25_000],
       [afterSecond, 125_000],
@@ -50,7 +50,7 @@ describe('a refund', () => {
     }
   })
 
-  it('never gives back more than was paid', async () => {
+  it('never exceeds the payment', async () => {
     const { merchant, payment } = await paidOrder()
     await merchant.refund(payment, 100_000)
     expect(await merchant.refund(payment, 25_001)).toEqual({
@@ -61,7 +61,7 @@ describe('a refund', () => {
     expect(await merchant.refund(payment, 1)).toMatchObject({ status: 400 })
   })
 
-  it('is what an inquiry by order or reference finds afterwards', async () => {
+  it('is found by an inquiry by order or reference', async () => {
     const { merchant, orderId, payment } = await paidOrder()
     await merchant.refund(payment, 25_000)
     const byOrder = await merchant.inquire({ order_id: String(orderId) })
@@ -75,7 +75,7 @@ describe('a refund', () => {
     })
   })
 
-  it('can be refused inside a good answer', async () => {
+  it('can be refused in a 200 response', async () => {
     const { merchant, orderId, payment } = await paidOrder()
     const scenario = { match: { orderId }, refundOutcome: 'declined' }
     await merchant.call('PUT', '/_sandbox/paymob/scenario', scenario)
@@ -91,15 +91,15 @@ describe('a refund', () => {
     [{ amount_cents: 5 }, 400, { transaction_id: ['This field is required.'] }],
     [{ transaction_id: 1 }, 400, { amount_cents: ['This field is required.'] }],
     ['text', 400, { non_field_errors: [expect.any(String)] }],
-  ])('refuses %j', async (body, status, answer) => {
+  ])('rejects %j', async (body, status, answer) => {
     const path = '/api/acceptance/void_refund/refund'
-    expect(await merchantOf(stage.sandbox).call('POST', path, body)).toEqual({
+    expect(await merchantOf(fixture.sandbox).call('POST', path, body)).toEqual({
       status,
       body: answer,
     })
   })
 
-  it('needs an amount above nothing and the secret key', async () => {
+  it('requires a positive amount and the secret key', async () => {
     const { merchant, payment } = await paidOrder()
     expect(await merchant.refund(payment, 0)).toMatchObject({
       status: 400,
@@ -110,7 +110,7 @@ describe('a refund', () => {
     expect(await merchant.call('POST', path, body, 'Token wrong')).toMatchObject({ status: 401 })
   })
 
-  it('is not made of a declined payment', async () => {
+  it('is refused for a declined payment', async () => {
     const { merchant, payment } = await paidOrder({ outcome: 'declined' })
     expect(await merchant.refund(payment, 1)).toMatchObject({ status: 400 })
   })
@@ -119,20 +119,20 @@ describe('a refund', () => {
 describe('a void', () => {
   const path = '/api/acceptance/void_refund/void'
 
-  it('undoes a card payment of the same day, once', async () => {
+  it('cancels a card payment of the same day, once', async () => {
     const { merchant, payment } = await paidOrder()
     const body = { transaction_id: payment }
     expect(await merchant.call('POST', path, body)).toMatchObject({
       status: 201,
       body: { is_void: true, success: true, parent_transaction: payment },
     })
-    const [, webhook] = await stage.shop.waitFor(2)
+    const [, webhook] = await fixture.shop.waitFor(2)
     expect(webhook?.obj).toMatchObject({ id: payment, is_voided: true, is_void: false })
     expect(await merchant.call('POST', path, body)).toMatchObject({ status: 400 })
     expect(await merchant.refund(payment, 1)).toMatchObject({ status: 400 })
   })
 
-  it('is not for wallets', async () => {
+  it('is refused for wallets', async () => {
     const { merchant, payment } = await paidOrder({ method: 'wallet' })
     expect(await merchant.call('POST', path, { transaction_id: payment })).toMatchObject({
       status: 400,
@@ -141,7 +141,7 @@ describe('a void', () => {
 })
 
 describe('a capture', () => {
-  it('takes an authorised payment in parts, and no more than was authorised', async () => {
+  it('captures an authorised payment in parts, up to the authorised amount', async () => {
     const { merchant, payment } = await paidOrder({}, { is_auth: true })
     const capture = (amount: number) =>
       merchant.call('POST', '/api/acceptance/capture', {

@@ -4,7 +4,7 @@ import { returnUrl } from './return-url.ts'
 import { transactionBody } from './transaction-body.ts'
 import type { Transaction } from './transaction-store.ts'
 
-/** Where the browser goes after this attempt; null when the merchant named no address. */
+/** The browser's redirect URL after this attempt; null when the merchant named none. */
 export function returnAddress(
   provider: Provider,
   intention: Intention,

@@ -1,7 +1,7 @@
 import { signTransaction } from './hmac.ts'
 import type { TransactionBody } from './transaction-body.ts'
 
-/** The query of the browser's return: text only, dotted keys, the order under `order`. */
+/** Query of the browser's return: text values, dotted keys, the order under `order`. */
 export function returnParameters(
   transaction: TransactionBody,
   hmacSecret: string,
@@ -53,7 +53,7 @@ export function returnParameters(
   return query
 }
 
-/** The shop's return address with the outcome in its query; the shop's own query is kept. */
+/** The shop's return URL with the outcome added to its query. */
 export function returnUrl(
   address: string,
   transaction: TransactionBody,

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { notifyMerchant } from './announcements.ts'
 import { cairoDay, cairoTimestamp } from './cairo-time.ts'
 import { isFlaggedRefunded } from './dialect.ts'
 import type { Intention } from './intention-store.ts'
 import type { Provider } from './provider.ts'
+import { notifyMerchant } from './send-webhooks.ts'
 import type { Transaction } from './transaction-store.ts'
 
 export type ReversalKind = 'refund' | 'void' | 'capture'
@@ -20,7 +20,7 @@ export type ReversalResult =
 
 const refuse = (detail: string): ReversalRefusal => ({ ok: false, status: 400, body: { detail } })
 
-/** Whether the parent allows it; the amount of a void is the whole payment. */
+/** Whether the parent allows the reversal; a void has the whole amount. */
 export function checkReversal(
   parent: Transaction,
   kind: ReversalKind,
@@ -56,7 +56,7 @@ export function checkReversal(
     : undefined
 }
 
-/** Refund, void or capture: a child transaction, and the parent with its running totals. */
+/** Creates a refund, void or capture as a child transaction and updates the parent's running totals. */
 export function reverse(
   provider: Provider,
   kind: ReversalKind,
@@ -91,10 +91,10 @@ export function reverse(
     updatedAtCairo: child.createdAtCairo,
   }
   provider.transactions.save(updated)
-  const { reversalCallback: told } = dialect
+  const { reversalCallback: mode } = dialect
   for (const transaction of [
-    ...(told === 'parent' ? [] : [child]),
-    ...(told === 'child' ? [] : [updated]),
+    ...(mode === 'parent' ? [] : [child]),
+    ...(mode === 'child' ? [] : [updated]),
   ]) {
     void notifyMerchant(provider, intention, transaction, scenario.refundWebhook ?? 'normal')
   }

@@ -10,7 +10,7 @@ export const scenarioSchema = z.strictObject({
       z.literal('default'),
       z.strictObject({ merchantOrderId: z.string().min(1) }),
       z.strictObject({ orderId: z.int() }),
-      // What the address of the checkout page shows.
+      // The URL of the checkout page.
       z.strictObject({ clientSecret: z.string().min(1) }),
     ])
     .default('default'),
@@ -18,21 +18,21 @@ export const scenarioSchema = z.strictObject({
   webhook: webhookModeSchema.optional(),
   webhookDelayMs: delay.optional(),
   settleMs: delay.optional(),
-  /** `no-balance`: 400 with a reason, as of a merchant whose balance does not cover it. */
+  /** `no-balance`: 400 with a reason, like a merchant whose balance is too low. */
   refundOutcome: z.enum(['approve', 'declined', 'no-balance']).optional(),
-  /** Piastres that are taken instead of what was asked for. */
+  /** Captured piastres that differ from the requested ones. */
   charged: z.int().min(1).optional(),
   refundWebhook: webhookModeSchema.optional(),
 })
 
-/** What shall happen to the payments and refunds of one order, or of all. */
+/** Outcome of the payments and refunds of one order, or of all. */
 export type Scenario = z.infer<typeof scenarioSchema>
 
 export interface Scenarios {
   set(scenario: Scenario): void
   clear(): void
   all(): Scenario[]
-  /** The order's own scenario laid over the default one. */
+  /** The scenario of the order merged into the default one. */
   for(intention: Intention): Scenario
 }
 

@@ -8,20 +8,20 @@ import type { Transaction } from './transaction-store.ts'
 const reasons: Partial<Record<Outcome, string>> = {
   declined: 'The payment was declined.',
   blocked: 'The payment was blocked.',
-  'insufficient-funds': 'There is not enough money for this payment.',
+  'insufficient-funds': 'Insufficient funds.',
   'expired-card': 'This card has expired.',
-  '3ds-failed': 'The bank could not confirm that it is you.',
+  '3ds-failed': 'Your bank could not verify your identity.',
 }
 
-/** How long a finished payment stays on the screen before the browser goes back by itself. */
+/** How long the status page stays before the browser redirects. */
 const returnAfterMs = 2500
 
-const goBack = `
+const redirectScript = `
   setTimeout(() => location.replace(document.getElementById('return').href), ${returnAfterMs})
 `
 
 export interface StatusLinks {
-  /** null: the merchant named no return address. */
+  /** Null when the merchant named no return URL. */
   shop: string | null
   retry: string | null
 }
@@ -31,14 +31,14 @@ export function statusPage(
   transaction: Transaction,
   links: StatusLinks,
 ): Markup {
-  const { title, chip, text } = words(transaction)
+  const { title, chip, text } = messageOf(transaction)
   const failed = transaction.state === 'failed'
   return page(
     title,
     'narrow',
     html`${checkoutHeader()}
       <main class="panel">
-        <p><span class="chip ${chip}">${chipWord(transaction)}</span></p>
+        <p><span class="chip ${chip}">${stateLabel(transaction)}</span></p>
         <h1>${title}</h1>
         <p role="status">${text}</p>
         <dl class="facts">
@@ -59,19 +59,19 @@ export function statusPage(
               : ''
           }
         </div>
-        ${!failed && links.shop ? html`<p class="hint" style="margin-top: 16px">You will be taken back in a moment.</p>` : ''}
+        ${!failed && links.shop ? html`<p class="hint" style="margin-top: 16px">You will be redirected shortly.</p>` : ''}
       </main>
       ${
         !failed && links.shop
           ? html`<script>
-              ${raw(goBack)}
+              ${raw(redirectScript)}
             </script>`
           : ''
       }`,
   )
 }
 
-function words(transaction: Transaction): { title: string; chip: string; text: string } {
+function messageOf(transaction: Transaction): { title: string; chip: string; text: string } {
   const { message } = transactionOutcomeOf(
     transaction.method,
     transaction.outcome,
@@ -81,20 +81,20 @@ function words(transaction: Transaction): { title: string; chip: string; text: s
     return {
       title: 'Payment approved',
       chip: 'good',
-      text: 'Thank you. The shop is expecting you back.',
+      text: 'Thank you for your payment.',
     }
   }
   if (transaction.state === 'pending') {
     return {
-      title: 'Payment is being processed',
+      title: 'Payment processing',
       chip: 'plain',
-      text: 'Your wallet has not confirmed it yet. The shop will hear of it.',
+      text: 'Your wallet has not confirmed the payment yet. The shop will be notified.',
     }
   }
   const reason = reasons[transaction.outcome] ?? 'The payment was declined.'
   return { title: 'Payment not completed', chip: 'bad', text: `${reason} (${message})` }
 }
 
-function chipWord({ state }: Transaction): string {
+function stateLabel({ state }: Transaction): string {
   return state === 'success' ? 'Approved' : state === 'pending' ? 'Pending' : 'Declined'
 }

@@ -5,7 +5,7 @@ import { orderBody } from './order-body.ts'
 import { transactionOutcomeOf } from './outcomes.ts'
 import type { Transaction } from './transaction-store.ts'
 
-/** The transaction as webhooks (`obj`), inquiries and refund answers show it. */
+/** A transaction as in webhooks (`obj`), inquiries and refund responses. */
 export function transactionBody(transaction: Transaction, intention: Intention, origin: string) {
   const isPayment = transaction.kind === 'payment'
   const verdict = transactionOutcomeOf(transaction.method, transaction.outcome, transaction.state)

@@ -14,21 +14,21 @@ const transactionSchema = z.object({
   state: z.enum(['pending', 'success', 'failed']),
   outcome: outcomeSchema,
   webhook: webhookModeSchema,
-  /** null: the usual delay of the mode. */
+  /** Null for the default delay of the mode. */
   webhookDelayMs: z.number().nullable(),
-  /** The customer has passed the one-time password page. */
+  /** The customer passed the one-time password page. */
   authenticated: z.boolean(),
-  /** How long a pending wallet payment takes to settle. */
+  /** Delay until a pending wallet payment settles. */
   settleMs: z.number(),
   isAuth: z.boolean(),
   isVoided: z.boolean(),
   refunded: z.number(),
-  /** Whether the payment says `is_refunded`: fixed by the dialect in which money went back. */
+  /** Value of `is_refunded`, fixed by the dialect at the time of the refund. */
   isFlaggedRefunded: z.boolean().default(false),
   captured: z.number(),
   source: z.object({ number: z.string(), brand: z.string() }),
   saveCard: z.boolean(),
-  /** When a pending wallet payment settles by itself; null: it does not. */
+  /** When a pending wallet payment settles by itself; null for never. */
   settleAt: z.number().nullable(),
   createdAt: z.number(),
   /** As on the wire, fixed at creation because it is signed. */

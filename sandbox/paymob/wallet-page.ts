@@ -75,9 +75,7 @@ export function walletApprovalPage(
           })}
           <div class="actions">
             <button type="submit" name="decision" value="confirm">Confirm</button>
-            <button type="submit" name="decision" value="reject" class="quiet">
-              Reject the payment
-            </button>
+            <button type="submit" name="decision" value="reject" class="quiet">Cancel</button>
           </div>
         </form>
       </main>`,

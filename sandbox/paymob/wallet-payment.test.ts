@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { onStage } from '../testing/on-stage.ts'
+import { setUpSandbox } from '../testing/set-up-sandbox.ts'
 import { hmacSecret, merchantOf, openTestSandbox } from '../testing/test-sandbox.ts'
 import { expectedHmac, expectedReturnHmac } from '../testing/test-shop.ts'
 
-const stage = onStage()
+const fixture = setUpSandbox()
 
 async function payByWallet(options: Record<string, unknown>) {
-  const merchant = merchantOf(stage.sandbox)
-  const { intention_order_id: orderId } = await merchant.intend(stage.shop.origin)
+  const merchant = merchantOf(fixture.sandbox)
+  const { intention_order_id: orderId } = await merchant.intend(fixture.shop.origin)
   const paid = await merchant.pay(orderId, { method: 'wallet', ...options })
   return { merchant, orderId, ...paid }
 }
@@ -16,7 +16,7 @@ async function payByWallet(options: Record<string, unknown>) {
 describe('a wallet payment', () => {
   it('succeeds at once, signed with the whole mobile number', async () => {
     await payByWallet({})
-    const [webhook] = await stage.shop.waitFor(1)
+    const [webhook] = await fixture.shop.waitFor(1)
     expect(webhook?.obj).toMatchObject({
       success: true,
       is_3d_secure: false,
@@ -34,7 +34,7 @@ describe('a wallet payment', () => {
     const query = new URL(returnUrl).searchParams
     expect(query.get('pending')).toBe('true')
     expect(query.get('hmac')).toBe(expectedReturnHmac(query, hmacSecret))
-    const [first, second] = await stage.shop.waitFor(2)
+    const [first, second] = await fixture.shop.waitFor(2)
     expect(first?.obj).toMatchObject({ id: transaction.id, pending: true, success: false })
     expect(second?.obj).toMatchObject({ id: transaction.id, pending: false, success: true })
     expect(second?.hmac).toBe(expectedHmac(second?.obj ?? {}, hmacSecret))
@@ -42,11 +42,11 @@ describe('a wallet payment', () => {
 
   it('is pending and fails later', async () => {
     await payByWallet({ outcome: 'pending-failed' })
-    const [, second] = await stage.shop.waitFor(2)
+    const [, second] = await fixture.shop.waitFor(2)
     expect(second?.obj).toMatchObject({ pending: false, success: false })
   })
 
-  it('stays pending for ever, until somebody settles it', async () => {
+  it('stays pending until settled by hand', async () => {
     const { merchant, orderId, transaction } = await payByWallet({ outcome: 'pending-forever' })
     expect(await merchant.inquire({ order_id: String(orderId) })).toMatchObject({ pending: true })
     const path = `/_sandbox/paymob/settle/${transaction.id}`
@@ -59,7 +59,7 @@ describe('a wallet payment', () => {
     const options = { outcome: 'pending-success', webhook: 'lost', settleMs: 10 }
     const { merchant, transaction } = await payByWallet(options)
     await expect.poll(async () => (await merchant.transaction(transaction.id)).success).toBe(true)
-    expect(stage.shop.received).toEqual([])
+    expect(fixture.shop.received).toEqual([])
   })
 
   it('can be refunded', async () => {
@@ -67,9 +67,9 @@ describe('a wallet payment', () => {
     expect(await merchant.refund(transaction.id, 125_000)).toMatchObject({ status: 201 })
   })
 
-  it('can be started from a form of the shop and approved with MPIN and password', async () => {
-    const merchant = merchantOf(stage.sandbox)
-    const intention = await merchant.intend(stage.shop.origin, { payment_methods: [4_000_002] })
+  it('is approved with MPIN and password on the page', async () => {
+    const merchant = merchantOf(fixture.sandbox)
+    const intention = await merchant.intend(fixture.shop.origin, { payment_methods: [4_000_002] })
     const started = await merchant.call('POST', '/api/acceptance/payments/pay', {
       source: { identifier: '01010101010', subtype: 'WALLET' },
       payment_token: intention.payment_keys[0]?.key,
@@ -80,11 +80,11 @@ describe('a wallet payment', () => {
       fetch(approval, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
     expect((await approve({ mpin: '1', otp: '123456' })).status).toBe(200)
     expect((await approve({ mpin: '123456', otp: '123456' })).status).toBe(303)
-    const [webhook] = await stage.shop.waitFor(1)
+    const [webhook] = await fixture.shop.waitFor(1)
     expect(webhook?.obj).toMatchObject({ success: true })
   })
 
-  it('is not offered by an account without a wallet', async () => {
+  it('is not offered by an account without wallets', async () => {
     const cardsOnly = await openTestSandbox({ PAYMENT_WALLET_METHOD_ID: '' })
     const answer = await merchantOf(cardsOnly).call('POST', '/v1/intention/', {
       amount: 100,

@@ -2,13 +2,13 @@ import type { Delivery, DeliveryStore, NewDelivery } from './delivery-store.ts'
 
 const answerLimit = 1000
 
-/** Sends webhooks when they are due and writes down the answer. It never repeats by itself. */
+/** Sends webhooks when they are due and records the response. Never retries by itself. */
 export interface WebhookQueue {
-  /** Resolves when the shop has answered, or could not be reached. */
+  /** Resolves when the shop responded or could not be reached. */
   send(delivery: NewDelivery): Promise<Delivery>
-  /** Writes down a webhook that the shop will never see. */
+  /** Records a webhook that is never sent. */
   lose(delivery: NewDelivery): Delivery
-  /** Takes up the deliveries that were waiting when the sandbox stopped. */
+  /** Resumes deliveries that were waiting when the sandbox stopped. */
   resume(): void
   close(): void
 }
@@ -39,7 +39,7 @@ export function openWebhookQueue(
   async function attempt(delivery: Delivery): Promise<Delivery> {
     const attempted = { ...delivery, attemptedAt: now() }
     if (delivery.url === null) {
-      return { ...attempted, state: 'unreachable', answer: 'No address for webhooks is known.' }
+      return { ...attempted, state: 'unreachable', answer: 'No webhook URL is configured.' }
     }
     try {
       const url = new URL(delivery.url)

@@ -4,7 +4,7 @@ import { readSettings } from '../settings.ts'
 
 export const hmacSecret = 'test_hmac_secret'
 
-/** A sandbox on free ports with everything in memory and short waits. */
+/** A sandbox on free ports with everything in memory and short delays. */
 export function openTestSandbox(change: Record<string, string> = {}): Promise<Sandbox> {
   return startSandbox(
     readSettings({
@@ -39,7 +39,7 @@ export interface Answer {
   body: unknown
 }
 
-/** The merchant's side of the wire, as short sentences. */
+/** Helpers that call the sandbox like a merchant. */
 export function merchantOf(sandbox: Sandbox) {
   async function call(
     method: string,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import { z } from 'zod'
 
-/** A webhook as a shop sees it; nothing of it comes from the sandbox's own code. */
+/** A webhook as a shop receives it; independent of the sandbox's own code. */
 export interface ReceivedWebhook {
   type: string
   obj: Record<string, unknown>
@@ -13,7 +13,7 @@ export interface ReceivedWebhook {
 export interface TestShop {
   origin: string
   received: ReceivedWebhook[]
-  /** Resolves when so many webhooks have arrived. */
+  /** Resolves when this many webhooks have arrived. */
   waitFor(count: number): Promise<ReceivedWebhook[]>
   close(): Promise<void>
 }
@@ -62,7 +62,7 @@ export function expectedHmac(obj: Record<string, unknown>, secret: string): stri
   return createHmac('sha512', secret).update(message).digest('hex')
 }
 
-/** The same for the query of a browser's return, where the order's number is under `order`. */
+/** The signature of a return, whose order id is under `order`. */
 export function expectedReturnHmac(query: URLSearchParams, secret: string): string {
   const message = signedPaths
     .map((path) => query.get(path === 'order.id' ? 'order' : path) ?? '?')

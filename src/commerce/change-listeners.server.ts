@@ -3,11 +3,11 @@ import { inTransaction } from '#database/transaction.server.ts'
 
 type Listener = () => void
 
-/** One way of changing a part of the shop, and a list of those who want to hear of it. */
+/** Change listeners of one part of the shop. */
 export interface Changes {
-  /** A transaction, and then word of it to those who listen. What is refused changes nothing, and nobody is told. */
+  /** Runs a transaction, then notifies the listeners. A refusal changes nothing and notifies no listener. */
   make<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Tells after every change of this process that was made good. Answers how to stop. */
+  /** Calls the listener after every committed change of this process. Returns a function that unsubscribes. */
   listen(db: Database, listener: Listener): () => void
 }
 
@@ -15,18 +15,18 @@ export function createChanges(): Changes {
   const listeners = new Map<Database, Set<Listener>>()
   return {
     async make(db, work) {
-      const answer = await inTransaction(db, work)
-      if (!isRefused(answer)) for (const tell of listeners.get(db) ?? []) tell()
-      return answer
+      const result = await inTransaction(db, work)
+      if (!isRefused(result)) for (const notify of listeners.get(db) ?? []) notify()
+      return result
     },
     listen(db, listener) {
-      const told = (listeners.get(db) ?? new Set()).add(listener)
-      listeners.set(db, told)
-      return () => void told.delete(listener)
+      const subscribers = (listeners.get(db) ?? new Set()).add(listener)
+      listeners.set(db, subscribers)
+      return () => void subscribers.delete(listener)
     },
   }
 }
 
-function isRefused(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false
+function isRefused(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false
 }

@@ -1,4 +1,4 @@
-/** What is said beside a field that holds too much. */
+/** Message for a field whose text is too long. */
 export function lengthMessage(longest: number): string {
-  return `Please keep this to ${longest} characters.`
+  return `Enter at most ${longest} characters.`
 }

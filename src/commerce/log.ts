@@ -1,6 +1,6 @@
 /**
- * Where the shop writes down what happened, for its operators. An event is a short phrase in the past tense; the fields
- * say which order or job, and never hold a name, an address, a phone number, a card or a secret.
+ * Structured log for operators. An event is a short phrase in the past tense; fields name the order or job, and never
+ * hold a name, an address, a phone number, a card or a secret.
  */
 export interface Log {
   info(event: string, fields?: LogFields): void

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatMoney, isPounds } from './money.ts'
 
-const oracle = new Intl.NumberFormat('en-EG', {
+const reference = new Intl.NumberFormat('en-EG', {
   style: 'currency',
   currency: 'EGP',
   maximumFractionDigits: 0,
@@ -14,23 +14,23 @@ describe('money', () => {
     [999, 'EGP 999'],
     [1250, 'EGP 1,250'],
     [1_234_567, 'EGP 1,234,567'],
-  ])('of %i pounds reads %s', (amount, text) => {
+  ])('formats %i pounds as %s', (amount, text) => {
     expect(formatMoney(amount)).toBe(text.replace(' ', '\u00a0'))
   })
 
-  it('is written as in Egypt, whatever the amount', () => {
+  it('formats any amount like Intl for Egypt', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (amount) => {
-        expect(formatMoney(amount)).toBe(oracle.format(amount))
+        expect(formatMoney(amount)).toBe(reference.format(amount))
       }),
     )
   })
 
-  it.each([0, 1, 6500, Number.MAX_SAFE_INTEGER])('may be %i pounds', (amount) => {
+  it.each([0, 1, 6500, Number.MAX_SAFE_INTEGER])('accepts %i pounds', (amount) => {
     expect(isPounds(amount)).toBe(true)
   })
 
-  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('is never %d', (amount) => {
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('rejects %d', (amount) => {
     expect(isPounds(amount)).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { longestName, nameProblem, sanitiseName, tidyName } from './person-name.
 
 const rightToLeft = '\u202e'
 
-describe('the name of a person', () => {
+describe('isPersonName', () => {
   it.each([
     'Salma Fouad',
     'سلمى فؤاد',
@@ -36,11 +36,11 @@ describe('the name of a person', () => {
     'Sal\u0000ma',
     `Salma ${rightToLeft}moc`,
     'zero\u200bwidth',
-  ])('refuses %j', (name) => {
+  ])('rejects %j', (name) => {
     expect(nameProblem(name)).not.toBeNull()
   })
 
-  it('has one space between words, and after a title', () => {
+  it('separates words by one space, and adds one after a title', () => {
     expect(tidyName('  Dr.Hassan   Ali ')).toBe('Dr. Hassan Ali')
   })
 
@@ -51,8 +51,8 @@ describe('the name of a person', () => {
     [`${'n'.repeat(78)} Hamdi`, 'n'.repeat(78)],
     ['n'.repeat(200), ''],
     ['evil.example', ''],
-  ])('keeps of %j, which another service vouches for, what may be used', (given, kept) => {
-    expect(sanitiseName(given)).toBe(kept)
+  ])('sanitises %j from another service', (given, expected) => {
+    expect(sanitiseName(given)).toBe(expected)
     expect(nameProblem(sanitiseName(given))).toBeNull()
   })
 })

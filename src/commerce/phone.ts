@@ -1,19 +1,19 @@
 import { westernDigits } from '#database/western-digits.ts'
 
-/** The digits of a number as people type it: with spaces and dashes, and in Arabic digits too. */
+/** The digits of a typed number: drops spaces and dashes, converts Arabic digits. */
 function compact(text: string): string {
   return westernDigits(text)
     .replace(/[\s\-().‎‏]/g, '')
     .replace(/^00/, '+')
 }
 
-/** An Egyptian mobile number in its one form, `+201001234567`, or null when the text is none. */
+/** An Egyptian mobile number as `+201001234567`, or null for any other text. */
 export function normaliseEgyptianMobile(text: string): string | null {
   const match = /^(?:\+?20|0)?(1[0125]\d{8})$/.exec(compact(text))
   return match ? `+20${match[1]}` : null
 }
 
-/** A number from anywhere, in international form: who sends flowers may live abroad. */
+/** A phone number of any country in international form: customers may live abroad. */
 export function normalisePhone(text: string): string | null {
   const egyptian = normaliseEgyptianMobile(text)
   if (egyptian) return egyptian

@@ -1,4 +1,4 @@
-/** A refusal is an answer, not an error: the shop understood, and says which of its rules was in the way. */
+/** A refusal is a typed result, not an exception: it names the rule that prevented the action. */
 export type Refusal<Reason extends string, Details extends object = object> = {
   ok: false
   refusal: Reason

@@ -7,30 +7,30 @@ import type { Mailer } from './notifications/mailer.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { FileStorage } from './pictures/file-storage.ts'
 
-/** What every use case works with. A test makes one of its own; the running shop has one. */
+/** Dependencies of every use case. The running shop has one; each test builds its own. */
 export interface ShopContext {
   db: Database
-  /** The time, in epoch milliseconds. */
+  /** The shop's time in epoch milliseconds. */
   now: () => number
   search: ProductSearch
   payments: PaymentProvider
   files: FileStorage
   mailer: Mailer
-  /** Counts an email about an unpaid order; false once the address has got its share of this hour. */
+  /** Counts an email about an unpaid order; false once the address has reached its limit for the hour. */
   allowUnpaidOrderMail: (address: string) => Promise<boolean>
   log: Log
   guests: GuestAccounts
-  /** The page on which the owner of an account undoes a change of its email address; `undoId` names the change. */
+  /** Path of the page on which an account owner reverts a change of the email address; `undoId` names the change. */
   emailUndoPath: (undoId: string) => string
   policy: ShopPolicy
-  /** HMAC under a secret of the shop that is not in the database. Every purpose puts its name into the text. */
+  /** HMAC under a secret that is not in the database. Each purpose prefixes the text with its name. */
   keyedHash: (text: string) => Buffer
 }
 
-/** What the owner of the shop decides. */
+/** Settings that the shop owner decides. */
 export interface ShopPolicy {
-  /** The largest order that may be paid in cash at the door; 0 means that none may. */
+  /** The largest total for cash on delivery; 0 disables it. */
   cashLimit: Pounds
-  /** How long a cash order keeps stock and slot until its customer has proved the contact address. */
+  /** How long a cash order reserves stock and slot until its customer confirms the contact address. */
   cashConfirmationMs: number
 }

@@ -1,4 +1,4 @@
-/** How the shop calls itself, and where it can be reached. “Nawwar” is what Cairo calls a tree's first blossom. */
+/** Name and contact details of the shop. “Nawwar” is the Cairene word for a tree's first blossom. */
 export const shopDetails = {
   name: 'Nawwar',
   tagline: 'Flowers cut, arranged and delivered in Cairo and Giza',
@@ -8,6 +8,6 @@ export const shopDetails = {
   place: 'Zamalek, Cairo',
   country: 'EG',
   hours: 'Every day, 9 am to 10 pm',
-  /** The same hours, as schema.org writes them. */
+  /** The same hours in the format of schema.org. */
   openingHours: 'Mo-Su 09:00-22:00',
 } as const

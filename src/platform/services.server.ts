@@ -22,7 +22,7 @@ import { createPdfPrinter } from '#integrations/documents/pdf-printer.server.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.server.ts'
 import { createPaymobProvider } from '#integrations/paymob/paymob-provider.server.ts'
 import { createDiskStorage } from '#integrations/storage/disk-storage.server.ts'
-import { isS3Address, readS3Place } from '#integrations/storage/s3-place.ts'
+import { isS3Address, parseS3Url } from '#integrations/storage/s3-bucket.ts'
 import { createS3Storage } from '#integrations/storage/s3-storage.server.ts'
 import { environment } from './environment.server.ts'
 import { createFileErrorReporter } from './errors/file-error-reporter.server.ts'
@@ -89,7 +89,7 @@ export const shop: ShopContext = {
   search: createProductSearch({ db: database.db, now: clock.now, log }),
   payments: createPaymobProvider(environment, log, clock.now),
   files: isS3Address(environment.STORAGE_URL)
-    ? createS3Storage(readS3Place(environment.STORAGE_URL))
+    ? createS3Storage(parseS3Url(environment.STORAGE_URL))
     : createDiskStorage(storageFolder(environment)),
   mailer,
   allowUnpaidOrderMail: limitOrderMail({

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { isS3Address, readS3Place } from '#integrations/storage/s3-place.ts'
+import { isS3Address, parseS3Url } from '#integrations/storage/s3-bucket.ts'
 import { publicSettings } from '#platform/public-settings.ts'
 import { parseServerSettings } from '#platform/server-settings.ts'
 import { shopEnvironment, shopProgram } from '../../scripts/support/shop-program.ts'
@@ -256,7 +256,7 @@ describe('the container', () => {
       expect(resource).toMatch(/^arn:aws:s3:::pictures(\/\*)?$/)
     }
     const settings = settingsOfCompose({ STORAGE_KEY: 'k', STORAGE_SECRET: 's' })
-    expect(readS3Place(settings.STORAGE_URL ?? '').bucketUrl).toMatch(/\/pictures$/)
+    expect(parseS3Url(settings.STORAGE_URL ?? '').bucketUrl).toMatch(/\/pictures$/)
   })
 
   it('carries no secret and belongs to nobody in particular', () => {

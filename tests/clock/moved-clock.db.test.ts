@@ -13,14 +13,14 @@ import { minutes, openTestShop, type TestShop } from '../support/test-shop.ts'
 const day = minutes(24 * 60)
 const year = 365 * day
 
-/** The machine's clock jumps, by hours or by a year, and is set right again. */
-describeOnEachDatabase('a shop whose clock is moved', (open) => {
+/** The machine's clock jumps by hours or by a year, and is corrected again. */
+describeOnEachDatabase('a shop whose clock jumps', (open) => {
   let shop: TestShop
   beforeEach(async () => {
     shop = await openTestShop(open())
   })
 
-  describe('sells at the price that was seen, or says that it changed', () => {
+  describe('sells at the price that the customer saw or reports a change', () => {
     const dayOfSale = () => ({
       salePrice: 400,
       saleStartDate: shop.now() - 1,
@@ -28,8 +28,8 @@ describeOnEachDatabase('a shop whose clock is moved', (open) => {
     })
 
     it.each([
-      ['ahead, past the end of a sale', 2 * day],
-      ['back, to before its beginning', -2 * day],
+      ['ahead past the end of a sale', 2 * day],
+      ['back before its start', -2 * day],
     ])('%s', async (_where, jump) => {
       const roses = await createProduct(shop, dayOfSale())
       const request = orderRequest(shop, { lines: [{ ...lineOf(roses), seenUnitPrice: 400 }] })
@@ -43,8 +43,8 @@ describeOnEachDatabase('a shop whose clock is moved', (open) => {
     })
   })
 
-  describe('and its orders that wait for their payment', () => {
-    it('are given up early when it jumps ahead, whole and with all that they held', async () => {
+  describe('with orders that await payment', () => {
+    it('expires them early after a jump ahead, and releases all they reserved', async () => {
       const order = await placeCardOrder(shop)
       shop.clock.now += year
       await runAllJobs(shop)
@@ -54,7 +54,7 @@ describeOnEachDatabase('a shop whose clock is moved', (open) => {
       await expectInvariantsToHold(open())
     })
 
-    it('are given up at their time when it was ahead only while they were not looked at', async () => {
+    it('expires them on time when no job ran during the jump', async () => {
       const order = await placeCardOrder(shop)
       shop.clock.now += year
       shop.clock.now -= year
@@ -63,7 +63,7 @@ describeOnEachDatabase('a shop whose clock is moved', (open) => {
     })
   })
 
-  describe('and its sessions', () => {
+  describe('with sessions', () => {
     async function session() {
       const idHash = newDocumentId()
       const life = { createdAt: shop.now(), usedAt: shop.now(), expiresAt: shop.now() + 30 * day }
@@ -77,7 +77,7 @@ describeOnEachDatabase('a shop whose clock is moved', (open) => {
       return async () => (await findSessionHolder(shop.db, idHash, shop.now())) !== null
     }
 
-    it('are over while it is far ahead, and hold again when it is right', async () => {
+    it('ends them while it is far ahead, and restores them afterwards', async () => {
       const holds = await session()
       shop.clock.now += year
       expect(await holds()).toBe(false)
@@ -85,18 +85,18 @@ describeOnEachDatabase('a shop whose clock is moved', (open) => {
       expect(await holds()).toBe(true)
     })
 
-    it('hold while it is behind', async () => {
+    it('keeps them while it is behind', async () => {
       const holds = await session()
       shop.clock.now -= year
       expect(await holds()).toBe(true)
     })
   })
 
-  describe('and its counts of attempts', () => {
+  describe('with rate limits', () => {
     const rule = { max: 2, windowMs: minutes(15) }
     const attempt = (key: string) => limitRate(shop.db, [{ key, ...rule }], shop.now())
 
-    it('shut nobody out for longer than their window when it was ahead', async () => {
+    it('blocks no user longer than a window after it was ahead', async () => {
       const key = newDocumentId()
       shop.clock.now += year
       for (let count = 0; count < 5; count++) await attempt(key)
@@ -104,7 +104,7 @@ describeOnEachDatabase('a shop whose clock is moved', (open) => {
       expect(await attempt(key)).toBeNull()
     })
 
-    it('still count when it was ahead by less than a window', async () => {
+    it('still counts after it was ahead by less than a window', async () => {
       const key = newDocumentId()
       for (let count = 0; count < 5; count++) await attempt(key)
       shop.clock.now -= minutes(1)
@@ -112,7 +112,7 @@ describeOnEachDatabase('a shop whose clock is moved', (open) => {
     })
   })
 
-  it('finds what was changed since it was set back', async () => {
+  it('finds changes made after the clock was set back', async () => {
     shop.clock.now += year
     expect((await shop.search.find('anemones')).matches).toEqual([])
     shop.clock.now -= year

@@ -36,7 +36,7 @@ async function newestMail(to: string, requestType: string) {
   const mail = oobCodes.findLast(
     (one) => one.requestType === requestType && (one.newEmail ?? one.email) === to,
   )
-  if (!mail) throw new Error(`No mail to ${to} about ${requestType}.`)
+  if (!mail) throw new Error(`No email to ${to} about ${requestType}.`)
   return mail
 }
 
@@ -66,7 +66,7 @@ describeIdentityProvider('Firebase Authentication', async () => ({
   mailedCode: async (to, about) => (await newestMail(to, requestTypes[about])).oobCode,
 }))
 
-it('refuses the unsigned tokens of the emulator where none is configured', async () => {
+it('rejects unsigned tokens of the emulator unless one is configured', async () => {
   const driver = createFirebaseDriver(
     {
       VITE_APP_URL: 'http://localhost:3000',

@@ -7,7 +7,7 @@ import { hmacSecret, merchantOf, openTestSandbox } from '../../sandbox/testing/t
 import { openTestShop, type TestShop } from '../../sandbox/testing/test-shop.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 
-/** The shop's adapter against the sandbox, in every dialect that the provider is known or suspected to speak. */
+/** The adapter against the sandbox, in every dialect that the provider is known or suspected to use. */
 
 let sandbox: Sandbox
 let receiver: TestShop
@@ -71,7 +71,7 @@ async function paidPayment({ provider } = shopAt()) {
   return { ...attempt, transactionId: report?.transactionId ?? '' }
 }
 
-/** The latest callback, as the shop reads it. */
+/** The latest callback, as the adapter reads it. */
 async function read(count: number, { provider } = shopAt()) {
   const received = await receiver.waitFor(count)
   const { type, obj, hmac } = received.at(-1) ?? { type: '', obj: {}, hmac: '' }
@@ -82,7 +82,7 @@ async function read(count: number, { provider } = shopAt()) {
 }
 
 describe('a partial refund', () => {
-  it.each(['any', 'whole', 'never'])('is seen in an inquiry: flag %s', async (refundedFlag) => {
+  it.each(['any', 'whole', 'never'])('is reported by an inquiry: flag %s', async (refundedFlag) => {
     const payment = await paidPayment()
     await speak({ refundedFlag })
     const { provider } = shopAt()
@@ -99,7 +99,7 @@ describe('a partial refund', () => {
     expect(await provider.reversalState(sent.transactionId)).toBe('done')
   })
 
-  it.each(['parent', 'child'])('leads to an inquiry by its callback: %s', async (told) => {
+  it.each(['parent', 'child'])('triggers an inquiry by its callback: %s', async (told) => {
     const shop = shopAt()
     const payment = await paidPayment(shop)
     await speak({ reversalCallback: told })
@@ -108,14 +108,14 @@ describe('a partial refund', () => {
     expect(await read(2, shop)).toMatchObject({ ok: true, report: null, hint })
   })
 
-  it('is refused with the reason of the provider', async () => {
+  it("is refused with the provider's reason", async () => {
     const { transactionId } = await paidPayment()
     await control('PUT', '/paymob/scenario', { refundOutcome: 'no-balance' })
     const sent = shopAt().provider.refund({ transactionId, amount: 100, rest: null })
     await expect(sent).rejects.toThrow('Insufficient balance')
   })
 
-  it('is not refused by a throttle', async () => {
+  it('is not refused by throttling', async () => {
     const { transactionId } = await paidPayment()
     const outage = { mode: 'throttle', retryAfterSeconds: 7, path: '/api/acceptance/void_refund' }
     await control('PUT', '/paymob/outage', outage)
@@ -129,11 +129,11 @@ describe('a partial refund', () => {
   })
 })
 
-describe('a payment that staff of the merchant reverse at the provider', () => {
+describe('a payment that the merchant reverses at the dashboard', () => {
   it.each([
     ['void', 'voided'],
     ['refund', 'refunded'],
-  ])('is wholly returned in an inquiry: %s', async (kind, outcome) => {
+  ])('is fully refunded in an inquiry: %s', async (kind, outcome) => {
     const shop = shopAt()
     const payment = await paidPayment(shop)
     await control('POST', `/paymob/reverse/${payment.transactionId}`, { kind })
@@ -144,15 +144,18 @@ describe('a payment that staff of the merchant reverse at the provider', () => {
   })
 })
 
-describe('a provider that does not accept the credentials', () => {
-  it.each(['unauthorized', 'forbidden'])('says so when a payment is opened: %s', async (mode) => {
-    await control('PUT', '/paymob/outage', { mode, path: '/v1/intention' })
-    await expect(openPayment()).rejects.toThrow('credentials')
-  })
+describe('a provider that rejects the credentials', () => {
+  it.each(['unauthorized', 'forbidden'])(
+    'reports it when a payment is opened: %s',
+    async (mode) => {
+      await control('PUT', '/paymob/outage', { mode, path: '/v1/intention' })
+      await expect(openPayment()).rejects.toThrow('credentials')
+    },
+  )
 })
 
 describe('a payment', () => {
-  it('of an order that has no number yet is found by its reference', async () => {
+  it('without an order id is found by its reference', async () => {
     await speak({ namesOrder: false })
     const attempt = await openPayment()
     expect(attempt.providerOrderId).toBeNull()
@@ -161,19 +164,19 @@ describe('a payment', () => {
     expect(report).toMatchObject({ outcome: 'paid', reference: request.reference })
   })
 
-  it.each([404, 400])('that is not begun is none: %i', async (unknownReference) => {
+  it.each([404, 400])('that was not started is not found: %i', async (unknownReference) => {
     await speak({ unknownReference })
     expect(await shopAt().provider.inquire(await openPayment())).toBeNull()
   })
 
-  it('is found behind a later try that failed', async () => {
+  it('is found behind a later failed attempt', async () => {
     const attempt = await openPayment()
     await pay()
     await pay({ again: true })
     expect(await shopAt().provider.inquire(attempt)).toMatchObject({ outcome: 'paid' })
   })
 
-  it('of a wallet is found behind a later try that failed', async () => {
+  it('by wallet is found behind a later failed attempt', async () => {
     const { provider } = shopAt()
     const opened = await provider.open({ ...request, method: 'wallet' })
     await pay({ method: 'wallet' })
@@ -182,14 +185,14 @@ describe('a payment', () => {
     expect(await provider.inquire(attempt)).toMatchObject({ outcome: 'paid' })
   })
 
-  it('without a source in its callback leads to an inquiry', async () => {
+  it('triggers an inquiry when its callback has no source', async () => {
     await speak({ sourceData: 'null' })
     await openPayment()
     await pay()
     expect(await read(1)).toMatchObject({ ok: true, report: null, hint: { isVerified: false } })
   })
 
-  it('says what was taken, and what of it is the fee', async () => {
+  it('reports the captured amount and the fee', async () => {
     const attempt = await openPayment()
     await pay({ charged: 128_438 })
     const { provider } = shopAt({ PAYMENT_FEE_PERCENT: 2.75 })
@@ -201,18 +204,18 @@ describe('a payment', () => {
   })
 })
 
-describe('the check before the shop opens', () => {
+describe('the doctor', () => {
   const problems = async (change: Partial<PaymobSettings> = {}) =>
     (await shopAt(change).provider.check()).flatMap(({ call, problem }) =>
       problem ? [`${call}: ${problem}`] : [],
     )
 
-  it.each(['accepted', 'refused'])('finds nothing wrong: API key %s', async (apiKey) => {
+  it.each(['accepted', 'refused'])('reports no problem: API key %s', async (apiKey) => {
     await speak({ apiKey })
     expect(await problems()).toEqual([])
   })
 
-  it('finds a secret key that is wrong', async () => {
+  it('reports a wrong secret key', async () => {
     expect(await problems({ PAYMENT_SECRET_KEY: 'egy_sk_test_wrong' })).toEqual([
       'open a card payment: credentials',
       'open a wallet payment: credentials',
@@ -221,14 +224,14 @@ describe('the check before the shop opens', () => {
     ])
   })
 
-  it('finds that the signing secret cannot be fetched', async () => {
+  it('reports that the signing secret cannot be fetched', async () => {
     await speak({ apiKey: 'refused' })
     expect(await problems({ PAYMENT_HMAC_SECRET: undefined })).toEqual([
       'signing secret: credentials',
     ])
   })
 
-  it('finds a method that is unknown', async () => {
+  it('reports an unknown method', async () => {
     expect(await problems({ PAYMENT_WALLET_METHOD_ID: 1 })).toEqual([
       'open a wallet payment: refused',
     ])

@@ -62,8 +62,8 @@ export async function chooseNewGoogleAccount(
 ): Promise<void> {
   await popup.getByText('Use another account').click()
   await popup.getByLabel('Name').fill(account.name)
-  await popup.getByLabel('E-mail', { exact: true }).fill(account.email)
-  if (account.verified === false) await popup.getByLabel('The e-mail address is verified').uncheck()
+  await popup.getByLabel('Email', { exact: true }).fill(account.email)
+  if (account.verified === false) await popup.getByLabel('Email address is verified').uncheck()
   await popup.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 

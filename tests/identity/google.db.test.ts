@@ -15,7 +15,7 @@ import {
 } from '../support/identity-harness.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 
-describeOnEachDatabase('Google at the embedded provider', (open) => {
+describeOnEachDatabase('Google sign-in at the embedded provider', (open) => {
   const desk = identityHarness(open)
   let sandbox: Sandbox
   let provider: EmbeddedProvider
@@ -36,8 +36,8 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
   type Browser = ReturnType<typeof desk.browser>
   const done = `${identityOrigin}/login/popup?attempt=1`
 
-  /** From our page to Google's, where the form is answered, and to the address that leads back. */
-  async function atGoogle(browser: Browser, form: Record<string, string>): Promise<string> {
+  /** Opens Google's page from ours, submits its form, and returns the redirect URL. */
+  async function submitAtGoogle(browser: Browser, form: Record<string, string>): Promise<string> {
     const begun = await browser.ask('/sign-in/social', {
       provider: 'google',
       disableRedirect: true,
@@ -52,8 +52,8 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     return (answer.headers.get('location') ?? '').slice(`${identityOrigin}/api/auth`.length)
   }
 
-  /** Comes back, and answers where the window ends up. */
-  async function comeBack(browser: Browser, path: string): Promise<URL> {
+  /** Follows the redirect and returns the final URL of the window. */
+  async function followRedirect(browser: Browser, path: string): Promise<URL> {
     const response = await browser.call(path)
     return new URL(response.headers.get('location') ?? '', identityOrigin)
   }
@@ -82,8 +82,8 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     return { ...someone, address }
   }
 
-  /** The ID tokens that Google gives from now on. */
-  function overheard(): string[] {
+  /** Records the ID tokens that Google issues. */
+  function recordIdTokens(): string[] {
     const tokens: string[] = []
     const reach = fetch
     vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
@@ -99,30 +99,33 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     return tokens
   }
 
-  it('lets somebody in, once for each answer of Google', async () => {
+  it('signs a user in once for each response of Google', async () => {
     const browser = desk.browser(provider)
-    const back = await atGoogle(browser, account(newAddress()))
-    const place = await comeBack(browser, back)
+    const back = await submitAtGoogle(browser, account(newAddress()))
+    const place = await followRedirect(browser, back)
     expect([place.pathname, place.searchParams.get('error')]).toEqual(['/login/popup', null])
     expect(await tokenStatus(browser)).toBe(200)
     const again = desk.browser(provider)
-    const replayed = await comeBack(again, back)
+    const replayed = await followRedirect(again, back)
     expect(replayed.searchParams.get('error')).toBeTruthy()
     expect(await tokenStatus(again)).toBe(401)
   })
 
-  it('believes an answer only in the browser that asked', async () => {
+  it('accepts a response only in the browser that requested it', async () => {
     const asking = desk.browser(provider)
-    const back = await atGoogle(asking, account(newAddress()))
+    const back = await submitAtGoogle(asking, account(newAddress()))
     const other = desk.browser(provider)
-    expect((await comeBack(other, back)).searchParams.get('error')).toBeTruthy()
+    expect((await followRedirect(other, back)).searchParams.get('error')).toBeTruthy()
     expect(await tokenStatus(other)).toBe(401)
   })
 
-  it('asks for the second factor where the account has one', async () => {
+  it('requires the second factor of the account', async () => {
     const someone = await enrolled()
     const browser = desk.browser(provider)
-    const place = await comeBack(browser, await atGoogle(browser, account(someone.email)))
+    const place = await followRedirect(
+      browser,
+      await submitAtGoogle(browser, account(someone.email)),
+    )
     expect(place.pathname).toBe('/login/popup')
     expect(place.searchParams.get('attempt')).toBe('1')
     expect(place.searchParams.get('error')).toBe('second_factor_wanted')
@@ -132,11 +135,11 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     expect(read).toMatchObject({ account: { email: someone.email, secondFactor: true } })
   })
 
-  it('takes no token of Google that is brought in hand, however good it is', async () => {
+  it('rejects a valid Google token from any other source', async () => {
     const someone = await enrolled()
-    const tokens = overheard()
+    const tokens = recordIdTokens()
     const browser = desk.browser(provider)
-    await comeBack(browser, await atGoogle(browser, account(someone.email)))
+    await followRedirect(browser, await submitAtGoogle(browser, account(someone.email)))
     const [token = ''] = tokens
     const idToken = { token, nonce: decodeJwt(token).nonce }
 
@@ -148,14 +151,14 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     expect((await someone.call('/link-social', { provider: 'google', idToken })).status).toBe(404)
   })
 
-  it('is written down as the way somebody came in, or only began to', async () => {
+  it('is recorded as the method of a sign-in or an attempt', async () => {
     const log = createRecordingLog()
     const own = desk.createProvider(google(), { log })
     const browser = desk.browser(own)
-    await comeBack(browser, await atGoogle(browser, account(newAddress())))
+    await followRedirect(browser, await submitAtGoogle(browser, account(newAddress())))
     const read = await own.readIdToken(await browser.idToken(), Date.now())
     const other = desk.browser(own)
-    await comeBack(other, await atGoogle(other, account((await enrolled()).email)))
+    await followRedirect(other, await submitAtGoogle(other, account((await enrolled()).email)))
     expect(log.lines).toMatchObject([
       {
         event: 'somebody signed in',
@@ -165,19 +168,22 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     ])
   })
 
-  it('links an address that Google has verified, and no other', async () => {
+  it('links only an address that Google verified', async () => {
     const { email } = await verifiedAccount()
     const stranger = desk.browser(provider)
-    const refused = await comeBack(stranger, await atGoogle(stranger, account(email, false)))
+    const refused = await followRedirect(
+      stranger,
+      await submitAtGoogle(stranger, account(email, false)),
+    )
     expect(refused.searchParams.get('error')).toBe('account_not_linked')
     expect(await tokenStatus(stranger)).toBe(401)
     const owner = desk.browser(provider)
-    await comeBack(owner, await atGoogle(owner, account(email)))
+    await followRedirect(owner, await submitAtGoogle(owner, account(email)))
     expect(await tokenStatus(owner)).toBe(200)
   })
 
-  /** From now on Google's ID tokens say this as well, and are signed as they should be, with a key of its key set. */
-  async function googleSays(claims: Record<string, unknown>) {
+  /** Google's ID tokens carry these claims from now on, signed with a key of its key set. */
+  async function setGoogleClaims(claims: Record<string, unknown>) {
     const { publicKey, privateKey } = await generateKeyPair('RS256')
     const key = { ...(await exportJWK(publicKey)), kid: 'changed', alg: 'RS256', use: 'sig' }
     const reach = fetch
@@ -199,20 +205,20 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
   }
 
   it.each([
-    ['nothing else', {}, 200],
-    ['that it is for another shop', { aud: 'another-shop' }, 401],
-    ['that another issuer made it', { iss: 'https://accounts.evil.example' }, 401],
-    ['that it answers another question', { nonce: 'of another question' }, 401],
-    ['that its time is over', { exp: Math.floor(Date.now() / 1000) - 3600 }, 401],
-  ])('reads a token of Google that says %s', async (_what, claims, status) => {
-    await googleSays(claims)
+    ['no other claims', {}, 200],
+    ['another audience', { aud: 'another-shop' }, 401],
+    ['another issuer', { iss: 'https://accounts.evil.example' }, 401],
+    ['another nonce', { nonce: 'of another question' }, 401],
+    ['an expired time', { exp: Math.floor(Date.now() / 1000) - 3600 }, 401],
+  ])('reads a Google token with %s', async (_what, claims, status) => {
+    await setGoogleClaims(claims)
     const own = desk.createProvider(google())
     const browser = desk.browser(own)
-    await comeBack(browser, await atGoogle(browser, account(newAddress())))
+    await followRedirect(browser, await submitAtGoogle(browser, account(newAddress())))
     expect(await tokenStatus(browser)).toBe(status)
   })
 
-  it('is asked for the scopes of the shop alone, and leads back to no other page', async () => {
+  it("requests only the shop's scopes, and redirects only to its own page", async () => {
     const asked = {
       provider: 'google',
       callbackURL: done,
@@ -239,20 +245,23 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     }
   })
 
-  it('keeps of a name from Google what a name may be', async () => {
+  it('sanitises a name from Google', async () => {
     const browser = desk.browser(provider)
     const name = `Nour ${'https://evil.example/'.repeat(4)} Hamdi`
-    await comeBack(browser, await atGoogle(browser, { ...account(newAddress()), name }))
+    await followRedirect(browser, await submitAtGoogle(browser, { ...account(newAddress()), name }))
     const read = await provider.readIdToken(await browser.idToken(), Date.now())
     expect(read).toMatchObject({ account: { name: 'Nour Hamdi' } })
   })
 
-  it('says no where Google says no, or its code is too old', async () => {
+  it('is rejected when Google rejects it or its code expired', async () => {
     const browser = desk.browser(provider)
-    const denied = await comeBack(browser, await atGoogle(browser, { decision: 'deny' }))
+    const denied = await followRedirect(
+      browser,
+      await submitAtGoogle(browser, { decision: 'deny' }),
+    )
     expect(denied.searchParams.get('error')).toBe('access_denied')
     const late = { account: 'mona@gmail.example', decision: 'expired-code' }
-    const expired = await comeBack(browser, await atGoogle(browser, late))
+    const expired = await followRedirect(browser, await submitAtGoogle(browser, late))
     expect(expired.searchParams.get('error')).toBeTruthy()
     expect(await tokenStatus(browser)).toBe(401)
   })

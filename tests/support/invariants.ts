@@ -4,7 +4,7 @@ import type { TestShop } from './test-shop.ts'
 
 /** What is true of the shop's books after every step, whatever happened: the shop's own rules, over all it has. */
 export async function expectInvariantsToHold(shop: Pick<TestShop, 'db'>, now = 0): Promise<void> {
-  expect(await findViolations(shop.db, now), 'places where the books do not add up').toEqual([])
+  expect(await findViolations(shop.db, now), 'violated invariants').toEqual([])
 }
 
 /** Every order that a shopper was told of is there. */

@@ -47,7 +47,7 @@ export function refundSteps(present: () => PaidOrder) {
       const { shop, order } = present()
       return (await attemptsOf(shop, order)).map(({ outcome }) => outcome)
     },
-    async books() {
+    async ledger() {
       const { shop, order } = present()
       const { refunded, paymentStatus } = await orderOf(shop, order)
       const [payment] = await paymentsOf(shop, order)

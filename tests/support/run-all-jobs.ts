@@ -1,8 +1,8 @@
-import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
+import { jobDefinitions } from '#commerce/jobs/job-definitions.server.ts'
 import { runDueJobs } from '#commerce/jobs/run-due-jobs.server.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Does what is due by the shop's clock, until nothing is. */
 export async function runAllJobs(shop: TestShop): Promise<void> {
-  while ((await runDueJobs(shop, jobHandlers)) > 0);
+  while ((await runDueJobs(shop, jobDefinitions)) > 0);
 }

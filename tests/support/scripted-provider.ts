@@ -12,6 +12,7 @@ import {
   type PaymentRequest,
   type ReversalState,
 } from '#commerce/payments/payment-provider.ts'
+import { isVoidable } from '#integrations/paymob/voidable.ts'
 import { createPauses, type Pause } from './pauses.ts'
 
 type Point = 'open' | 'inquire' | 'refund' | 'void'
@@ -237,6 +238,8 @@ export function createScriptedProvider(): ScriptedProvider {
       if (query.get('hmac') !== 'genuine') return { ok: false, refusal: 'forged' }
       return { ok: true, report: report(find(query.get('id') ?? '')) }
     },
+    claimedOrderId: (query) => query.get('order'),
+    isVoidable,
     async inquire({ reference, providerOrderId, transactionId }) {
       await answer('inquire')
       inquiries += 1

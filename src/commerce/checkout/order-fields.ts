@@ -15,7 +15,7 @@ const text = (longest: number, allowed = line) =>
     .string()
     .trim()
     .max(longest, lengthMessage(longest))
-    .regex(allowed, 'Please leave out the special characters.')
+    .regex(allowed, 'Remove special characters.')
 
 const requiredText = (longest: number, message: string) => text(longest).min(1, message)
 

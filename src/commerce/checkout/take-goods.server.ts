@@ -6,7 +6,7 @@ import type { DeliverySlot } from '../delivery/delivery-slot.ts'
 import { type DeliveryTerms, reserveSlot } from '../delivery/delivery-store.server.ts'
 import type { OrderLine } from '../orders/order.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
-import { inStockOrder, reserveStock } from '../stock/stock-store.server.ts'
+import { inLockOrder, reserveStock } from '../stock/stock-store.server.ts'
 import type { PricedLine } from './price-lines.ts'
 
 export type ReservedSlot =
@@ -59,10 +59,11 @@ export async function reserveLines(
   lines: readonly PricedLine[],
 ): Promise<ReservedLines> {
   const fromStock = new Set<PricedLine>()
-  for (const line of inStockOrder(lines, ({ product }) => product.id)) {
+  for (const line of inLockOrder(lines, ({ product }) => product.id)) {
     const { id: productId, name } = line.product
     const take = await reserveStock(tx, productId, line.quantity)
-    if (!take.had) return { ok: false, refusal: 'out-of-stock', productId, name, left: take.left }
+    if (!take.isReserved)
+      return { ok: false, refusal: 'out-of-stock', productId, name, left: take.left }
     if (take.fromStock) fromStock.add(line)
   }
   return { ok: true, lines: lines.map((line) => toOrderLine(line, fromStock.has(line))) }

@@ -8,7 +8,7 @@ import { createOrder, createProduct } from '../../../tests/support/factories.ts'
 import { identityHarness } from '../../../tests/support/identity-harness.ts'
 import { orderOf } from '../../../tests/support/look-up.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { beginStandingJobs } from '../jobs/schedule-recurring-jobs.server.ts'
+import { scheduleRecurringJobs } from '../jobs/schedule-recurring-jobs.server.ts'
 import type { Profile } from './profile.ts'
 import { guestsAreKeptDays, guestsPerRun, purgeGuests } from './purge-guests.server.ts'
 import { addProfile, findProfile } from './user-store.server.ts'
@@ -166,7 +166,7 @@ describeOnEachDatabase('a guest account', (open) => {
   })
 
   it('is looked for from the start of the shop on', async () => {
-    await beginStandingJobs(shop)
+    await scheduleRecurringJobs(shop)
     const jobs = shop.db.selectFrom('jobs').select('runAt').where('kind', '=', 'purge-guests')
     expect(await jobs.execute()).toEqual([{ runAt: noon }])
   })

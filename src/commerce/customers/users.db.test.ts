@@ -5,7 +5,7 @@ import { auditOf } from '../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createUser } from '../../../tests/support/factories.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { jobHandlers } from '../jobs/job-handlers.server.ts'
+import { jobDefinitions } from '../jobs/job-definitions.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.server.ts'
 import { changeRole } from '../staff/change-role.server.ts'
 import { openAccount } from './open-account.server.ts'
@@ -134,7 +134,7 @@ describeOnEachDatabase('the people of the shop', (open) => {
       verifiedEmail: null,
     })
     expect(await auditOf(shop.db, uid)).toMatchObject([{ actorId: nadia, action: 'user.created' }])
-    await runDueJobs(shop, jobHandlers)
+    await runDueJobs(shop, jobDefinitions)
     const emails = shop.mailer.sent.filter(({ to }) => to === 'hoda@example.com')
     expect(emails.map(({ email }) => email.action?.address)).toEqual(['/reset-password'])
   })

@@ -1,5 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
-import { rememberBriefly } from '../remember-briefly.server.ts'
+import { cacheBriefly } from '../cache-briefly.server.ts'
 import { civilDateAt } from './cairo-time.ts'
 import type { CalendarFacts } from './delivery-calendar.ts'
 import { bookingsFrom, closuresFrom, listSlots, surchargesFrom } from './delivery-store.server.ts'
@@ -23,7 +23,7 @@ export async function recallCalendarFacts(
   return { ...(await recallFacts(db, now)), leadDays, now }
 }
 
-const recallFacts = rememberBriefly(readFacts, onDeliveryChange)
+const recallFacts = cacheBriefly(readFacts, onDeliveryChange)
 
 async function readFacts(db: Database, now: number): Promise<ReadFacts> {
   const today = civilDateAt(now)

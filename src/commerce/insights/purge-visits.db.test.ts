@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { jobHandlers } from '../jobs/job-handlers.server.ts'
+import { jobDefinitions } from '../jobs/job-definitions.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.server.ts'
-import { beginStandingJobs } from '../jobs/schedule-recurring-jobs.server.ts'
+import { scheduleRecurringJobs } from '../jobs/schedule-recurring-jobs.server.ts'
 import { purgeVisits } from './purge-visits.server.ts'
 import { recordPageView, recordVitals } from './visit-store.server.ts'
 
@@ -62,9 +62,9 @@ describeOnEachDatabase('visits long ago', (open) => {
 
   describe('are looked at again', () => {
     it('the next night, however often the shop is started', async () => {
-      await beginStandingJobs(shop)
-      await beginStandingJobs(shop)
-      await runDueJobs(shop, jobHandlers)
+      await scheduleRecurringJobs(shop)
+      await scheduleRecurringJobs(shop)
+      await runDueJobs(shop, jobDefinitions)
       const jobs = await shop.db
         .selectFrom('jobs')
         .select('runAt')

@@ -2,20 +2,20 @@ import type { Database } from '#database/engine.server.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { Difference } from './money-invariants-store.server.ts'
 
-const notWorkedOn = ['awaiting_payment', 'expired', 'cancelled'] satisfies OrderStatus[]
+const notInProgress = ['awaiting_payment', 'expired', 'cancelled'] satisfies OrderStatus[]
 
-/** Orders that an earlier version of the shop placed say `unrecorded`, and are not judged. */
-export function workedOnUnproved(db: Database): Promise<Difference[]> {
+/** Orders of an earlier version say `unrecorded` and are skipped. */
+export function inProgressUnproved(db: Database): Promise<Difference[]> {
   return db
     .selectFrom('orders')
     .select((row) => ['id as subject', row.lit(1).as('expected'), row.lit(0).as('found')])
-    .where('status', 'not in', notWorkedOn)
+    .where('status', 'not in', notInProgress)
     .where('paymentMethod', '=', 'cash')
     .where('cashProof', '=', 'none')
     .execute()
 }
 
-/** A job gives stock and slot back; it may be late, but not by this much. */
+/** The job that releases stock and slot may be late, but not by this much. */
 const latestMs = 10 * 60_000
 
 export function waitingTooLong(db: Database, now: number): Promise<Difference[]> {

@@ -11,7 +11,7 @@ import { paymentsOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { createUnconfirmedOrder } from '../../../tests/support/unconfirmed-orders.ts'
-import { beginStandingJobs } from '../jobs/schedule-recurring-jobs.server.ts'
+import { scheduleRecurringJobs } from '../jobs/schedule-recurring-jobs.server.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
 import { requestRefund } from '../payments/request-refund.server.ts'
@@ -19,18 +19,18 @@ import { checkInvariants, findViolations, nextInvariantCheck } from './check-inv
 
 const day = minutes(24 * 60)
 
-describe('the next look at the books', () => {
+describe('nextInvariantCheck', () => {
   it.each([
     ['in the evening', Date.UTC(2026, 10, 20, 19), Date.UTC(2026, 10, 21, 1, 30)],
     ['after midnight', Date.UTC(2026, 10, 20, 23), Date.UTC(2026, 10, 21, 1, 30)],
     ['at half past three', Date.UTC(2026, 10, 21, 1, 30), Date.UTC(2026, 10, 22, 1, 30)],
     ['in summer', Date.UTC(2026, 6, 1, 10), Date.UTC(2026, 6, 2, 0, 30)],
-  ])('is the next half past three in Cairo: %s', (_when, now, next) => {
+  ])('returns the next half past three in Cairo: %s', (_when, now, next) => {
     expect(nextInvariantCheck(now)).toBe(next)
   })
 })
 
-describeOnEachDatabase('the books', (open) => {
+describeOnEachDatabase('findViolations', (open) => {
   let shop: TestShop
   let order: PayableOrder
 
@@ -49,7 +49,7 @@ describeOnEachDatabase('the books', (open) => {
   const change = (set: Record<string, unknown>) =>
     shop.db.updateTable('orders').set(set).where('id', '=', order.orderId).execute()
 
-  it('add up after sales, cash, refunds, cancellations and payments made twice', async () => {
+  it('finds none after sales, cash, refunds, cancellations and double payments', async () => {
     await createOrder(shop, { paymentMethod: 'cash' })
     const twice = await placeCardOrder(shop)
     const url = await openCheckout(shop, twice)
@@ -80,59 +80,59 @@ describeOnEachDatabase('the books', (open) => {
   })
 
   it.each<[string, Record<string, unknown>]>([
-    ['a subtotal is its lines', { subtotal: 501, total: 576 }],
-    ['what was captured is what payments took', { captured: 576 }],
-    ['a window has a booking for each of its orders', { deliveryDate: '2026-12-24' }],
-    ['an order that ended keeps no money', { status: 'cancelled' }],
-    ['an order that is worked on is paid, or due in cash', { paymentStatus: 'pending' }],
-  ])('show where %s no longer holds', async (rule, set) => {
+    ['a subtotal is the sum of its lines', { subtotal: 501, total: 576 }],
+    ['captured equals the sum of captured payments', { captured: 576 }],
+    ['a slot has one booking per active order', { deliveryDate: '2026-12-24' }],
+    ['an ended order is fully refunded', { status: 'cancelled' }],
+    ['an order in progress is paid or due in cash', { paymentStatus: 'pending' }],
+  ])('reports a violation of: %s', async (rule, set) => {
     await change(set)
     expect(await rules()).toContain(rule)
   })
 
-  it('show a cash order that is worked on without a proof, unless an earlier version placed it', async () => {
+  it('reports a cash order in progress without a proof, except one of an earlier version', async () => {
     const { orderId } = await createOrder(shop, { paymentMethod: 'cash' })
     const setProof = (cashProof: string) =>
       shop.db.updateTable('orders').set({ cashProof }).where('id', '=', orderId).execute()
     await setProof('none')
-    expect(await rules()).toEqual(['a cash order that is worked on has a proved contact'])
+    expect(await rules()).toEqual(['a cash order in progress has a confirmed contact'])
     await setProof('unrecorded')
     expect(await rules()).toEqual([])
   })
 
-  it('show an unconfirmed cash order that keeps its slot for ten minutes too long', async () => {
+  it('reports an unconfirmed cash order that reserves its slot ten minutes too long', async () => {
     await createUnconfirmedOrder(shop)
     const late = noon + minutes(25)
     expect(await findViolations(shop.db, late)).toEqual([])
     expect(await findViolations(shop.db, late + 1)).toMatchObject([
-      { rule: 'an unconfirmed cash order ends in time' },
+      { rule: 'an unconfirmed cash order expires on time' },
     ])
   })
 
-  it('cannot say that more went back than was taken: the database refuses', async () => {
+  it('has no rule for refunds above captures: the database rejects them', async () => {
     await expect(change({ refunded: 576 })).rejects.toThrow()
     await expect(change({ refunded: -1 })).rejects.toThrow()
   })
 
   it.each([
-    ['done, and it is not', 'requested', 'done', 100],
-    ['of another amount', 'done', 'done', 99],
-    ['not known, and it is refused', 'refused', 'unknown', 100],
-  ])('show a refund whose attempt is %s', async (_how, status, outcome, amount) => {
+    ['done while it is not', 'requested', 'done', 100],
+    ['of a different amount', 'done', 'done', 99],
+    ['unknown while it is refused', 'refused', 'unknown', 100],
+  ])('reports a refund whose attempt is %s', async (_how, status, outcome, amount) => {
     const refund = { paymentId: await paymentId(), amount: 100, seenLeft: 575, reason: 'Wilted' }
     await requestRefund(shop, { ...refund, staffId: 'nadia' })
     await runAllJobs(shop)
     await shop.db.updateTable('refunds').set({ status }).execute()
     await shop.db.updateTable('refundAttempts').set({ outcome, amount }).execute()
-    expect(await rules()).toContain('a refund fits its attempts')
+    expect(await rules()).toContain('a refund matches its attempts')
   })
 
-  it('show a line that was changed by hand', async () => {
+  it('reports a line that was changed by hand', async () => {
     await shop.db.updateTable('orderLines').set({ unitPrice: 1, lineTotal: 1 }).execute()
-    expect(await rules()).toEqual(['a subtotal is its lines'])
+    expect(await rules()).toEqual(['a subtotal is the sum of its lines'])
   })
 
-  it('show a refund that nobody wrote into the ledger', async () => {
+  it('reports a refund that is missing in the ledger', async () => {
     const { orderId } = order
     const times = { createdAt: noon, updatedAt: noon }
     await shop.db
@@ -152,35 +152,35 @@ describeOnEachDatabase('the books', (open) => {
       })
       .execute()
     expect(await rules()).toEqual([
-      'what was refunded is what refunds gave back',
-      'a payment knows all that goes back of it',
+      'refunded equals the sum of done refunds',
+      'a payment includes all its refunds',
     ])
   })
 
-  it('show a paid order without its payment', async () => {
+  it('reports a paid order without a payment', async () => {
     await shop.db.updateTable('payments').set({ status: 'open' }).execute()
     expect(await rules()).toEqual([
-      'what was captured is what payments took',
-      'a paid order has one payment that is kept',
+      'captured equals the sum of captured payments',
+      'a paid order has one unrefunded payment',
     ])
   })
 
-  describe('of stock', () => {
-    const rule = 'stock and sold goods are what was received'
+  describe('for stock', () => {
+    const rule = 'stock changes match orders'
     const setStock = (stock: number | null, updatedAt?: number) =>
       shop.db
         .updateTable('products')
         .set({ stock, ...(updatedAt ? { updatedAt } : {}) })
         .execute()
 
-    it('show what came or went without an order', async () => {
+    it('reports a change without an order', async () => {
       await setStock(7)
       expect(await findViolations(shop.db)).toEqual([
         { rule, subject: order.product.id, expected: 10, found: 8 },
       ])
     })
 
-    it('begin anew where staff have changed the product', async () => {
+    it('restarts the count when staff change the product', async () => {
       await setStock(50, noon + 1)
       expect(await rules()).toEqual([])
       await checkInvariants(shop)
@@ -188,21 +188,21 @@ describeOnEachDatabase('the books', (open) => {
       expect(await rules()).toEqual([rule])
     })
 
-    it('leave out what is made to order', async () => {
+    it('skips products made to order', async () => {
       await setStock(null, noon + 1)
       await checkInvariants(shop)
       expect(await rules()).toEqual([])
     })
   })
 
-  describe('at night', () => {
-    beforeEach(() => beginStandingJobs(shop))
+  describe('checkInvariants', () => {
+    beforeEach(() => scheduleRecurringJobs(shop))
 
-    const reported = () => shop.log.lines.filter(({ event }) => event === 'books do not add up')
-    const checks = () => shop.log.lines.filter(({ event }) => event === 'books were checked')
+    const reported = () => shop.log.lines.filter(({ event }) => event === 'invariant violated')
+    const checks = () => shop.log.lines.filter(({ event }) => event === 'invariants checked')
 
-    it('are gone through once, and again the next night, by one instance', async () => {
-      await beginStandingJobs(shop)
+    it('runs once a night, on one instance', async () => {
+      await scheduleRecurringJobs(shop)
       await runAllJobs(shop)
       expect(checks()).toHaveLength(0)
       for (const nights of [1, 2]) {
@@ -213,7 +213,7 @@ describeOnEachDatabase('the books', (open) => {
       expect(reported()).toEqual([])
     })
 
-    it('are gone through again by a shop that is started anew, when it could not be done for long', async () => {
+    it('runs again after a restart when its job was dead-lettered', async () => {
       await shop.db
         .updateTable('jobs')
         .set({ diedAt: shop.now(), attempts: 12 })
@@ -222,12 +222,12 @@ describeOnEachDatabase('the books', (open) => {
       shop.clock.now += day
       await runAllJobs(shop)
       expect(checks()).toHaveLength(0)
-      await beginStandingJobs(shop)
+      await scheduleRecurringJobs(shop)
       await runAllJobs(shop)
       expect(checks()).toHaveLength(1)
     })
 
-    it('have every place reported where they do not add up, without a name', async () => {
+    it('reports every violation without a personal name', async () => {
       await change({ captured: 576 })
       shop.clock.now += day
       await runAllJobs(shop)

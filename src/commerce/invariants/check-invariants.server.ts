@@ -2,12 +2,12 @@ import type { Database } from '#database/engine.server.ts'
 import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
 import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { waitingTooLong, workedOnUnproved } from './cash-invariants-store.server.ts'
+import { inProgressUnproved, waitingTooLong } from './cash-invariants-store.server.ts'
 import {
   type Difference,
+  inProgressUnpaid,
   moneyOfEndedOrders,
   tooMuchRefunded,
-  workedOnUnpaid,
   wrongCaptured,
   wrongLines,
   wronglyPaid,
@@ -18,53 +18,59 @@ import {
 } from './money-invariants-store.server.ts'
 import { undecidedDifferences, wrongAttempts } from './refund-invariants-store.server.ts'
 import { countStock, wrongBookings, wrongStock } from './stock-invariants-store.server.ts'
-import { type Invariant, invariants, type Violation } from './violation.ts'
 
-const checks: Record<Invariant, (db: Database, now: number) => Promise<Difference[]>> = {
-  'a line is its unit price times its quantity': wrongLines,
-  'a subtotal is its lines': wrongSubtotals,
-  'a total is its lines and the delivery fee': wrongTotals,
-  'what was captured is what payments took': wrongCaptured,
-  'what was refunded is what refunds gave back': wrongRefunded,
-  'a payment knows all that goes back of it': wrongReturned,
-  'a refund fits its attempts': wrongAttempts,
-  'no more goes back than was captured': tooMuchRefunded,
-  'a paid order has one payment that is kept': wronglyPaid,
-  'a payment of another amount is decided': undecidedDifferences,
-  'an order that ended keeps no money': moneyOfEndedOrders,
-  'an order that is worked on is paid, or due in cash': workedOnUnpaid,
-  'a cash order that is worked on has a proved contact': workedOnUnproved,
-  'an unconfirmed cash order ends in time': waitingTooLong,
-  'a window has a booking for each of its orders': wrongBookings,
-  'stock and sold goods are what was received': wrongStock,
+/** A violation of an invariant. */
+export interface Violation {
+  rule: string
+  /** Id of the order, payment or product, or the day and slot. */
+  subject: string
+  expected: number
+  found: number
 }
 
-/**
- * Where the shop's books do not add up: nowhere, if all is well. Each rule is one question to the database. Without a
- * time no order is late.
- */
+/** The invariants of the shop's money and stock. Each is one query for its violations. */
+const invariants: Record<string, (db: Database, now: number) => Promise<Difference[]>> = {
+  'a line total is its unit price times its quantity': wrongLines,
+  'a subtotal is the sum of its lines': wrongSubtotals,
+  'a total is the subtotal plus the delivery fee': wrongTotals,
+  'captured equals the sum of captured payments': wrongCaptured,
+  'refunded equals the sum of done refunds': wrongRefunded,
+  'a payment includes all its refunds': wrongReturned,
+  'a refund matches its attempts': wrongAttempts,
+  'refunds do not exceed the captured amount': tooMuchRefunded,
+  'a paid order has one unrefunded payment': wronglyPaid,
+  'a payment with a different amount has a decision': undecidedDifferences,
+  'an ended order is fully refunded': moneyOfEndedOrders,
+  'an order in progress is paid or due in cash': inProgressUnpaid,
+  'a cash order in progress has a confirmed contact': inProgressUnproved,
+  'an unconfirmed cash order expires on time': waitingTooLong,
+  'a slot has one booking per active order': wrongBookings,
+  'stock changes match orders': wrongStock,
+}
+
+/** Checks all invariants. Without a time no order counts as late. */
 export async function findViolations(db: Database, now = 0): Promise<Violation[]> {
   const found: Violation[] = []
-  for (const rule of invariants) {
-    for (const difference of await checks[rule](db, now)) found.push({ rule, ...difference })
+  for (const [rule, check] of Object.entries(invariants)) {
+    for (const difference of await check(db, now)) found.push({ rule, ...difference })
   }
   return found
 }
 
 const halfPastThree = 3 * 60 + 30
 
-/** When the books are looked at next: in the quiet of the night, in Cairo. */
+/** The next nightly check: half past three in Cairo. */
 export function nextInvariantCheck(now: number): number {
   const today = civilDateAt(now)
   const tonight = instantOf(today, halfPastThree)
   return tonight > now ? tonight : instantOf(addDays(today, 1), halfPastThree)
 }
 
-/** Each night the books are gone through, and every place where they do not add up is reported. */
+/** Checks the invariants every night and logs each violation. */
 export async function checkInvariants(shop: ShopContext): Promise<JobResult> {
   const violations = await findViolations(shop.db, shop.now())
-  for (const violation of violations) shop.log.error('books do not add up', { ...violation })
+  for (const violation of violations) shop.log.error('invariant violated', { ...violation })
   await countStock(shop.db, shop.now())
-  shop.log.info('books were checked', { violations: violations.length })
+  shop.log.info('invariants checked', { violations: violations.length })
   return { done: false, again: nextInvariantCheck(shop.now()) }
 }

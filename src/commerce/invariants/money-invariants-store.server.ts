@@ -1,7 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import type { OrderStatus, PaymentStatus } from '../orders/order-status.ts'
 
-/** Where two sums that have to be the same are not. */
+/** Two sums that should be equal and are not. */
 export interface Difference {
   subject: string
   expected: number
@@ -43,7 +43,7 @@ export function wrongSubtotals(db: Database): Promise<Difference[]> {
     .execute()
 }
 
-/** The surcharge of a day stands in the delivery fee. */
+/** The delivery fee includes the surcharge of the day. */
 export function wrongTotals(db: Database): Promise<Difference[]> {
   return db
     .selectFrom('orders')
@@ -56,7 +56,7 @@ export function wrongTotals(db: Database): Promise<Difference[]> {
     .execute()
 }
 
-/** Online, what payments took; in cash, the total once the driver has it. */
+/** Online: the sum of captured payments. Cash: the total once the driver has collected it. */
 export function wrongCaptured(db: Database): Promise<Difference[]> {
   const taken = db
     .selectFrom('payments')
@@ -137,27 +137,27 @@ export function tooMuchRefunded(db: Database): Promise<Difference[]> {
     .execute()
 }
 
-/** Two kept payments are one too many; none is none at all, unless the money is on its way back just now. */
+/** A paid order has exactly one payment that is not refunded; none while a refund is pending. */
 export function wronglyPaid(db: Database): Promise<Difference[]> {
-  const kept = db
+  const unrefunded = db
     .selectFrom('payments')
     .select((row) => ['orderId', row.fn.countAll<number>().as('payments')])
     .where('status', '=', 'paid')
     .whereRef('returned', '<', 'amount')
     .groupBy('orderId')
   return db
-    .with('kept', () => kept)
+    .with('unrefunded', () => unrefunded)
     .selectFrom('orders')
-    .leftJoin('kept', 'kept.orderId', 'orders.id')
+    .leftJoin('unrefunded', 'unrefunded.orderId', 'orders.id')
     .select((row) => [
       'orders.id as subject',
       row.lit(1).as('expected'),
-      row.fn.coalesce('kept.payments', row.lit(0)).as('found'),
+      row.fn.coalesce('unrefunded.payments', row.lit(0)).as('found'),
     ])
     .where('orders.paymentStatus', '=', 'paid')
     .where('orders.status', 'not in', ended)
     .where((row) => {
-      const payments = row.fn.coalesce('kept.payments', row.lit(0))
+      const payments = row.fn.coalesce('unrefunded.payments', row.lit(0))
       const isReturning = row.exists(
         row
           .selectFrom('refunds')
@@ -185,7 +185,7 @@ export function moneyOfEndedOrders(db: Database): Promise<Difference[]> {
       ])
       .where('payments.status', '=', 'paid')
       .where('orders.status', 'in', ended)
-      // Money that waits for a decision of staff is neither kept nor on its way back.
+      // A payment that waits for a decision of staff is neither kept nor refunded.
       .where((row) =>
         row.or([row('payments.difference', 'is', null), row('payments.difference', '!=', 'open')]),
       )
@@ -201,8 +201,8 @@ export function moneyOfEndedOrders(db: Database): Promise<Difference[]> {
   )
 }
 
-/** What was taken says nothing of it: the payment's name on the order has to follow. */
-export function workedOnUnpaid(db: Database): Promise<Difference[]> {
+/** The payment status of an order in progress has to agree with its captured payments. */
+export function inProgressUnpaid(db: Database): Promise<Difference[]> {
   return db
     .selectFrom('orders')
     .select(['id as subject', 'total as expected', 'captured as found'])

@@ -2,8 +2,8 @@ import type { Database } from '#database/engine.server.ts'
 import type { Difference } from './money-invariants-store.server.ts'
 
 /**
- * What its successful attempts sent is the refund, once it is done, and nothing before; a refund that is closed has no
- * attempt whose outcome is unknown. Refunds made at the provider, or by a version that recorded no attempts, have none.
+ * A done refund equals the sum of its successful attempts; a closed refund has no attempt with an unknown outcome.
+ * Refunds made at the dashboard, or by a version without attempts, have none.
  */
 export async function wrongAttempts(db: Database): Promise<Difference[]> {
   const unlike = await db
@@ -37,7 +37,7 @@ export async function wrongAttempts(db: Database): Promise<Difference[]> {
   return [...unlike.filter(({ expected, found }) => expected !== found), ...open]
 }
 
-/** Another amount than was asked for has a decision, or waits for one on an order that waits for its payment. */
+/** A payment with a different amount has a decision, or waits for one while its order awaits payment. */
 export function undecidedDifferences(db: Database): Promise<Difference[]> {
   return db
     .selectFrom('payments')

@@ -15,7 +15,7 @@ function held(db: Database) {
     .groupBy('orderLines.productId')
 }
 
-/** Stock that came or went without an order, and without staff having changed the product. */
+/** Stock that changed without an order and without an edit by staff. */
 export function wrongStock(db: Database): Promise<Difference[]> {
   return db
     .with('held', () => held(db))
@@ -37,7 +37,7 @@ export function wrongStock(db: Database): Promise<Difference[]> {
     .execute()
 }
 
-/** Counts what staff have changed since the last count: from then on it comes and goes with orders alone. */
+/** Restarts the stock count of products that staff edited: from then on only orders may change it. */
 export async function countStock(db: Database, at: number): Promise<void> {
   await db
     .insertInto('stockCounts')
@@ -72,7 +72,7 @@ export async function countStock(db: Database, at: number): Promise<void> {
     .execute()
 }
 
-/** Windows with more or fewer places taken than orders that live. */
+/** Slots whose booked capacity differs from the number of their active orders. */
 export async function wrongBookings(db: Database): Promise<Difference[]> {
   const orders = db
     .selectFrom('orders')

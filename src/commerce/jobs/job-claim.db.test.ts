@@ -6,7 +6,7 @@ import { ClaimLost } from './job-claim.ts'
 import { claimJobs, enqueueJob, finishJob, postponeJob } from './job-store.server.ts'
 import { renewLease } from './renew-lease.server.ts'
 
-describeOnEachDatabase('the claim of a worker on a job', (open) => {
+describeOnEachDatabase('the claim on a job', (open) => {
   let shop: TestShop
   const times = { leaseMs: minutes(1), renewEveryMs: minutes(1) }
 
@@ -21,36 +21,36 @@ describeOnEachDatabase('the claim of a worker on a job', (open) => {
     if (!job) throw new Error('No job was claimed.')
     return job
   }
-  const keep = (job: Awaited<ReturnType<typeof claimJob>>, change = {}) =>
+  const renew = (job: Awaited<ReturnType<typeof claimJob>>, change = {}) =>
     renewLease(shop, job, { ...times, askedAt: performance.now(), ...change })
 
-  it('has a higher fence with each claim of the job', async () => {
+  it('raises the fence each time', async () => {
     const first = await claimJob()
     shop.clock.now += minutes(1)
     expect((await claimJob()).fence).toBe(first.fence + 1)
   })
 
   it('is held until another worker claims the job', async () => {
-    const claim = keep(await claimJob())
+    const claim = renew(await claimJob())
     await claim.assertHeld(shop.db)
     shop.clock.now += minutes(1)
-    // Nobody else has claimed it yet: the result may still be written.
+    // No other worker has claimed it yet: the result may still be written.
     await claim.assertHeld(shop.db)
     await claimJob()
     await expect(claim.assertHeld(shop.db)).rejects.toThrow(ClaimLost)
     await claim.end()
   })
 
-  it('is lost when the other worker has finished the job', async () => {
-    const claim = keep(await claimJob())
+  it('is lost after another worker finished the job', async () => {
+    const claim = renew(await claimJob())
     shop.clock.now += minutes(1)
     await finishJob(shop.db, await claimJob())
     await expect(claim.assertHeld(shop.db)).rejects.toThrow(ClaimLost)
     await claim.end()
   })
 
-  it('is lost to a worker of the version before, which changes the lease alone', async () => {
-    const claim = keep(await claimJob())
+  it('is lost to a version without fences, which changes only the lease', async () => {
+    const claim = renew(await claimJob())
     await shop.db
       .updateTable('jobs')
       .set({ leasedUntil: shop.now() + minutes(3) })
@@ -59,9 +59,9 @@ describeOnEachDatabase('the claim of a worker on a job', (open) => {
     await claim.end()
   })
 
-  it('is held while a renewal is under way', async () => {
+  it('is held during a renewal', async () => {
     const job = await claimJob()
-    const claim = keep(job, { renewEveryMs: 5 })
+    const claim = renew(job, { renewEveryMs: 5 })
     shop.clock.now += 1_000
     await vi.waitFor(async () => {
       await claim.assertHeld(shop.db)
@@ -72,9 +72,9 @@ describeOnEachDatabase('the claim of a worker on a job', (open) => {
     await claim.end()
   })
 
-  it('keeps other workers out until the transaction that checked it ends', async () => {
+  it('blocks other workers until the transaction that checked it ends', async () => {
     const job = await claimJob()
-    const claim = keep(job)
+    const claim = renew(job)
     shop.clock.now += minutes(1)
     const checked = Promise.withResolvers<void>()
     const written = inTransaction(shop.db, async (tx) => {
@@ -90,7 +90,7 @@ describeOnEachDatabase('the claim of a worker on a job', (open) => {
     await claim.end()
   })
 
-  it('cannot postpone the job once another worker has claimed it', async () => {
+  it('cannot postpone the job after another worker claimed it', async () => {
     const job = await claimJob()
     shop.clock.now += minutes(1)
     await claimJob()
@@ -99,17 +99,17 @@ describeOnEachDatabase('the claim of a worker on a job', (open) => {
     expect(await finishJob(shop.db, job)).toBe(false)
   })
 
-  it('has what is left of its lease by the monotonic clock, whatever the time is', async () => {
+  it('measures the rest of the lease by the monotonic clock', async () => {
     const job = await claimJob()
-    const claim = keep(job, { askedAt: performance.now() - 50_000 })
+    const claim = renew(job, { askedAt: performance.now() - 50_000 })
     shop.clock.now += minutes(600)
     expect(claim.remainingMs()).toBeGreaterThan(9_000)
     expect(claim.remainingMs()).toBeLessThanOrEqual(10_000)
     await claim.end()
   })
 
-  it('has nothing left once a renewal has found it lost', async () => {
-    const claim = keep(await claimJob(), { renewEveryMs: 5 })
+  it('has no lease left after a failed renewal', async () => {
+    const claim = renew(await claimJob(), { renewEveryMs: 5 })
     shop.clock.now += minutes(1)
     await shop.db.deleteFrom('jobs').execute()
     await vi.waitFor(() => expect(claim.remainingMs()).toBeLessThan(0))

@@ -1,19 +1,19 @@
 import type { Database } from '#database/engine.server.ts'
 
-/** What a handler knows of its worker's claim: it checks it right before a call outside, and where it writes the result. */
+/** A worker's claim on a job. Handlers check it right before an external call and when they write its result. */
 export interface JobClaim {
   /** Fencing token: higher with each claim of the job. */
   fence: number
   /**
-   * Throws `ClaimLost` when another worker has claimed the job since. In a transaction the row of the job stays locked, so
-   * that no other worker can claim it before the transaction ends.
+   * Throws `ClaimLost` when another worker has claimed the job since. In a transaction it locks the job's row, so that no
+   * other worker can claim it before the transaction ends.
    */
   assertHeld(db: Database): Promise<void>
-  /** Milliseconds of the lease that are left, by this process's monotonic clock: no wrong or moved clock changes them. */
+  /** Rest of the lease in milliseconds, by this process's monotonic clock, which no clock change affects. */
   remainingMs(): number
 }
 
-/** Another worker has claimed the job since: this one may neither send nor write anything more for it. */
+/** Another worker has claimed the job since: this one must neither send nor write for it. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost'
 

@@ -1,17 +1,16 @@
 import type { Database } from '#database/engine.server.ts'
 
-/** How many jobs there are, each of them counted once. */
+/** Numbers of jobs, each counted once. */
 export interface CountedJobs {
-  /** Should be done by now. */
+  /** Ready to run. */
   due: number
   later: number
-  /** Laid aside for a person to look at. */
+  /** In the dead-letter queue. */
   deadLettered: number
-  /** How long the one that is due longest has waited, in milliseconds. */
+  /** Waiting time of the oldest due job, in milliseconds. */
   oldestDueMs: number
 }
 
-/** How much work there is. */
 export async function countJobs(db: Database, now: number): Promise<CountedJobs> {
   const { living, due, all, oldest } = await db
     .selectFrom('jobs')

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createPauses } from '../../../tests/support/pauses.ts'
+import { stubJobs } from '../../../tests/support/stub-jobs.ts'
 import { openTestShop } from '../../../tests/support/test-shop.ts'
 import { enqueueOrderEmails } from '../notifications/announce-order.server.ts'
 import { startJobLoop } from './job-loop.server.ts'
 import { enqueueJob } from './job-store.server.ts'
-import type { JobHandlers } from './run-due-jobs.server.ts'
 
-describeOnEachDatabase('the loop that looks for work', (open) => {
-  it('finishes what it has begun before it stops', async () => {
+describeOnEachDatabase('the job loop', (open) => {
+  it('finishes running jobs before it stops', async () => {
     const shop = await openTestShop(open())
     await enqueueJob(shop.db, {
       kind: 'expire-order',
@@ -21,7 +21,7 @@ describeOnEachDatabase('the loop that looks for work', (open) => {
     const events: string[] = []
     const loop = startJobLoop(
       shop,
-      handlers({
+      stubJobs({
         'expire-order': async () => {
           await pauses.passBy('work')
           events.push('work done')
@@ -37,7 +37,7 @@ describeOnEachDatabase('the loop that looks for work', (open) => {
     expect(await shop.db.selectFrom('jobs').selectAll().execute()).toEqual([])
   })
 
-  it('does not wait with one kind of work for a mail server that hangs', async () => {
+  it('runs other lanes while the mail server hangs', async () => {
     const shop = await openTestShop(open())
     const now = shop.now()
     await enqueueOrderEmails(shop.db, { orderId: 'A', occasion: 'confirmed', at: now - 1 })
@@ -47,15 +47,15 @@ describeOnEachDatabase('the loop that looks for work', (open) => {
       runAt: now,
       now,
     })
-    const pauses = createPauses<'letter' | 'expiry'>()
-    const [email, expiry] = [pauses.pauseAt('letter'), pauses.pauseAt('expiry')]
-    const passBy = (point: 'letter' | 'expiry') => async () => {
+    const pauses = createPauses<'email' | 'expiry'>()
+    const [email, expiry] = [pauses.pauseAt('email'), pauses.pauseAt('expiry')]
+    const passBy = (point: 'email' | 'expiry') => async () => {
       await pauses.passBy(point)
       return { done: true } as const
     }
     const loop = startJobLoop(
       shop,
-      handlers({ 'send-order-letter': passBy('letter'), 'expire-order': passBy('expiry') }),
+      stubJobs({ 'send-order-letter': passBy('email'), 'expire-order': passBy('expiry') }),
     )
     await Promise.all([email.reached, expiry.reached])
     email.resume()
@@ -64,23 +64,3 @@ describeOnEachDatabase('the loop that looks for work', (open) => {
     expect(await shop.db.selectFrom('jobs').selectAll().execute()).toEqual([])
   })
 })
-
-function handlers(change: Partial<JobHandlers>): JobHandlers {
-  const nothing = async () => ({ done: true }) as const
-  return {
-    'expire-order': nothing,
-    'reconcile-payment': nothing,
-    'refund-payment': nothing,
-    'send-order-letter': nothing,
-    'send-account-letter': nothing,
-    'send-confirmation-code': nothing,
-    'forget-origins': nothing,
-    'purge-guests': nothing,
-    'purge-drafts': nothing,
-    'check-books': nothing,
-    'forget-visits': nothing,
-    'make-avif': nothing,
-    'sweep-uploads': nothing,
-    ...change,
-  }
-}

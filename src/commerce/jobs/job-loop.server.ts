@@ -1,24 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ShopContext } from '../shop-context.ts'
-import { type JobLane, jobLanes } from './job.ts'
+import { type JobDefinitions, type JobLane, jobLanes } from './job-definitions.server.ts'
 import { rescheduleFromWrongClock } from './job-schedule-store.server.ts'
-import { type JobHandlers, runDueJobs } from './run-due-jobs.server.ts'
+import { runDueJobs } from './run-due-jobs.server.ts'
 
 const pauseMs = 1_000
 const rescheduleEveryMs = 60_000
 
-/** The loops of this process that look for work, until they are stopped. */
+/** The job loops of this process. */
 export interface JobLoop {
-  /** Takes up nothing new, and resolves when what was begun is finished. */
+  /** Claims no more jobs, and resolves when running ones have finished. */
   stop(): Promise<void>
 }
 
-/** Looks for work of each lane once a second, and at once again while there is some. */
-export function startJobLoop(shop: ShopContext, handlers: JobHandlers): JobLoop {
+/** Runs one loop for each lane, which polls once a second, and at once again after a batch. */
+export function startJobLoop(shop: ShopContext, definitions: JobDefinitions): JobLoop {
   const stopping = new AbortController()
   const loops = [
     reschedule(shop, stopping.signal),
-    ...jobLanes.map((lane) => loop(shop, handlers, lane, stopping.signal)),
+    ...jobLanes.map((lane) => loop(shop, definitions, lane, stopping.signal)),
   ]
   return {
     async stop() {
@@ -30,17 +30,17 @@ export function startJobLoop(shop: ShopContext, handlers: JobHandlers): JobLoop 
 
 async function loop(
   shop: ShopContext,
-  handlers: JobHandlers,
+  definitions: JobDefinitions,
   lane: JobLane,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const done = await tryJobs(shop, handlers, lane)
+    const done = await tryJobs(shop, definitions, lane)
     if (done === 0) await delay(pauseMs, undefined, { signal }).catch(() => undefined)
   }
 }
 
-/** While a clock was ahead, retries were scheduled by it: they must not wait until it was right. */
+/** Retries that a clock scheduled while it was ahead must not wait until that time. */
 async function reschedule(shop: ShopContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -53,11 +53,15 @@ async function reschedule(shop: ShopContext, signal: AbortSignal): Promise<void>
   }
 }
 
-async function tryJobs(shop: ShopContext, handlers: JobHandlers, lane: JobLane): Promise<number> {
+async function tryJobs(
+  shop: ShopContext,
+  definitions: JobDefinitions,
+  lane: JobLane,
+): Promise<number> {
   try {
-    return await runDueJobs(shop, handlers, lane)
+    return await runDueJobs(shop, definitions, lane)
   } catch (error) {
-    // The database is away: the loop goes on, and finds the jobs again when it is back.
+    // The database is unavailable: the loop continues and finds the jobs later.
     shop.log.error('jobs could not be claimed', { error: String(error) })
     return 0
   }

@@ -28,10 +28,12 @@ export async function runJobNow(db: Database, uniqueKey: string, now: number): P
 
 // Clocks that follow the database differ by milliseconds; that of an older version follows its machine.
 const wrongClockMs = 60_000
+// Longer than any retry, expiry or nightly job. A job further ahead is meant for a calendar day.
+const longestDelayMs = 2 * 24 * 60 * 60_000
 
 /**
- * Jobs that a clock wrote that was ahead run after the same delay, counted from now. Returns how many there were. A job
- * for a far day, written by a right clock, stays as it is.
+ * Restarts the delay of jobs that were scheduled by a clock that was ahead. Returns their number. A job for a calendar
+ * day keeps its day: shifted by the error of a clock that is behind now, it would run early once that clock is right.
  */
 export async function rescheduleFromWrongClock(db: Database, now: number): Promise<number> {
   const updated = await db
@@ -41,6 +43,9 @@ export async function rescheduleFromWrongClock(db: Database, now: number): Promi
       scheduledAt: now,
     }))
     .where('scheduledAt', '>', now + wrongClockMs)
+    .where((job) =>
+      job(sql<number>`${job.ref('runAt')} - ${job.ref('scheduledAt')}`, '<=', longestDelayMs),
+    )
     .executeTakeFirst()
   return Number(updated.numUpdatedRows)
 }

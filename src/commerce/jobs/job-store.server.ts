@@ -4,13 +4,13 @@ import type { Database } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import type { JobsTable } from '#database/tables/jobs-tables.ts'
 import type { Tables } from '#database/tables.ts'
-import type { JobKind, JobLane, JobPayloads } from './job.ts'
+import type { JobKind, JobLane, JobPayloads } from './job-definitions.server.ts'
 
 interface NewJob<Kind extends JobKind> {
   kind: Kind
   payload: JobPayloads[Kind]
   runAt: number
-  /** A second job under a key that lives is the same job. */
+  /** Ignores the new job while another one has this key. */
   uniqueKey?: string
   now: number
 }
@@ -40,7 +40,7 @@ const jobRow = prepared(
       .onConflict((conflict) => conflict.column('uniqueKey').doNothing()),
 )
 
-/** Puts a job into the outbox: in the transaction of what it follows from, so that neither is there alone. */
+/** Adds a job to the outbox, in the transaction of its cause, so that both commit or neither. */
 export async function enqueueJob<Kind extends JobKind>(
   db: Database,
   job: NewJob<Kind>,
@@ -55,7 +55,7 @@ export async function enqueueJob<Kind extends JobKind>(
   })
 }
 
-/** A job that one worker has claimed. Its payload is not checked yet. */
+/** A job that one worker has claimed. Its payload is not validated yet. */
 export interface ClaimedJob {
   id: string
   kind: string
@@ -63,14 +63,14 @@ export interface ClaimedJob {
   attempts: number
   /** Fencing token: higher with each claim of the job. */
   fence: number
-  /** End of the lease, in epoch milliseconds. The version before, which knows no fence, changes this alone. */
+  /** End of the lease, in epoch milliseconds. A version without fences changes this alone. */
   leasedUntil: number
 }
 
-// A lease that ends further ahead was written by a clock that was ahead.
+// Ignores a lease that ends further ahead: a clock that was ahead wrote it.
 const furthestLeases = 10
 
-/** Claims what is due. A worker that dies keeps its jobs only until the lease ends. */
+/** Claims due jobs. A worker that crashes blocks its jobs only until the lease ends. */
 export async function claimJobs(
   db: Database,
   {
@@ -100,7 +100,7 @@ export async function claimJobs(
         .orderBy('runAt')
         .limit(limit),
     )
-    // Said again outside: two workers may have chosen the same rows, and the second waits for the first.
+    // Repeated outside: two workers may select the same rows, and the second one waits for the first.
     .where(isFree)
     .returning(['id', 'kind', 'payload', 'attempts', 'fence', 'leasedUntil', 'runAt'])
     .execute()
@@ -111,7 +111,7 @@ export async function claimJobs(
 
 type Claim = Pick<ClaimedJob, 'id' | 'fence' | 'leasedUntil'>
 
-/** The job of a claim, as long as no other worker has claimed it since. */
+/** Matches the job of a claim until another worker claims it. */
 const heldBy =
   ({ id, fence, leasedUntil }: Claim) =>
   (job: ExpressionBuilder<Tables, 'jobs'>) =>
@@ -175,8 +175,8 @@ export async function renewClaim<Held extends Claim>(
 }
 
 /**
- * Whether no other worker has claimed the job since. Locks the row: in a transaction no other worker can claim the job
- * until it ends. `leases` are the end of the lease, and the one that a renewal under way may have written by now.
+ * Whether no other worker has claimed the job since. Locks the row, so that no other worker can claim it before the
+ * transaction ends. `leases` holds the end of the lease, and the one that a renewal in flight may have written.
  */
 export async function lockClaim(
   db: Database,
@@ -193,7 +193,7 @@ export async function lockClaim(
   return updated.numUpdatedRows === 1n
 }
 
-/** Lays a job aside for a person to look at: it failed too often, or no handler knows it. */
+/** Moves a job to the dead-letter queue: it failed too often, or its kind is unknown. */
 export async function deadLetterJob(
   db: Database,
   job: Claim,

@@ -2,27 +2,27 @@ import type { ShopContext } from '../shop-context.ts'
 import { ClaimLost, type JobClaim } from './job-claim.ts'
 import { type ClaimedJob, lockClaim, renewClaim } from './job-store.server.ts'
 
-/** How a worker keeps its claim on a job that takes long. */
+/** Timing of a lease. */
 export interface ClaimTimes {
-  /** How long a claim is good for: a worker that died keeps its job no longer. */
+  /** Duration of a claim; after a crash the job is free again. */
   leaseMs: number
   renewEveryMs: number
 }
 
-interface KeptClaim extends JobClaim {
-  /** Ends the renewals, and returns the claim as it was renewed last. */
+interface RenewedClaim extends JobClaim {
+  /** Stops renewing and returns the latest claim. */
   end(): Promise<ClaimedJob>
 }
 
 /**
- * Renews the claim on a job while the job runs, so that no other worker begins it. `askedAt` is when the worker asked for
- * the lease, by `performance.now()`.
+ * Renews the lease while the job runs, so that no other worker claims it. `askedAt` is when the worker requested the
+ * lease, by `performance.now()`.
  */
 export function renewLease(
   shop: Pick<ShopContext, 'db' | 'now' | 'log'>,
   claimed: ClaimedJob,
   { leaseMs, renewEveryMs, askedAt }: ClaimTimes & { askedAt: number },
-): KeptClaim {
+): RenewedClaim {
   let job = claimed
   let underWay = claimed.leasedUntil
   let endsAt = askedAt + leaseMs
@@ -35,8 +35,8 @@ export function renewLease(
       endsAt = longer ? begun + leaseMs : Number.NEGATIVE_INFINITY
       job = longer ?? job
     } catch (error) {
-      // The next renewal is in time, too.
-      shop.log.warn('claim was not renewed', { job: job.id, error })
+      // The next renewal is still in time.
+      shop.log.warn('lease not renewed', { job: job.id, error })
     }
   }
   const timer = setInterval(() => {

@@ -1,25 +1,24 @@
-import { nextInvariantCheck } from '../invariants/check-invariants.server.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { jobDefinitions, jobKinds } from './job-definitions.server.ts'
 import { requeueJobs } from './job-schedule-store.server.ts'
 import { enqueueJob } from './job-store.server.ts'
 
-const standingJobs = [
-  'forget-visits',
-  'forget-origins',
-  'purge-guests',
-  'purge-drafts',
-  'check-books',
-] as const
-
 /**
- * Puts in the work that comes back every day, unless it is there already. Each such job asks to be done again; one that
- * failed so often that it was laid aside begins anew with the shop.
+ * Enqueues each recurring job unless it exists; every run returns the time of the next. A dead-lettered one is requeued,
+ * because another version may have fixed it.
  */
-export async function beginStandingJobs(shop: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
+export async function scheduleRecurringJobs(shop: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
   const now = shop.now()
-  await requeueJobs(shop.db, standingJobs, now)
-  for (const kind of standingJobs) {
-    const runAt = kind === 'check-books' ? nextInvariantCheck(now) : now
+  const recurring = jobKinds.flatMap((kind) => {
+    const { firstRunAt } = jobDefinitions[kind]
+    return firstRunAt ? [{ kind, runAt: firstRunAt(now) }] : []
+  })
+  await requeueJobs(
+    shop.db,
+    recurring.map(({ kind }) => kind),
+    now,
+  )
+  for (const { kind, runAt } of recurring) {
     await enqueueJob(shop.db, { kind, payload: {}, runAt, uniqueKey: kind, now })
   }
 }

@@ -1,11 +1,23 @@
-import type { JobPayloads, JobResult } from '../jobs/job.ts'
+import { z } from 'zod'
+import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { buildAccountEmail } from './account-emails.ts'
+import { accountEmailTriggers, buildAccountEmail } from './account-emails.ts'
+
+export const accountEmailPayload = z.object({
+  to: z.string(),
+  /** Empty when the shop knows none. */
+  name: z.string(),
+  occasion: z.enum(accountEmailTriggers),
+  /** Names a change of address that the email lets its recipient revert. */
+  undoId: z.string().optional(),
+  /** Message id of the email, the same for each attempt. */
+  mailId: z.string(),
+})
 
 /** Writes to somebody about their account. A mail server that is away is tried again. */
 export async function sendAccountEmail(
   shop: Pick<ShopContext, 'mailer' | 'log' | 'emailUndoPath'>,
-  { to, name, occasion, undoId, mailId }: JobPayloads['send-account-letter'],
+  { to, name, occasion, undoId, mailId }: z.infer<typeof accountEmailPayload>,
 ): Promise<JobResult> {
   const undoPath = undoId === undefined ? null : shop.emailUndoPath(undoId)
   await shop.mailer.send({

@@ -179,7 +179,7 @@ describeOnEachDatabase('letters about an order', (open) => {
         shop.clock.now += minutes(60)
         await runAllJobs(shop)
       }
-      const deadLettered = shop.log.lines.filter(({ event }) => event === 'job was buried')
+      const deadLettered = shop.log.lines.filter(({ event }) => event === 'job dead-lettered')
       expect(deadLettered.map(({ fields }) => fields.kind)).toContain('send-order-letter')
       for (const secret of ['mona@', 'Mona', 'Karim', '+2010', 'Brazil']) {
         expect(shop.log.text()).not.toContain(secret)

@@ -1,16 +1,29 @@
-import type { JobPayloads, JobResult } from '../jobs/job.ts'
+import { z } from 'zod'
+import type { JobResult } from '../jobs/job.ts'
 import { isAddressUnproved } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import { findOrder } from '../orders/records/order-store.server.ts'
 import { findPhoto } from '../orders/staff/order-photo-store.server.ts'
+import { onlinePaymentMethods } from '../payments/payment-provider.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isUnpaidOnline } from './order-email-parts.ts'
+import { orderEmailTriggers } from './order-email-trigger.ts'
 import { buildOrderEmail } from './order-emails.ts'
 import { isStillTrue } from './still-true.ts'
+
+export const orderEmailPayload = z.object({
+  orderId: z.string(),
+  occasion: z.enum(orderEmailTriggers),
+  /** Refunded amount and payment method. */
+  amount: z.int().optional(),
+  method: z.enum(onlinePaymentMethods).optional(),
+  /** Message id of the email, the same for each attempt. */
+  mailId: z.string(),
+})
 
 /** Writes to whoever placed an order. A mail server that is away is tried again; a guest without an address is not. */
 export async function sendOrderEmail(
   shop: ShopContext,
-  { orderId, occasion, amount = 0, method, mailId }: JobPayloads['send-order-letter'],
+  { orderId, occasion, amount = 0, method, mailId }: z.infer<typeof orderEmailPayload>,
 ): Promise<JobResult> {
   const order = await findOrder(shop.db, orderId)
   if (!order || order.contact.email === '' || !isStillTrue(occasion, order)) return { done: true }

@@ -28,7 +28,7 @@ import { listEvents } from '../orders/records/order-event-store.server.ts'
 import { completePayment } from './complete-payment.server.ts'
 import type { PaymentReport } from './payment-provider.ts'
 
-describeOnEachDatabase('news of a payment', (open) => {
+describeOnEachDatabase('a payment event', (open) => {
   let shop: TestShop
   let roses: Product
   let order: PayableOrder
@@ -39,7 +39,7 @@ describeOnEachDatabase('news of a payment', (open) => {
     order = await placeCardOrder(shop, { product: roses })
   })
 
-  const hear = (report: PaymentReport) => completePayment(shop, report, 'webhook')
+  const complete = (report: PaymentReport) => completePayment(shop, report, 'webhook')
   const paid = () => shop.payments.pay(order.checkoutUrl)
   const declined = () => shop.payments.decline(order.checkoutUrl)
   const stateOf = async (of = order) => {
@@ -49,19 +49,19 @@ describeOnEachDatabase('news of a payment', (open) => {
   const waiting = { status: 'awaiting_payment', paymentStatus: 'pending', captured: 0, refunded: 0 }
   const confirmed = { status: 'confirmed', paymentStatus: 'paid', captured: 575, refunded: 0 }
 
-  describe('that it succeeded', () => {
+  describe('of success', () => {
     it('confirms the order', async () => {
       const report = paid()
-      expect(await hear(report)).toEqual({ kind: 'accepted', orderId: order.orderId })
+      expect(await complete(report)).toEqual({ kind: 'accepted', orderId: order.orderId })
       expect(await stateOf()).toEqual(confirmed)
       expect(await paymentsOf(shop, order)).toMatchObject([
         { status: 'paid', transactionId: report.transactionId },
       ])
     })
 
-    it('stands in the timeline as the payment that it was', async () => {
+    it('adds the actual payment to the timeline', async () => {
       shop.clock.now += minutes(1)
-      await hear(paid())
+      await complete(paid())
       const events = await listEvents(shop.db, order.orderId)
       expect(events.at(-1)).toMatchObject({
         actor: 'payment',
@@ -70,182 +70,186 @@ describeOnEachDatabase('news of a payment', (open) => {
       })
     })
 
-    it('says how it was paid, where that was another way than was chosen at first', async () => {
+    it('records the payment method when it differs from the chosen one', async () => {
       const wallet = await openCheckout(shop, order, 'wallet')
-      await hear(shop.payments.pay(wallet))
+      await complete(shop.payments.pay(wallet))
       expect(await orderOf(shop, order)).toMatchObject({ ...confirmed, paymentMethod: 'wallet' })
     })
 
-    it('counts once when it comes twenty times at once', async () => {
+    it('is applied once when delivered twenty times concurrently', async () => {
       const report = paid()
-      const heard = await Promise.all(Array.from({ length: 20 }, () => hear(report)))
-      expect(heard.filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
+      const results = await Promise.all(Array.from({ length: 20 }, () => complete(report)))
+      expect(results.filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
       expect(await stateOf()).toEqual(confirmed)
       expect(await refundsOf(shop, order)).toEqual([])
     })
 
-    it('counts once when webhook, return and inquiry bring it at once', async () => {
+    it('is applied once when webhook, return and inquiry deliver it concurrently', async () => {
       const report = paid()
-      const heard = await Promise.all(
+      const results = await Promise.all(
         (['webhook', 'return', 'inquiry'] as const).map((source) =>
           completePayment(shop, report, source),
         ),
       )
-      expect(heard.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'repeated', 'repeated'])
+      expect(results.map(({ kind }) => kind).toSorted()).toEqual([
+        'accepted',
+        'repeated',
+        'repeated',
+      ])
       expect(await stateOf()).toEqual(confirmed)
     })
 
-    it('counts once for each transaction, even under another name', async () => {
+    it('is applied once for each transaction, even under another event id', async () => {
       const report = paid()
-      await hear(report)
-      await hear({ ...report, eventId: `${report.eventId}:again` })
+      await complete(report)
+      await complete({ ...report, eventId: `${report.eventId}:again` })
       expect(await stateOf()).toEqual(confirmed)
       expect(await refundsOf(shop, order)).toEqual([])
     })
 
-    it('is kept once, as it came', async () => {
+    it('is stored once, unchanged', async () => {
       const report = paid()
-      await hear(report)
-      await hear(report)
+      await complete(report)
+      await complete(report)
       expect(await paymentEvents(shop, report)).toMatchObject([
         { verdict: 'accepted', source: 'webhook', body: JSON.stringify(report.raw) },
       ])
     })
   })
 
-  describe('that it did not succeed', () => {
-    it('leaves the order waiting, and says that the payment failed', async () => {
-      await hear(declined())
+  describe('of failure', () => {
+    it('leaves the order unpaid and marks the payment as failed', async () => {
+      await complete(declined())
       expect(await stateOf()).toEqual({ ...waiting, paymentStatus: 'failed' })
       expect(await paymentsOf(shop, order)).toMatchObject([
         { status: 'failed', failureReason: 'DECLINED' },
       ])
     })
 
-    it('gives nothing back: the shopper may try again', async () => {
-      await hear(declined())
+    it('releases no stock, because the customer may retry', async () => {
+      await complete(declined())
       expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([9, 1])
     })
 
-    it('is forgotten once the same attempt succeeds', async () => {
-      await hear(declined())
-      await hear(paid())
+    it('is superseded when the same attempt succeeds', async () => {
+      await complete(declined())
+      await complete(paid())
       expect(await stateOf()).toEqual(confirmed)
     })
 
-    it('changes nothing once the order is paid', async () => {
+    it('changes nothing on a paid order', async () => {
       const late = declined()
-      await hear(paid())
-      await hear(late)
+      await complete(paid())
+      await complete(late)
       expect(await stateOf()).toEqual(confirmed)
       expect(await paymentsOf(shop, order)).toMatchObject([{ status: 'paid' }])
     })
 
-    it('yet changes nothing while it is pending', async () => {
-      await hear(shop.payments.pend(order.checkoutUrl))
+    it('changes nothing while the payment is pending', async () => {
+      await complete(shop.payments.pend(order.checkoutUrl))
       expect(await stateOf()).toEqual(waiting)
     })
 
-    it('does not hide a payment that was pending and then succeeded', async () => {
+    it('of a pending payment does not hide its later success', async () => {
       const pending = shop.payments.pend(order.checkoutUrl)
-      await hear(pending)
-      await hear(shop.payments.finish(pending.transactionId, 'paid'))
+      await complete(pending)
+      await complete(shop.payments.finish(pending.transactionId, 'paid'))
       expect(await stateOf()).toEqual(confirmed)
     })
   })
 
-  describe('that the shop did not ask for', () => {
+  describe('that contradicts the payment request', () => {
     it.each<[string, Partial<PaymentReport>]>([
       ['less than a pound', { amount: 0 }],
       ['another currency', { currency: 'USD' }],
       ['another method', { methodId: 4_000_002 }],
-    ])('confirms nothing when it is of %s, and is kept for the record', async (_what, change) => {
+    ])('with %s confirms nothing and is stored', async (_what, change) => {
       const report = { ...paid(), ...change }
-      expect(await hear(report)).toEqual({ kind: 'mismatch' })
+      expect(await complete(report)).toEqual({ kind: 'mismatch' })
       expect(await stateOf()).toEqual(waiting)
       expect(await paymentEvents(shop, report)).toMatchObject([{ verdict: 'mismatch' }])
       expect(shop.log.lines.map(({ level }) => level)).toContain('warn')
     })
 
-    it('confirms nothing when it is of an order that nobody knows', async () => {
+    it('confirms nothing for an unknown order', async () => {
       const report = { ...paid(), providerOrderId: '1' }
-      expect(await hear(report)).toEqual({ kind: 'unknown-payment' })
+      expect(await complete(report)).toEqual({ kind: 'unknown-payment' })
       expect(await stateOf()).toEqual(waiting)
       expect(await paymentEvents(shop, report)).toMatchObject([
         { verdict: 'unknown-payment', paymentId: null },
       ])
     })
 
-    it('does not stand in the way of the true one', async () => {
+    it('does not block the genuine one', async () => {
       const report = paid()
-      await hear({ ...report, currency: 'USD' })
-      expect(await hear(report)).toMatchObject({ kind: 'accepted' })
+      await complete({ ...report, currency: 'USD' })
+      expect(await complete(report)).toMatchObject({ kind: 'accepted' })
       expect(await stateOf()).toEqual(confirmed)
     })
 
     it('does not confirm another order', async () => {
       const other = await placeCardOrder(shop)
-      await hear(paid())
+      await complete(paid())
       expect(await stateOf(other)).toEqual(waiting)
     })
   })
 
-  describe('of an order that is paid already', () => {
-    it('sends the money of the second attempt back', async () => {
+  describe('for a paid order', () => {
+    it('refunds the second attempt', async () => {
       const wallet = await openCheckout(shop, order, 'wallet')
-      await hear(paid())
+      await complete(paid())
       const second = shop.payments.pay(wallet)
-      await hear(second)
+      await complete(second)
       await runAllJobs(shop)
       expect(shop.payments.refunds).toEqual([{ transactionId: second.transactionId, amount: 575 }])
       expect(await stateOf()).toEqual({ ...confirmed, captured: 1150, refunded: 575 })
     })
 
-    it('sends the money back that was taken twice by one attempt', async () => {
-      await hear(paid())
+    it('refunds a second capture of one attempt', async () => {
+      await complete(paid())
       const second = paid()
-      await hear(second)
+      await complete(second)
       await runAllJobs(shop)
       expect(shop.payments.refunds).toEqual([{ transactionId: second.transactionId, amount: 575 }])
       expect(await stateOf()).toEqual({ ...confirmed, captured: 1150, refunded: 575 })
     })
 
-    it('sends one of two payments back that succeed at the same moment', async () => {
+    it('refunds one of two concurrent payments', async () => {
       const wallet = await openCheckout(shop, order, 'wallet')
       const reports = [paid(), shop.payments.pay(wallet)]
-      await Promise.all(reports.map(hear))
+      await Promise.all(reports.map(complete))
       await runAllJobs(shop)
       expect(shop.payments.refunds).toHaveLength(1)
       expect(await stateOf()).toEqual({ ...confirmed, captured: 1150, refunded: 575 })
     })
   })
 
-  describe('that comes late', () => {
+  describe('for an expired order', () => {
     async function expire() {
       shop.clock.now += minutes(31)
       await expireOrder(shop, order)
       expect(await stateOf()).toMatchObject({ status: 'expired' })
     }
 
-    it('takes the order up again when everything can still be had', async () => {
+    it('confirms the order when stock and slot are still available', async () => {
       await expire()
-      await hear(paid())
+      await complete(paid())
       expect(await stateOf()).toEqual(confirmed)
       expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([9, 1])
     })
 
     const refunded = { status: 'expired', paymentStatus: 'refunded', captured: 575, refunded: 575 }
 
-    it('goes back by itself when the flowers are sold', async () => {
+    it('is refunded when the product is sold out', async () => {
       await expire()
       await placeCardOrder(shop, { product: roses, quantity: 10 })
-      await hear(paid())
+      await complete(paid())
       await runAllJobs(shop)
       expect(await stateOf()).toEqual(refunded)
       expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([0, 1])
     })
 
-    it('goes back by itself when only one of several flowers is sold, and takes none', async () => {
+    it('is refunded when one of several products is sold out, and reserves none', async () => {
       const lilies = await createProduct(shop, { stock: 1 })
       const lines = [roses, lilies].map(({ id, price }) => ({
         productId: id,
@@ -255,45 +259,45 @@ describeOnEachDatabase('news of a payment', (open) => {
       order = await placeCardOrder(shop, { lines })
       await expire()
       await placeCardOrder(shop, { product: lilies })
-      await hear(paid())
+      await complete(paid())
       expect([await stockOf(shop, roses), await stockOf(shop, lilies)]).toEqual([9, 0])
     })
 
-    it('goes back by itself when the window is full', async () => {
+    it('is refunded when the slot is full', async () => {
       const { id: slotId } = await createSlot(shop, { capacity: 1 })
       const delivery = { date: tomorrow, slotId }
       order = await placeCardOrder(shop, { delivery })
       await expire()
       await placeCardOrder(shop, { delivery })
-      await hear(paid())
+      await complete(paid())
       await runAllJobs(shop)
       expect(await stateOf()).toMatchObject({ status: 'expired', refunded: 575 })
       expect(await bookedIn(shop, slotId)).toBe(1)
     })
 
-    it('goes back by itself when the flowers can no longer be ready', async () => {
+    it('is refunded when the lead time no longer suffices', async () => {
       const wreath = await createProduct(shop, { stock: 10, leadDays: 1 })
       order = await placeCardOrder(shop, { product: wreath })
       await expire()
-      // Past midnight of the day of delivery, before its window closes.
+      // After midnight of the delivery day, before its slot closes.
       shop.clock.now += minutes(14 * 60)
-      await hear(paid())
+      await complete(paid())
       await runAllJobs(shop)
       expect(await stateOf()).toMatchObject({ status: 'expired', paymentStatus: 'refunded' })
     })
 
-    it('goes back by itself when the window is over', async () => {
+    it('is refunded when the slot is over', async () => {
       await expire()
       shop.clock.now += minutes(26 * 60)
-      await hear(paid())
+      await complete(paid())
       await runAllJobs(shop)
       expect(await stateOf()).toEqual(refunded)
     })
 
-    it('takes up one of two payments that come at the same moment', async () => {
+    it('accepts one of two concurrent payments', async () => {
       const wallet = await openCheckout(shop, order, 'wallet')
       await expire()
-      await Promise.all([hear(paid()), hear(shop.payments.pay(wallet))])
+      await Promise.all([complete(paid()), complete(shop.payments.pay(wallet))])
       await runAllJobs(shop)
       expect(shop.payments.refunds).toHaveLength(1)
       expect(await stateOf()).toEqual({ ...confirmed, captured: 1150, refunded: 575 })
@@ -301,60 +305,64 @@ describeOnEachDatabase('news of a payment', (open) => {
     })
   })
 
-  describe('from the provider, that money went back', () => {
-    it('is written down, in part and then in whole', async () => {
+  describe('of a refund at the provider', () => {
+    it('is recorded, first in part and then in whole', async () => {
       const report = paid()
-      await hear(report)
-      await hear(shop.payments.refundAtDashboard(report.transactionId, 75))
+      await complete(report)
+      await complete(shop.payments.refundAtDashboard(report.transactionId, 75))
       expect(await stateOf()).toMatchObject({ paymentStatus: 'partially_refunded', refunded: 75 })
-      await hear(shop.payments.refundAtDashboard(report.transactionId, 500))
+      await complete(shop.payments.refundAtDashboard(report.transactionId, 500))
       expect(await stateOf()).toMatchObject({ paymentStatus: 'refunded', refunded: 575 })
     })
 
-    it('is written down once, however often it comes', async () => {
+    it('is recorded once, however often it is delivered', async () => {
       const report = paid()
-      await hear(report)
-      const news = shop.payments.refundAtDashboard(report.transactionId, 75)
-      await Promise.all(Array.from({ length: 10 }, () => hear(news)))
+      await complete(report)
+      const refundReport = shop.payments.refundAtDashboard(report.transactionId, 75)
+      await Promise.all(Array.from({ length: 10 }, () => complete(refundReport)))
       expect(await stateOf()).toMatchObject({ refunded: 75 })
     })
 
-    it('is written down as the running total that it is, when the first part was never heard of', async () => {
+    it('is recorded as a running total when the first part was missed', async () => {
       const report = paid()
-      await hear(report)
+      await complete(report)
       const early = shop.payments.refundAtDashboard(report.transactionId, 75)
-      await hear(shop.payments.refundAtDashboard(report.transactionId, 100))
-      await hear(early)
+      await complete(shop.payments.refundAtDashboard(report.transactionId, 100))
+      await complete(early)
       expect(await stateOf()).toMatchObject({ refunded: 175 })
     })
 
-    it('does not make the shop send it again', async () => {
+    it('does not trigger another refund', async () => {
       const report = paid()
-      await hear(report)
-      await hear({ ...shop.payments.refundAtDashboard(report.transactionId, 575) })
+      await complete(report)
+      await complete({ ...shop.payments.refundAtDashboard(report.transactionId, 575) })
       await runAllJobs(shop)
       expect(shop.payments.refunds).toEqual([])
     })
 
-    it('never makes the books say that more went back than was taken', async () => {
+    it('never refunds more than was captured', async () => {
       const report = paid()
-      await hear(report)
-      const news = shop.payments.refundAtDashboard(report.transactionId, 575)
-      await hear({ ...news, eventId: `${news.eventId}+`, refundedAmount: 100_000 })
+      await complete(report)
+      const refundReport = shop.payments.refundAtDashboard(report.transactionId, 575)
+      await complete({
+        ...refundReport,
+        eventId: `${refundReport.eventId}+`,
+        refundedAmount: 100_000,
+      })
       expect(await stateOf()).toMatchObject({ captured: 575, refunded: 575 })
     })
 
-    it('is a void, too', async () => {
+    it('records a void as well', async () => {
       const report = paid()
-      await hear(report)
-      await hear({ ...report, outcome: 'voided', eventId: `${report.transactionId}:voided` })
+      await complete(report)
+      await complete({ ...report, outcome: 'voided', eventId: `${report.transactionId}:voided` })
       expect(await stateOf()).toMatchObject({ paymentStatus: 'refunded', refunded: 575 })
     })
 
-    it('does not confirm an order whose money went back before the payment was heard of', async () => {
+    it('does not confirm an order that was refunded before its capture was known', async () => {
       const report = paid()
-      await hear(shop.payments.refundAtDashboard(report.transactionId, 575))
-      await hear(report)
+      await complete(shop.payments.refundAtDashboard(report.transactionId, 575))
+      await complete(report)
       expect(await stateOf()).toEqual({
         status: 'awaiting_payment',
         paymentStatus: 'refunded',
@@ -363,10 +371,10 @@ describeOnEachDatabase('news of a payment', (open) => {
       })
     })
 
-    it('confirms an order of which a part went back before the payment was heard of', async () => {
+    it('confirms an order that was partly refunded before its capture was known', async () => {
       const report = paid()
-      await hear(shop.payments.refundAtDashboard(report.transactionId, 75))
-      await hear(report)
+      await complete(shop.payments.refundAtDashboard(report.transactionId, 75))
+      await complete(report)
       expect(await stateOf()).toEqual({
         ...confirmed,
         paymentStatus: 'partially_refunded',

@@ -4,20 +4,20 @@ import { currency, type Pounds } from '../money.ts'
 import { enqueueOrderEmails } from '../notifications/announce-order.server.ts'
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { applyTransaction, findCaptured } from './apply-transaction.server.ts'
 import { type Payment, requestedOf } from './payment.ts'
 import { insertPaymentEvent, type ReportSource } from './payment-event-store.server.ts'
 import type { PaymentReport } from './payment-provider.ts'
 import { findPaymentByProviderOrder, markFailed } from './payment-store.server.ts'
-import { applyTransaction, findCaptured } from './take-up-transaction.server.ts'
 
-/** `accepted` and `repeated` are news of an order; the others are kept for the record and change nothing. */
+/** `accepted` and `repeated` belong to an order; the others are stored for the audit and change nothing. */
 export type PaymentResult =
   | { kind: 'accepted' | 'repeated'; orderId: string }
   | { kind: 'unknown-payment' | 'mismatch' }
 
 /**
- * The one place where a payment becomes true, whichever of webhook, return and inquiry comes first. What the provider
- * says is compared with what the shop asked for before it counts, and the same news counts once.
+ * The only function that completes a payment, whichever of webhook, return and inquiry comes first. It compares the
+ * report with the payment request, and applies each event once.
  */
 export async function completePayment(
   shop: ShopContext,
@@ -28,7 +28,7 @@ export async function completePayment(
   return inTransaction(shop.db, async (tx): Promise<PaymentResult> => {
     const payment = await findPaymentByProviderOrder(tx, report.providerOrderId)
     if (!payment) {
-      shop.log.warn('payment news matched no payment', { source, event: report.eventId })
+      shop.log.warn('payment event matched no payment', { source, event: report.eventId })
       await insertPaymentEvent(tx, {
         report,
         source,
@@ -38,12 +38,13 @@ export async function completePayment(
       })
       return { kind: 'unknown-payment' }
     }
-    // From here on the order is ours alone: what is read of its payments and refunds stays true until the end.
+    // The row lock serialises all changes of this order: payments and refunds read below cannot change before the
+    // commit.
     await lockOrder(tx, payment.orderId)
     const taken = await findCaptured(tx, payment, report.transactionId)
-    const otherAmount = taken ? null : otherAmountOf(report, payment)
+    const differentAmount = taken ? null : differentAmountOf(report, payment)
     if (!matches(report, payment)) {
-      shop.log.warn('payment news contradicted the payment', { source, payment: payment.id })
+      shop.log.warn('payment event contradicted the payment', { source, payment: payment.id })
       await insertPaymentEvent(tx, {
         report,
         source,
@@ -54,19 +55,24 @@ export async function completePayment(
       return { kind: 'mismatch' }
     }
     const entry = { report, source, verdict: 'accepted', paymentId: payment.id, at } as const
-    if (otherAmount !== null && report.outcome === 'paid') {
+    if (differentAmount !== null && report.outcome === 'paid') {
       shop.log.warn('payment amount differs', { source, payment: payment.id })
     }
     const isNew = await insertPaymentEvent(tx, entry)
-    // A running total is compared again: it may have come while the outcome of a refund was unknown.
-    if (isNew || report.refundedAmount > 0) await act(tx, payment, { report, otherAmount, at })
+    // Compare a running total again: it may have arrived while the outcome of a refund was unknown.
+    if (isNew || report.refundedAmount > 0)
+      await applyReport(tx, payment, { report, differentAmount: differentAmount, at })
     if (!isNew) return { kind: 'repeated', orderId: payment.orderId }
-    shop.log.info('payment news accepted', { source, outcome: report.outcome, payment: payment.id })
+    shop.log.info('payment event accepted', {
+      source,
+      outcome: report.outcome,
+      payment: payment.id,
+    })
     return { kind: 'accepted', orderId: payment.orderId }
   })
 }
 
-/** No transaction below a pound, and none in another currency or of another method, can be the payment. */
+/** Rejects amounts below a pound, other currencies and other payment methods. */
 function matches(report: PaymentReport, payment: Payment): boolean {
   return (
     report.amount > 0 &&
@@ -76,28 +82,28 @@ function matches(report: PaymentReport, payment: Payment): boolean {
   )
 }
 
-/** With or without the fee that the provider is known to add; piastres are cut off. */
+/** Accepts the amount with or without the provider's known fee; piastres are cut off. */
 function isAmountOf(report: PaymentReport, amount: Pounds): boolean {
   return report.amountBeforeFee === amount || report.amount === amount
 }
 
-/** What was taken, where it is not what was asked for: a fee, a discount, or a fraction of a pound. */
-function otherAmountOf(report: PaymentReport, payment: Payment): Pounds | null {
+/** The captured amount where it differs from the requested one: a fee, a discount, or a fraction of a pound. */
+function differentAmountOf(report: PaymentReport, payment: Payment): Pounds | null {
   const asked = requestedOf(payment)
   const isAsked = isAmountOf(report, asked) && (report.isWholePounds || report.amount !== asked)
   return isAsked ? null : report.amount
 }
 
-interface Heard {
+interface ReportContext {
   report: PaymentReport
-  otherAmount: Pounds | null
+  differentAmount: Pounds | null
   at: number
 }
 
-async function act(
+async function applyReport(
   tx: Transaction,
   payment: Payment,
-  { report, otherAmount, at }: Heard,
+  { report, differentAmount, at }: ReportContext,
 ): Promise<void> {
   const { transactionId } = report
   switch (report.outcome) {
@@ -105,26 +111,26 @@ async function act(
     case 'refunded':
       return applyTransaction(tx, payment, {
         transactionId,
-        otherAmount,
-        wentBack: report.refundedAmount,
+        differentAmount: differentAmount,
+        refundedTotal: report.refundedAmount,
         at,
       })
     case 'voided':
       return applyTransaction(tx, payment, {
         transactionId,
-        otherAmount,
-        wentBack: report.amount,
+        differentAmount: differentAmount,
+        refundedTotal: report.amount,
         at,
       })
     case 'failed':
-      return noteFailure(tx, payment, report, at)
+      return recordFailure(tx, payment, report, at)
     case 'pending':
     case 'other':
       return
   }
 }
 
-async function noteFailure(
+async function recordFailure(
   tx: Transaction,
   payment: Payment,
   report: PaymentReport,

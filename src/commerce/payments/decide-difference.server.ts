@@ -9,7 +9,7 @@ import { findPayment, setDifference } from './payment-store.server.ts'
 
 export type DecidedDifference = Accepted | Refusal<'payment-not-found' | 'already-decided'>
 
-/** What staff decide about a payment of another amount. */
+/** The decision of staff about a payment whose amount differs. */
 export interface DifferenceDecision {
   paymentId: string
   decision: 'accept' | 'refund'
@@ -17,8 +17,8 @@ export interface DifferenceDecision {
 }
 
 /**
- * Staff accept a payment of another amount for what it is, which confirms its order, or give it back, and the customer
- * can pay again. Of two decisions at the same moment one counts.
+ * Staff accept a payment with a different amount, which confirms its order, or refund it, so that the customer can pay
+ * again. Of two concurrent decisions one is applied.
  */
 export async function decideDifference(
   shop: ShopContext,
@@ -36,7 +36,7 @@ export async function decideDifference(
       await setDifference(tx, paymentId, 'accepted')
       await confirmPaidOrder(tx, { ...payment, difference: 'accepted' }, at)
     } else {
-      const reason = 'Another amount was paid.'
+      const reason = 'The paid amount differs.'
       await refundDifference(tx, payment, { reason, at, requestedBy: staffId })
       if (order.status === 'awaiting_payment') await setPaymentStatus(tx, order.id, 'pending', at)
     }

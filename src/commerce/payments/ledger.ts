@@ -1,38 +1,23 @@
-import { civilDateAt } from '../delivery/cairo-time.ts'
 import type { Pounds } from '../money.ts'
 import type { PaymentStatus } from '../orders/order-status.ts'
-import type { Payment } from './payment.ts'
 
-/** What was taken and what went back for one order. */
+/** Captured and refunded amounts of one order. */
 export interface Ledger {
   total: Pounds
   captured: Pounds
   refunded: Pounds
 }
 
-/** What an order's payment is called after money has moved. A sum that was taken twice and sent back once is paid. */
+/** Payment status of an order after a refund. An order that was paid twice and refunded once is still `paid`. */
 export function paymentStatusAfterRefund({ total, captured, refunded }: Ledger): PaymentStatus {
-  const kept = captured - refunded
-  // Less than the total may have been taken, and accepted.
-  if (refunded === 0 && kept > 0) return 'paid'
-  if (kept <= 0) return 'refunded'
-  return kept < total ? 'partially_refunded' : 'paid'
+  const remaining = captured - refunded
+  // Staff may have accepted less than the total.
+  if (refunded === 0 && remaining > 0) return 'paid'
+  if (remaining <= 0) return 'refunded'
+  return remaining < total ? 'partially_refunded' : 'paid'
 }
 
-/** How much may still go back. */
+/** Amount that can still be refunded. */
 export function refundable({ captured, refunded }: Ledger): Pounds {
   return Math.max(0, captured - refunded)
-}
-
-/**
- * Whether a payment can be undone as if it had never been: a card, whole, on the day it was paid. The bank settles at
- * night, and the provider has the last word.
- */
-export function isVoidable(
-  { method, paidAt, amount }: Pick<Payment, 'method' | 'paidAt' | 'amount'>,
-  back: Pounds,
-  now: number,
-): boolean {
-  const isToday = paidAt !== null && civilDateAt(paidAt) === civilDateAt(now)
-  return method === 'card' && back === amount && isToday
 }

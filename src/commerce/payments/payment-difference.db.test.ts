@@ -16,7 +16,7 @@ import { startPayment } from './start-payment.server.ts'
 
 const staffId = 'nadia'
 
-describeOnEachDatabase('a payment of another amount', (open) => {
+describeOnEachDatabase('a payment with a different amount', (open) => {
   let shop: TestShop
   let order: PayableOrder
 
@@ -37,7 +37,7 @@ describeOnEachDatabase('a payment of another amount', (open) => {
   }
   const startAgain = () => startPayment(shop, { ...order, method: 'card' })
 
-  it.each([500, 574, 576, 589])('of %i is booked, and waits for staff', async (amount) => {
+  it.each([500, 574, 576, 589])('of %i is captured and waits for staff', async (amount) => {
     expect(await pay(amount)).toMatchObject({ kind: 'accepted' })
     expect(await payment()).toMatchObject({ amount, requestedAmount: 575, difference: 'open' })
     expect(await state()).toEqual({
@@ -50,13 +50,13 @@ describeOnEachDatabase('a payment of another amount', (open) => {
     expect(last?.note).toContain('Paid, amount differs')
   })
 
-  it('of a fraction of a pound more waits as well', async () => {
+  it('waits when it differs by a fraction of a pound', async () => {
     const report = { ...shop.payments.pay(order.checkoutUrl), isWholePounds: false }
     await completePayment(shop, report, 'webhook')
     expect(await payment()).toMatchObject({ amount: 575, difference: 'open' })
   })
 
-  it('with the fee that the provider is known to add is what was asked for', async () => {
+  it('matches when it includes the agreed fee', async () => {
     const report = shop.payments.pay(order.checkoutUrl, 590)
     const known = { ...report, isWholePounds: false, amountBeforeFee: 575 }
     await completePayment(shop, known, 'webhook')
@@ -64,7 +64,7 @@ describeOnEachDatabase('a payment of another amount', (open) => {
     expect(await state()).toMatchObject({ status: 'confirmed', captured: 575 })
   })
 
-  it('with a fee that is no longer agreed is still the same payment', async () => {
+  it('stays the same payment when the agreed fee changes', async () => {
     const report = shop.payments.pay(order.checkoutUrl, 590)
     await completePayment(shop, { ...report, amountBeforeFee: 575 }, 'webhook')
     shop.payments.refundAtDashboard(report.transactionId, 75)
@@ -73,7 +73,7 @@ describeOnEachDatabase('a payment of another amount', (open) => {
     expect(await state()).toMatchObject({ status: 'confirmed', captured: 575, refunded: 75 })
   })
 
-  it('is counted once, however often it comes', async () => {
+  it('is applied once, however often it is delivered', async () => {
     const report = shop.payments.pay(order.checkoutUrl, 589)
     await Promise.all([1, 2, 3].map(() => completePayment(shop, report, 'webhook')))
     await completePayment(shop, { ...report, eventId: 'again' }, 'inquiry')
@@ -85,7 +85,7 @@ describeOnEachDatabase('a payment of another amount', (open) => {
       await pay(589)
     })
 
-    it('is accepted: the order is confirmed, and the books add up', async () => {
+    it('confirms the order when accepted, and keeps all invariants', async () => {
       expect(await decide('accept')).toEqual({ ok: true })
       expect(await state()).toEqual({
         status: 'confirmed',
@@ -97,7 +97,7 @@ describeOnEachDatabase('a payment of another amount', (open) => {
       expect(audit).toMatchObject([{ actorId: staffId, action: 'order.amount-accepted' }])
     })
 
-    it('is refunded: all that was taken goes back, and the customer can pay again', async () => {
+    it('is refunded in full when rejected, and the customer can pay again', async () => {
       expect(await decide('refund')).toEqual({ ok: true })
       expect(await startAgain()).toMatchObject({ ok: true })
       await runAllJobs(shop)
@@ -107,7 +107,7 @@ describeOnEachDatabase('a payment of another amount', (open) => {
       expect(audit).toMatchObject([{ actorId: staffId, action: 'refund.requested' }])
     })
 
-    it('has one decision where two of the staff decide at once', async () => {
+    it('has one decision when two staff members decide concurrently', async () => {
       const decided = await Promise.all([decide('accept'), decide('refund'), decide('accept')])
       expect(decided.filter(({ ok }) => ok)).toHaveLength(1)
       await runAllJobs(shop)
@@ -118,7 +118,7 @@ describeOnEachDatabase('a payment of another amount', (open) => {
       expect(await decide('refund')).toEqual({ ok: false, refusal: 'already-decided' })
     })
 
-    it('goes back once where the order is cancelled meanwhile', async () => {
+    it('is refunded once when the order is cancelled meanwhile', async () => {
       const { orderId } = order
       const move = {
         orderId,
@@ -134,14 +134,14 @@ describeOnEachDatabase('a payment of another amount', (open) => {
       else expect([status, refunded]).toEqual(['confirmed', 0])
     })
 
-    it('cannot be paid again, nor be refunded in part', async () => {
+    it('allows neither another payment nor a partial refund', async () => {
       expect(await startAgain()).toEqual({ ok: false, refusal: 'order-not-payable' })
       const paymentId = (await payment())?.id ?? ''
       const ask = { paymentId, amount: 14, seenLeft: 589, reason: 'The fee', staffId }
       expect(await requestRefund(shop, ask)).toEqual({ ok: false, refusal: 'amount-undecided' })
     })
 
-    it('keeps its order from expiring', async () => {
+    it('prevents the order from expiring', async () => {
       shop.clock.now += minutes(90)
       await runAllJobs(shop)
       expect(await state()).toMatchObject({ status: 'awaiting_payment' })
@@ -151,7 +151,7 @@ describeOnEachDatabase('a payment of another amount', (open) => {
       expect(await state()).toMatchObject({ status: 'expired', refunded: 589 })
     })
 
-    it('goes back by itself when another payment confirms the order', async () => {
+    it('is refunded when another payment confirms the order', async () => {
       await pay()
       await runAllJobs(shop)
       expect(await state()).toEqual({
@@ -162,7 +162,7 @@ describeOnEachDatabase('a payment of another amount', (open) => {
       })
     })
 
-    it('needs no decision once all of it went back at the provider', async () => {
+    it('needs no decision after a full refund at the provider', async () => {
       const { transactionId = '' } = (await payment()) ?? {}
       await completePayment(
         shop,
@@ -174,8 +174,8 @@ describeOnEachDatabase('a payment of another amount', (open) => {
       expect(await state()).toMatchObject({ refunded: 589 })
     })
 
-    it('shows in the consistency check where its order went on without a decision', async () => {
-      const rule = 'a payment of another amount is decided'
+    it('violates an invariant when its order continues without a decision', async () => {
+      const rule = 'a payment with a different amount has a decision'
       const rules = async () => (await findViolations(shop.db)).map((found) => found.rule)
       const setOrder = (status: string) =>
         shop.db.updateTable('orders').set({ status }).where('id', '=', order.orderId).execute()
@@ -195,7 +195,7 @@ describeOnEachDatabase('a payment of another amount', (open) => {
     })
   })
 
-  it('goes back by itself where the order is paid already', async () => {
+  it('is refunded when the order is already paid', async () => {
     await pay()
     await pay(589)
     await runAllJobs(shop)
@@ -203,7 +203,7 @@ describeOnEachDatabase('a payment of another amount', (open) => {
     expect(await state()).toMatchObject({ status: 'confirmed', captured: 1164, refunded: 589 })
   })
 
-  it('after the order expired takes it up again when staff accept it', async () => {
+  it('restores an expired order when staff accept it', async () => {
     shop.clock.now += minutes(31)
     await runAllJobs(shop)
     await pay(589)

@@ -7,8 +7,8 @@ import { listPayments, setDifference } from './payment-store.server.ts'
 import { recordRefundRequest, sumRefunds } from './refund-store.server.ts'
 
 /**
- * Money was taken, and it is not what was asked for. An order that waits for it waits for a decision of staff now; any
- * other order cannot take it, and it goes back.
+ * Records that the captured amount differs from the requested one. An order that awaits payment waits for a decision of
+ * staff; any other order cannot use the payment, so it is refunded.
  */
 export async function recordDifference(
   tx: Transaction,
@@ -33,18 +33,18 @@ export async function recordDifference(
   if (status === 'awaiting_payment' || status === 'expired') {
     await setPaymentStatus(tx, orderId, 'paid', at)
   } else {
-    await refundDifference(tx, payment, { reason: 'Another amount was paid.', at })
+    await refundDifference(tx, payment, { reason: 'The paid amount differs.', at })
   }
 }
 
 interface DifferenceRefund {
   reason: string
   at: number
-  /** Who of the staff decided it. */
+  /** User id of the staff member who decided. */
   requestedBy?: string
 }
 
-/** Gives a payment back whose difference was open: nothing is left to decide. */
+/** Refunds a payment with an open difference, which also closes the difference. */
 export async function refundDifference(
   tx: Transaction,
   { id: paymentId, orderId, amount: taken }: Payment,
@@ -55,7 +55,7 @@ export async function refundDifference(
   if (amount > 0) await recordRefundRequest(tx, { ...refund, paymentId, orderId, amount })
 }
 
-/** The order takes no payment any more: what waits for a decision goes back. */
+/** Refunds every payment with an open difference, because the order accepts no more payments. */
 export async function refundOpenDifferences(
   tx: Transaction,
   orderId: string,

@@ -2,19 +2,19 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import type { PaymentReport } from './payment-provider.ts'
 
-/** Where news of a payment came from. */
+/** Channel that reported a payment event. */
 export type ReportSource = 'webhook' | 'return' | 'inquiry'
 
-/** What the shop made of it. */
-export type Verdict = 'accepted' | 'unknown-payment' | 'mismatch'
+/** Result of checking the event against the payment. */
+export type EventResult = 'accepted' | 'unknown-payment' | 'mismatch'
 
-/** Keeps the news as it came. Answers false when the same news is kept already: whoever was first acts on it. */
+/** Stores the event unchanged. Returns false for a duplicate: only the first caller applies the event. */
 export async function insertPaymentEvent(
   db: Database,
   entry: {
     report: PaymentReport
     source: ReportSource
-    verdict: Verdict
+    verdict: EventResult
     paymentId: string | null
     at: number
   },

@@ -6,28 +6,28 @@ export type OnlinePaymentMethod = (typeof onlinePaymentMethods)[number]
 export const paymentMethods = [...onlinePaymentMethods, 'cash'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** One attempt to pay an order, as the provider has to know it. */
+/** Request to open one payment attempt. */
 export interface PaymentRequest {
-  /** Ours, and new for each attempt: it finds the attempt again when the answer got lost. */
+  /** Our reference, unique for each attempt: an inquiry finds the attempt by it when the response was lost. */
   reference: string
   method: OnlinePaymentMethod
   amount: Pounds
-  /** What is paid for, adding up to `amount`, delivery included. */
+  /** Line items; their sum is `amount`, delivery included. */
   lines: ReadonlyArray<{ name: string; total: Pounds }>
   payer: { name: string; email: string; phone: string }
-  /** How long the provider may take the money, in seconds. */
+  /** How long the provider accepts the payment, in seconds. */
   lifetimeSeconds: number
 }
 
-/** The provider has accepted the request: the customer pays at `checkoutUrl`. */
+/** The provider accepted the request: the customer pays at `checkoutUrl`. */
 export interface OpenedPayment {
-  /** Null where the provider did not name it: an inquiry by the reference does later. */
+  /** Null when the response did not name it: a later inquiry by the reference does. */
   providerOrderId: string | null
   providerIntentionId: string
   checkoutUrl: string
 }
 
-/** How an attempt is looked up at the provider. */
+/** Ids by which an inquiry finds an attempt at the provider. */
 export interface PaymentAttempt {
   reference: string
   providerOrderId: string | null
@@ -35,119 +35,134 @@ export interface PaymentAttempt {
   checkoutUrl: string | null
 }
 
-/** What became of a payment; `other` is what the shop does not act on. */
+/** Outcome of a payment; the shop ignores `other`. */
 export type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'refunded' | 'voided' | 'other'
 
-/** What the provider says happened, read from a message whose origin was proven. */
+/** State of a payment at the provider, read from an authenticated message. */
 export interface PaymentReport {
   outcome: PaymentOutcome
-  /** The same for every repetition of the same event, different for different events. */
+  /** The same for every delivery of one event, different for different events. */
   eventId: string
   transactionId: string
   providerOrderId: string
-  /** Ours, as the provider repeats it; not signed in a callback. */
+  /** Our reference, as the provider repeats it; a callback does not sign it. */
   reference: string | null
   /** In whole pounds, rounded down. */
   amount: Pounds
-  /** Whether `amount` is all of it: no piastres were cut off. */
+  /** Whether `amount` is exact: no piastres were cut off. */
   isWholePounds: boolean
-  /** What is left of the amount without the fee that the provider adds on top; null where it adds none. */
+  /** The amount without the fee that the provider adds; null where it adds none. */
   amountBeforeFee: Pounds | null
-  /** The running total given back, in whole pounds; of a pound that went back in part, all counts. */
+  /** The refunded running total in whole pounds, rounded up. */
   refundedAmount: Pounds
-  /** What can still go back, in the provider's own unit: of a pound that was taken in part, too. */
+  /** The refundable remainder in the provider's own unit, fractions of a pound included. */
   rest: number
   currency: string
   methodId: number
-  /** The provider's own words, for staff. */
+  /** The provider's message, for staff. */
   reason: string
-  /** The message as it came, for the record. */
+  /** The message unchanged, for the event log. */
   raw: unknown
 }
 
-/** Why a message that claims to come from the provider is not accepted. */
+/** Why a message that claims to come from the provider is rejected. */
 export type VerificationFailure = 'malformed' | 'forged'
 
-/** A payment that an inquiry has to be made about, by whichever of its ids the message holds. */
+/** Names a payment that needs an inquiry, by the ids that the message holds. */
 export interface InquiryHint {
-  /** False where the signature could not be verified: then it is no more than a hint. */
+  /** False when the signature could not be verified: the ids are then unauthenticated. */
   isVerified: boolean
   transactionId: string | null
   providerOrderId: string | null
   reference: string | null
 }
 
-/** A verified message, one that only an inquiry can explain (`hint`), or why it is refused. */
+/** A verified report, a message that needs an inquiry (`hint`), or the reason for its rejection. */
 export type ReadMessage =
   | { ok: true; report: PaymentReport; hint?: never }
   | { ok: true; report: null; hint: InquiryHint | null }
   | { ok: false; refusal: VerificationFailure }
 
-/** What is given back. `rest` is that of the latest report where it is all that is left, and null otherwise. */
-export interface RefundOrder {
+/** `rest` is the remainder of the latest report when the refund covers all of it, and null otherwise. */
+export interface RefundCommand {
   transactionId: string
   amount: Pounds
   rest: number | null
 }
 
-/** A refund or a void that the provider has accepted. */
+/** A refund or void that the provider accepted. */
 export interface Reversal {
-  /** The provider's id of it, which is not the payment's. */
+  /** The provider's id of the reversal; it differs from the payment's. */
   transactionId: string
-  /** The provider has not decided yet: no other one may be sent meanwhile. */
+  /** The provider has not decided yet: no other reversal may be sent meanwhile. */
   pending: boolean
+}
+
+/** A payment and the refund that a void would replace. Times are in epoch milliseconds. */
+export interface VoidCandidate {
+  method: OnlinePaymentMethod
+  amount: Pounds
+  paidAt: number | null
+  refund: Pounds
+  at: number
 }
 
 export type ReversalState = 'done' | 'refused' | 'pending'
 
-/** The newest refund or void of a payment, as the provider has it. */
+/** The newest refund or void of a payment at the provider. */
 export interface LastReversal {
   transactionId: string
   kind: RefundKind
   /** In whole pounds, rounded down. */
   amount: Pounds
-  /** When it was made, in epoch milliseconds: each reading of a local time that names no zone; none if unreadable. */
+  /**
+   * When it was made, in epoch milliseconds: one reading for each possible zone of a local time; empty if unreadable.
+   */
   madeAt: readonly number[]
 }
 
-/** One call of the provider's API, tried before the shop opens. */
+/** Result of trying one call of the provider's API, for the doctor. */
 export interface ProviderCheck {
   call: string
-  /** Null where it works. */
+  /** Null when the call works. */
   problem: 'credentials' | 'unavailable' | 'refused' | null
-  /** What the provider said; never a secret. */
+  /** The provider's message; never a secret. */
   reason: string
 }
 
 /**
- * The payment provider, in the shop's words. Every call may throw `PaymentProviderUnavailable`: the outcome is then
- * unknown, and has to be looked up before anything is repeated.
+ * The payment provider. Every call may throw `PaymentProviderUnavailable`: its outcome is then unknown, and an inquiry
+ * has to come before any repetition.
  */
 export interface PaymentProvider {
-  /** The provider's number for a method, or null when the shop does not offer the method. */
+  /** The provider's id of a payment method, or null when the shop does not offer the method. */
   methodId(method: OnlinePaymentMethod): number | null
   open(request: PaymentRequest): Promise<OpenedPayment>
-  /** A message posted by the provider's server. */
+  /** Reads and authenticates a webhook of the provider. */
   readWebhook(message: { query: URLSearchParams; body: string }): Promise<ReadMessage>
-  /** What the provider put into the address the customer comes back with. */
+  /** Reads and authenticates the query of the URL to which the provider redirects the customer. */
   readReturn(query: URLSearchParams): Promise<ReadMessage>
+  /** The provider's order id in the same query, unauthenticated; null when it names none. */
+  claimedOrderId(query: URLSearchParams): string | null
   /**
-   * What became of an attempt, as the provider has it now, or null when the provider knows of no payment. Of an attempt
-   * that is paid it is the one transaction that paid it, whatever was tried afterwards.
+   * The current state of an attempt, or null when the provider knows no payment for it. For a paid attempt it is the
+   * transaction that paid it, whatever the customer tried afterwards.
    */
   inquire(attempt: PaymentAttempt): Promise<PaymentReport | null>
-  /** The newest refund or void of a payment, or null where the provider names none. */
+  /** The newest refund or void of a payment, or null when the provider names none. */
   lastReversal(payment: PaymentAttempt & { transactionId: string }): Promise<LastReversal | null>
-  /** Gives back all or part of a payment. Sends at once: nothing is awaited before the request goes out. */
-  refund(refund: RefundOrder): Promise<Reversal>
+  /** Refunds all or part of a payment. Sends synchronously: awaits nothing before the request leaves. */
+  refund(refund: RefundCommand): Promise<Reversal>
+  /** Whether a void is worth a try instead of a refund; `voidPayment` may still be refused. */
+  isVoidable(candidate: VoidCandidate): boolean
   /**
-   * Undoes a whole payment before it is settled, which is on the day it was made. Throws `PaymentProviderRefused` when
-   * it is too late, or the method knows no such thing. Sends at once, like `refund`.
+   * Cancels a whole payment before settlement. Throws `PaymentProviderRefused` when it is too late or the method has no
+   * voids. Sends synchronously, like `refund`.
    */
   voidPayment(payment: { transactionId: string }): Promise<Reversal>
-  /** What became of a refund or a void, by its own id. */
+  /** The state of a refund or void, by the reversal's id. */
   reversalState(transactionId: string): Promise<ReversalState>
-  /** Tries every call with harmless arguments; throws nothing. */
+  /** Tries every call with harmless arguments; never throws. */
   check(): Promise<ProviderCheck[]>
 }
 
@@ -156,7 +171,7 @@ export class PaymentProviderUnavailable extends Error {
   override readonly name: string = 'PaymentProviderUnavailable'
 }
 
-/** The provider was asked too often, and did nothing. */
+/** The provider throttled the request and did not process it. */
 export class PaymentProviderThrottled extends PaymentProviderUnavailable {
   override readonly name = 'PaymentProviderThrottled'
   readonly retryAfterMs: number
@@ -167,22 +182,22 @@ export class PaymentProviderThrottled extends PaymentProviderUnavailable {
   }
 }
 
-/** The provider understood and said no. The message is the provider's reason, for staff. */
+/** The provider rejected the request. The message is the provider's reason, for staff. */
 export class PaymentProviderRefused extends Error {
   override readonly name: string = 'PaymentProviderRefused'
 }
 
-/** The provider does not accept the shop's keys: nothing was decided about the request itself. */
+/** The provider rejected the shop's credentials: it decided nothing about the request itself. */
 export class PaymentProviderDenied extends PaymentProviderRefused {
   override readonly name = 'PaymentProviderDenied'
 }
 
-/** Whether an error is the provider's, with which the shop has to live, and not the shop's own. */
-export function isOfProvider(error: unknown): boolean {
+/** Whether the provider caused the error, rather than a defect of the shop. */
+export function isProviderError(error: unknown): boolean {
   return error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRefused
 }
 
-/** Whether the provider has surely not done what it was asked for. */
-export function isNotMade(error: unknown): boolean {
+/** Whether the provider certainly did not process the request. */
+export function isNotProcessed(error: unknown): boolean {
   return error instanceof PaymentProviderThrottled || error instanceof PaymentProviderDenied
 }

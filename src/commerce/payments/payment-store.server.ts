@@ -54,7 +54,7 @@ export async function findPaymentByTransaction(
   return row ? toPayment(row) : null
 }
 
-/** The attempts to pay an order, the first one first. */
+/** The payment attempts of an order, oldest first. */
 export async function listPayments(db: Database, orderId: string): Promise<Payment[]> {
   const rows = await db
     .selectFrom('payments')
@@ -79,8 +79,8 @@ export async function markOpened(
     .execute()
 }
 
-/** What the provider calls an attempt whose answer had not come. */
-export async function nameProviderOrder(
+/** Stores the provider's order id for an attempt whose response was lost. */
+export async function setProviderOrderId(
   db: Database,
   id: string,
   providerOrderId: string,
@@ -94,7 +94,7 @@ export async function nameProviderOrder(
     .execute()
 }
 
-/** An attempt that was paid stays paid, whatever is heard of it later. */
+/** A paid attempt stays paid, whatever events follow. */
 export async function markFailed(
   db: Database,
   id: string,
@@ -110,7 +110,7 @@ export async function markFailed(
   return updated.numUpdatedRows === 1n
 }
 
-/** Answers false when the attempt was paid before. */
+/** Returns false when the attempt was already paid. */
 export async function markPaid(
   db: Database,
   {

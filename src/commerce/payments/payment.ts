@@ -2,8 +2,8 @@ import type { Pounds } from '../money.ts'
 import type { OnlinePaymentMethod } from './payment-provider.ts'
 
 /**
- * `opening`: the provider was asked, and has not answered yet. `open`: the shopper can pay. `failed`: declined, or the
- * provider could not be reached; the shopper may still succeed on the provider's page. `paid`: the money is taken.
+ * `opening`: the provider has not responded yet. `open`: the customer can pay. `failed`: declined or provider
+ * unavailable; the customer may still succeed on the provider's page. `paid`: captured.
  */
 export const paymentStates = ['opening', 'open', 'failed', 'paid'] as const
 export type PaymentState = (typeof paymentStates)[number]
@@ -27,35 +27,37 @@ export interface Payment {
   checkoutUrl: string | null
   transactionId: string | null
   failureReason: string | null
-  /** When the shop heard that the money was taken, in epoch milliseconds. */
+  /** When the shop learned of the capture, in epoch milliseconds. */
   paidAt: number | null
-  /** What went back of it, or is asked to. */
+  /** Refunded amount, requested refunds included. */
   returned: Pounds
-  /** What was asked for, where `amount` is another one that was taken; null where they are the same. */
+  /** The requested amount where `amount`, the captured one, differs; null where they are equal. */
   requestedAmount: Pounds | null
-  /** What staff decided about an amount that differs; null where none does. */
+  /** What staff decided about a different amount; null where the amounts are equal. */
   difference: PaymentDifference | null
   createdAt: number
   updatedAt: number
 }
 
-/** What the provider was asked to take. */
+/** The amount that the shop requested from the provider. */
 export function requestedOf({ requestedAmount, amount }: Payment): Pounds {
   return requestedAmount ?? amount
 }
 
-/** A payment that was taken. */
+/** A captured payment. */
 export type PaidPayment = Payment & { transactionId: string }
 
-// An answer of the provider that has not come by then is not coming: its client gave up earlier.
+// Longer than the client's timeout: a response that is not here by then never comes.
 const openingTakesAtMostMs = 30_000
 
-/** Whether the provider is being asked at this moment to open the attempt. */
+/** Whether a request to open the attempt is in flight. */
 export function isBeingOpened({ status, createdAt }: Payment, now: number): boolean {
   return status === 'opening' && now - createdAt < openingTakesAtMostMs
 }
 
-/** Whether the provider gave no address to pay at. Where its answer was lost, it knows the attempt by its reference. */
+/**
+ * Whether the attempt has no checkout URL. If its response was lost, the provider knows the attempt by its reference.
+ */
 export function isUnanswered(payment: Payment, now: number): boolean {
   return (
     payment.providerOrderId === null &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pauseInOutage } from './provider-outage.ts'
 
-describe('a provider that is away is asked again', () => {
+describe('pauseInOutage', () => {
   const minute = 60_000
   it.each([
     [0, 1],
@@ -10,12 +10,12 @@ describe('a provider that is away is asked again', () => {
     [119, 59.5],
     [120, 60],
     [24 * 60, 60],
-  ])('about something of %d minutes ago in %d', (ago, pause) => {
+  ])('for an outage of %d minutes returns %d', (ago, pause) => {
     const since = Date.UTC(2026, 10, 20)
     expect(pauseInOutage(since, since + ago * minute)).toBe(pause * minute)
   })
 
-  it('in a whole number of milliseconds', () => {
+  it('returns whole milliseconds', () => {
     expect(Number.isInteger(pauseInOutage(0, 200_001))).toBe(true)
   })
 })

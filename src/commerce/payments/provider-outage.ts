@@ -2,8 +2,8 @@ const shortestMs = 60_000
 const longestMs = 60 * 60_000
 
 /**
- * How long to wait before the provider is asked again about something it has not answered. The longer it is away, the
- * rarer it is asked; but money is not given up because of an outage, as other work is after some tries.
+ * Delay before the provider is asked again. It grows with the length of the outage and never ends: unlike other jobs,
+ * money is not given up after some attempts.
  */
 export function pauseInOutage(since: number, now: number): number {
   return Math.min(Math.max(Math.floor((now - since) / 2), shortestMs), longestMs)

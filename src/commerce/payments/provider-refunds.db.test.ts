@@ -9,7 +9,7 @@ import { minutes, type TestShop } from '../../../tests/support/test-shop.ts'
 import { listEvents } from '../orders/records/order-event-store.server.ts'
 import { completePayment } from './complete-payment.server.ts'
 
-describeOnEachDatabase('a refund that staff asked for', (open) => {
+describeOnEachDatabase('a refund that staff requested', (open) => {
   let shop: TestShop
   let order: PayableOrder
   let paymentId: string
@@ -19,15 +19,15 @@ describeOnEachDatabase('a refund that staff asked for', (open) => {
     ;({ shop, order, paymentId, transactionId } = await openPaidOrder(open()))
   })
 
-  const { ask, later, sent, refunds, outcomes, books } = refundSteps(() => ({
+  const { ask, later, sent, refunds, outcomes, ledger } = refundSteps(() => ({
     shop,
     order,
     paymentId,
     transactionId,
   }))
 
-  describe('whose answer was lost', () => {
-    it('is not sent again: the amount and the time of the newest refund are its own', async () => {
+  describe('without a response', () => {
+    it('is not repeated when amount and time of the newest reversal match', async () => {
       await ask(100)
       shop.payments.loseNextAnswer()
       await runAllJobs(shop)
@@ -35,20 +35,20 @@ describeOnEachDatabase('a refund that staff asked for', (open) => {
       await later()
       expect(sent()).toEqual([100])
       expect(await outcomes()).toEqual(['done'])
-      expect(await books()).toMatchObject({ refunded: 100, returned: 100 })
+      expect(await ledger()).toMatchObject({ refunded: 100, returned: 100 })
     })
 
-    it('is not sent again where the provider names no newest refund', async () => {
+    it('is not repeated when the provider names no newest reversal', async () => {
       shop.payments.namesReversals = false
       await ask(100)
       shop.payments.loseNextAnswer()
       await runAllJobs(shop)
       await later()
       expect(sent()).toEqual([100])
-      expect(await books()).toMatchObject({ refunded: 100 })
+      expect(await ledger()).toMatchObject({ refunded: 100 })
     })
 
-    it('is sent once more after the provider was asked, where the request was lost', async () => {
+    it('is repeated after an inquiry when the request was lost', async () => {
       await ask(100)
       shop.payments.loseNextRequest()
       await runAllJobs(shop)
@@ -60,7 +60,7 @@ describeOnEachDatabase('a refund that staff asked for', (open) => {
       expect(await outcomes()).toEqual(['not-made', 'done'])
     })
 
-    it('and one that was made at the provider meanwhile are both recorded', async () => {
+    it('is recorded beside a concurrent refund at the dashboard', async () => {
       await ask(100)
       shop.payments.loseNextAnswer()
       await runAllJobs(shop)
@@ -68,10 +68,10 @@ describeOnEachDatabase('a refund that staff asked for', (open) => {
       await later()
       expect(sent()).toEqual([100])
       expect(await refunds()).toEqual(['100 done', '75 done'])
-      expect(await books()).toMatchObject({ refunded: 175, returned: 175 })
+      expect(await ledger()).toMatchObject({ refunded: 175, returned: 175 })
     })
 
-    it('is sent though the provider made one of the same amount hours later', async () => {
+    it('is sent despite a refund of the same amount at the dashboard hours later', async () => {
       await ask(100)
       shop.payments.loseNextRequest()
       await runAllJobs(shop)
@@ -80,10 +80,10 @@ describeOnEachDatabase('a refund that staff asked for', (open) => {
       await runAllJobs(shop)
       expect(sent()).toEqual([100])
       expect(await refunds()).toEqual(['100 done', '100 done'])
-      expect(await books()).toMatchObject({ refunded: 200 })
+      expect(await ledger()).toMatchObject({ refunded: 200 })
     })
 
-    it('is waited for while the provider lists it and its total does not show it', async () => {
+    it('waits while the provider lists it and its total lags', async () => {
       await ask(100)
       shop.payments.loseNextAnswer()
       await runAllJobs(shop)
@@ -100,7 +100,7 @@ describeOnEachDatabase('a refund that staff asked for', (open) => {
       expect(await outcomes()).toEqual(['done'])
     })
 
-    it('is resolved by the webhook of neither: its job asks the provider', async () => {
+    it('is resolved by its job when neither webhook arrives', async () => {
       await ask(100)
       shop.payments.loseNextAnswer()
       await runAllJobs(shop)
@@ -111,17 +111,17 @@ describeOnEachDatabase('a refund that staff asked for', (open) => {
     })
   })
 
-  describe('after money went back at the provider,', () => {
-    it('is sent as well where enough is left', async () => {
+  describe('after a refund at the dashboard', () => {
+    it('is sent when the remainder suffices', async () => {
       shop.payments.refundAtDashboard(transactionId, 100)
       await ask(100)
       await runAllJobs(shop)
       expect(sent()).toEqual([100])
       expect(await refunds()).toEqual(['100 done', '100 done'])
-      expect(await books()).toMatchObject({ refunded: 200, returned: 200 })
+      expect(await ledger()).toMatchObject({ refunded: 200, returned: 200 })
     })
 
-    it('is refused where too little is left, and staff see why', async () => {
+    it('is refused with a reason when the remainder is too small', async () => {
       shop.payments.refundAtDashboard(transactionId, 75)
       await ask(575)
       await runAllJobs(shop)
@@ -129,22 +129,22 @@ describeOnEachDatabase('a refund that staff asked for', (open) => {
       expect(await refunds()).toEqual(['575 refused', '75 done'])
       const refused = (await refundsOf(shop, order)).find(({ status }) => status === 'refused')
       expect(refused?.failureReason).toContain('was refunded at the payment provider')
-      expect(await books()).toMatchObject({ refunded: 75, paymentStatus: 'partially_refunded' })
+      expect(await ledger()).toMatchObject({ refunded: 75, paymentStatus: 'partially_refunded' })
     })
 
     it.each(['voidAtDashboard', 'refundAtDashboard'] as const)(
-      'is refused where all of it did: %s',
+      'is refused when nothing remains: %s',
       async (how) => {
         shop.payments[how](transactionId, 575)
         await ask(100)
         await runAllJobs(shop)
         expect([sent(), shop.payments.voids]).toEqual([[], []])
         expect(await refunds()).toEqual(['100 refused', '575 done'])
-        expect(await books()).toMatchObject({ refunded: 575, paymentStatus: 'refunded' })
+        expect(await ledger()).toMatchObject({ refunded: 575, paymentStatus: 'refunded' })
       },
     )
 
-    it('records that in timeline and audit log, and tells the customer', async () => {
+    it('records both in timeline and audit log, and emails the customer', async () => {
       await completePayment(shop, shop.payments.refundAtDashboard(transactionId, 75), 'webhook')
       await runAllJobs(shop)
       const last = (await listEvents(shop.db, order.orderId)).at(-1)
@@ -157,7 +157,7 @@ describeOnEachDatabase('a refund that staff asked for', (open) => {
       expect(headings).toContain('Your money is on its way back')
     })
 
-    it('is refused by the webhook already, and its job ends', async () => {
+    it('is refused by the webhook, and its job ends', async () => {
       await ask(575)
       await completePayment(shop, shop.payments.refundAtDashboard(transactionId, 1), 'webhook')
       expect(await refunds()).toEqual(['1 done', '575 refused'])

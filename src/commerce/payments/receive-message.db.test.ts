@@ -9,7 +9,7 @@ import type { InquiryHint } from './payment-provider.ts'
 import { receiveReturn } from './receive-return.server.ts'
 import { receiveWebhook } from './receive-webhook.server.ts'
 
-describeOnEachDatabase('a message that only an inquiry can explain', (open) => {
+describeOnEachDatabase('a message that needs an inquiry', (open) => {
   let shop: TestShop
   let order: PayableOrder
 
@@ -35,29 +35,29 @@ describeOnEachDatabase('a message that only an inquiry can explain', (open) => {
     },
   })
   const statusOf = async () => (await orderOf(shop, order)).status
-  const payAndBook = async () => {
+  const payAndRecord = async () => {
     const report = shop.payments.pay(order.checkoutUrl)
     await completePayment(shop, report, 'webhook')
     return report
   }
 
-  it('about a refund leads to an inquiry of its payment at once', async () => {
-    const { transactionId } = await payAndBook()
+  it('triggers one for the payment of a refund', async () => {
+    const { transactionId } = await payAndRecord()
     shop.payments.refundAtDashboard(transactionId, 75)
     expect((await post(hint({ transactionId }))).status).toBe(200)
     expect(await orderOf(shop, order)).toMatchObject({ refunded: 75 })
   })
 
-  it('about a void likewise, without a warning of a mismatch', async () => {
-    const { transactionId, providerOrderId } = await payAndBook()
+  it('triggers one for a void, without a mismatch warning', async () => {
+    const { transactionId, providerOrderId } = await payAndRecord()
     shop.payments.voidAtDashboard(transactionId)
     await post(hint({ transactionId: '1', providerOrderId }))
     expect(await orderOf(shop, order)).toMatchObject({ refunded: 575, paymentStatus: 'refunded' })
     expect(shop.log.text()).not.toContain('contradicted')
   })
 
-  it('is followed later where the provider is away', async () => {
-    const { transactionId } = await payAndBook()
+  it('schedules one when the provider is unavailable', async () => {
+    const { transactionId } = await payAndRecord()
     shop.payments.refundAtDashboard(transactionId, 75)
     shop.payments.availability = 'down'
     expect((await post(hint({ transactionId }))).status).toBe(200)
@@ -69,7 +69,7 @@ describeOnEachDatabase('a message that only an inquiry can explain', (open) => {
     expect(await orderOf(shop, order)).toMatchObject({ refunded: 75 })
   })
 
-  it('without a source confirms the order by one inquiry, however often it is repeated', async () => {
+  it('confirms the order by one inquiry when repeated without a source', async () => {
     const { providerOrderId } = shop.payments.pay(order.checkoutUrl)
     const asked = shop.payments.inquiries
     for (let time = 0; time < 20; time++) {
@@ -82,13 +82,13 @@ describeOnEachDatabase('a message that only an inquiry can explain', (open) => {
     expect(shop.payments.inquiries).toBe(asked + 1)
   })
 
-  it('about a payment that the shop does not know changes nothing', async () => {
+  it('changes nothing for an unknown payment', async () => {
     expect((await post(hint({ providerOrderId: '1', reference: 'x' }))).status).toBe(200)
     expect(shop.payments.inquiries).toBe(0)
   })
 
-  it('in the browser of the customer leads to the order', async () => {
-    const { transactionId } = await payAndBook()
+  it('redirects the customer to the order', async () => {
+    const { transactionId } = await payAndRecord()
     shop.payments.readReturn = async () => ({ ok: true, report: null, ...hint({ transactionId }) })
     expect(await receiveReturn(shop, new URLSearchParams(), null)).toBe(`/o/${order.orderId}`)
     const unverified = hint({ transactionId, isVerified: false })
@@ -97,7 +97,7 @@ describeOnEachDatabase('a message that only an inquiry can explain', (open) => {
   })
 })
 
-describeOnEachDatabase('a payment whose provider order was not named', (open) => {
+describeOnEachDatabase('a payment without a provider order id', (open) => {
   let shop: TestShop
   let order: PayableOrder
 
@@ -116,7 +116,7 @@ describeOnEachDatabase('a payment whose provider order was not named', (open) =>
   }
   const statusOf = async () => (await orderOf(shop, order)).status
 
-  it('is found by its reference, and confirmed by an inquiry', async () => {
+  it('is found by its reference and confirmed by an inquiry', async () => {
     const report = shop.payments.pay(order.checkoutUrl)
     await post(report)
     expect(await statusOf()).toBe('confirmed')
@@ -124,26 +124,26 @@ describeOnEachDatabase('a payment whose provider order was not named', (open) =>
     expect(payment).toMatchObject({ status: 'paid', providerOrderId: report.providerOrderId })
   })
 
-  it('is not confirmed by a message that names its reference, where the provider knows none', async () => {
+  it('is not confirmed by a message that names its reference when the provider knows none', async () => {
     const other = await placeCardOrder(shop)
     const { reference = '' } = (await paymentsOf(shop, order))[0] ?? {}
     await post({ ...shop.payments.pay(other.checkoutUrl), reference })
     expect(await statusOf()).toBe('awaiting_payment')
   })
 
-  it('of another amount is not looked up', async () => {
+  it('ignores a message with a different amount', async () => {
     await post({ ...shop.payments.pay(order.checkoutUrl), amount: 1 })
     expect(shop.payments.inquiries).toBe(0)
   })
 
-  it('is looked up by its reference when no webhook comes', async () => {
+  it('is looked up by its reference without a webhook', async () => {
     shop.payments.pay(order.checkoutUrl)
     shop.clock.now += minutes(2)
     await runAllJobs(shop)
     expect(await statusOf()).toBe('confirmed')
   })
 
-  it('stays payable, and is looked after for a day', async () => {
+  it('stays payable and is watched for a day', async () => {
     shop.clock.now += minutes(2)
     await runAllJobs(shop)
     expect(await shop.db.selectFrom('jobs').select('kind').execute()).toContainEqual({

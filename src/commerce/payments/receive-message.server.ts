@@ -12,8 +12,8 @@ import {
 import { scheduleInquiry } from './schedule-inquiry.server.ts'
 
 /**
- * Acts on a verified message. Where the provider had not named its order when the payment was opened, our reference in
- * the message, which is not signed, says only which payment to inquire about.
+ * Applies a verified report. If the response that opened the payment lacked the provider's order id, the unsigned
+ * reference in the report only selects the payment to inquire about.
  */
 export async function receiveReport(
   shop: ShopContext,
@@ -23,14 +23,14 @@ export async function receiveReport(
   const known = await findPaymentByProviderOrder(shop.db, report.providerOrderId)
   if (known || report.reference === null) return completePayment(shop, report, source)
   const opened = await findPaymentByReference(shop.db, report.reference)
-  if (opened?.providerOrderId !== null || !isAskedFor(report, opened)) {
+  if (opened?.providerOrderId !== null || !isRequested(report, opened)) {
     return completePayment(shop, report, source)
   }
   await inquireNowOrLater(shop, opened)
   return { kind: 'repeated', orderId: opened.orderId }
 }
 
-function isAskedFor(report: PaymentReport, { amount, currency, methodId }: Payment): boolean {
+function isRequested(report: PaymentReport, { amount, currency, methodId }: Payment): boolean {
   return (
     [report.amount, report.amountBeforeFee].includes(amount) &&
     report.currency === currency &&
@@ -39,8 +39,8 @@ function isAskedFor(report: PaymentReport, { amount, currency, methodId }: Payme
 }
 
 /**
- * A message that only an inquiry can explain. A verified one leads to an inquiry at once; one that could not be verified
- * to one in ten seconds at most, so that a forger cannot make the shop ask more often.
+ * Follows a message that needs an inquiry. A verified one triggers an inquiry at once; an unverified one at most one in
+ * ten seconds, so that a forger cannot multiply our calls.
  */
 export async function followHint(shop: ShopContext, hint: InquiryHint): Promise<Payment | null> {
   const payment = await findHinted(shop, hint)

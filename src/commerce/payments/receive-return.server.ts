@@ -1,13 +1,13 @@
 import { findOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { tryToInquire } from './inquire-about.server.ts'
-import { isOfProvider, type PaymentReport, type ReadMessage } from './payment-provider.ts'
+import { isProviderError, type PaymentReport, type ReadMessage } from './payment-provider.ts'
 import { findPaymentByProviderOrder } from './payment-store.server.ts'
 import { followHint, receiveReport } from './receive-message.server.ts'
 
 /**
- * Acts on what the customer's browser brings back from the provider, and returns the path to go on to. An unverified
- * message changes nothing; its own customer is still led to the order, which shows its true state.
+ * Applies the query of the customer's return from the provider and returns the path to redirect to. An unverified query
+ * changes nothing, but still redirects the order's owner to the order.
  */
 export async function receiveReturn(
   shop: ShopContext,
@@ -15,20 +15,18 @@ export async function receiveReturn(
   uid: string | null,
 ): Promise<string> {
   const message = await readMessage(shop, query)
-  // Real addresses say `order`; the provider's manual says `order_id`.
-  const providerOrderId = query.get('order') ?? query.get('order_id')
   if (message?.report) return pathOfReport(shop, message.report)
   const hinted = message?.hint ? await followHint(shop, message.hint) : null
   if (hinted && message?.hint?.isVerified) return `/o/${hinted.orderId}`
-  return pathOfOwner(shop, providerOrderId, uid)
+  return pathOfOwner(shop, shop.payments.claimedOrderId(query), uid)
 }
 
 async function pathOfReport(shop: ShopContext, report: PaymentReport): Promise<string> {
-  const news = await receiveReport(shop, report, 'return')
+  const result = await receiveReport(shop, report, 'return')
   const payment = await findPaymentByProviderOrder(shop.db, report.providerOrderId)
-  // The browser came back before the payment was settled: the provider may know more by now.
+  // The customer may return before the payment is settled: the provider may know more by now.
   if (payment && report.outcome === 'pending') await tryToInquire(shop, payment)
-  if ('orderId' in news) return `/o/${news.orderId}`
+  if ('orderId' in result) return `/o/${result.orderId}`
   return payment ? `/o/${payment.orderId}` : '/'
 }
 
@@ -39,15 +37,15 @@ async function readMessage(
   try {
     const message = await shop.payments.readReturn(query)
     if (message.ok) return message
-    shop.log.warn('payment return refused', { refusal: message.refusal })
+    shop.log.warn('payment return rejected', { refusal: message.refusal })
   } catch (error) {
-    if (!isOfProvider(error)) throw error
+    if (!isProviderError(error)) throw error
     shop.log.warn('payment return could not be verified')
   }
   return null
 }
 
-/** The provider's order numbers can be guessed: they lead to an order only for the person who placed it. */
+/** The provider's order ids can be guessed: they redirect only the owner of the order. */
 async function pathOfOwner(
   shop: ShopContext,
   providerOrderId: string | null,

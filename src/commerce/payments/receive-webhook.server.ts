@@ -4,8 +4,8 @@ import { followHint, receiveReport } from './receive-message.server.ts'
 const longestBody = 256 * 1024
 
 /**
- * Takes up what the provider posts. News that was understood is answered 200 even when it changes nothing, so that it
- * is not sent again; what is not believed gets no explanation.
+ * Receives a webhook of the provider. An understood event gets 200 even if it changes nothing, so that the provider
+ * stops retrying; a rejected one gets no explanation.
  */
 export async function receiveWebhook(shop: ShopContext, request: Request): Promise<Response> {
   const body = await request.text()
@@ -13,7 +13,7 @@ export async function receiveWebhook(shop: ShopContext, request: Request): Promi
   const query = new URL(request.url).searchParams
   const message = await shop.payments.readWebhook({ query, body })
   if (!message.ok) {
-    shop.log.warn('payment webhook refused', { refusal: message.refusal })
+    shop.log.warn('payment webhook rejected', { refusal: message.refusal })
     return new Response(null, { status: message.refusal === 'malformed' ? 400 : 401 })
   }
   if (message.report) await receiveReport(shop, message.report, 'webhook')

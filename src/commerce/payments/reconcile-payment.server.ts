@@ -1,20 +1,23 @@
 import type { JobResult } from '../jobs/job.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
+import { findOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { inquireAbout, tryToInquire } from './inquire-about.server.ts'
 import { isUnanswered, type Payment } from './payment.ts'
-import { isOfProvider } from './payment-provider.ts'
+import { isProviderError } from './payment-provider.ts'
 import { findPayment } from './payment-store.server.ts'
 import { pauseInOutage } from './provider-outage.ts'
-import { watchPaidPayment } from './watch-paid-payment.server.ts'
 
 export const firstInquiryAfterMs = 2 * 60_000
 const inquiryEveryMs = 5 * 60_000
-// A little longer than the provider keeps an intention of ours open, so that no late success is missed.
+// Slightly longer than the provider keeps an intention open, so that no late success is missed.
 const giveUpAfterMs = 24 * 60 * 60_000
+const paidInquiryEveryMs = 12 * 60 * 60_000
+const stillUndelivered: readonly OrderStatus[] = ['confirmed', 'preparing', 'out_for_delivery']
 
 /**
- * Asks the provider about an attempt until it is paid, or can no longer be: webhooks get lost. What is paid is looked
- * after from then on.
+ * Inquires about an attempt until it is paid or can no longer be, because webhooks get lost. A paid attempt is watched
+ * from then on.
  */
 export async function reconcilePayment(
   shop: ShopContext,
@@ -27,12 +30,12 @@ export async function reconcilePayment(
   const isLastTime = shop.now() - payment.createdAt > giveUpAfterMs
   try {
     const isKnown = await inquireAbout(shop, payment)
-    // Whoever was never led to the provider's page cannot pay there later.
+    // A customer without a checkout URL cannot pay later.
     if (!isKnown && isUnanswered(payment, shop.now())) return { done: true }
   } catch (error) {
-    // Whoever paid must be heard: what was not answered in time fails, and is laid aside for a person in the end.
-    if (!isOfProvider(error) || isLastTime) throw error
-    shop.log.warn('payment could not be looked up', { payment: paymentId })
+    // A payment must not be missed: a last failure throws, so that the job ends in the dead-letter queue.
+    if (!isProviderError(error) || isLastTime) throw error
+    shop.log.warn('payment inquiry failed', { payment: paymentId })
     const now = shop.now()
     return { done: false, again: now + pauseInOutage(payment.createdAt, now) }
   }
@@ -43,4 +46,17 @@ async function inquireOnce(shop: ShopContext, payment: Payment): Promise<JobResu
   if (await tryToInquire(shop, payment)) return { done: true }
   const now = shop.now()
   return { done: false, again: now + pauseInOutage(payment.updatedAt, now) }
+}
+
+/**
+ * Inquires twice a day about a paid payment until its order ends, because staff may refund it at the provider's
+ * dashboard and that webhook may get lost.
+ */
+async function watchPaidPayment(shop: ShopContext, payment: Payment): Promise<JobResult> {
+  const order = await findOrder(shop.db, payment.orderId)
+  if (!order || !stillUndelivered.includes(order.status)) return { done: true }
+  const due = (payment.paidAt ?? payment.updatedAt) + paidInquiryEveryMs
+  if (shop.now() < due) return { done: false, again: due }
+  await tryToInquire(shop, payment)
+  return { done: false, again: shop.now() + paidInquiryEveryMs }
 }

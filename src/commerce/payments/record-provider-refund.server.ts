@@ -12,19 +12,19 @@ import { listRefunds, recordRefund, reduceRefund, sumRefunds } from './refund-st
 import { settleRefund } from './settle-refund.server.ts'
 
 interface ProviderTotal {
-  /** What the provider has given back of the payment in all. */
+  /** The refunded running total at the provider. */
   total: Pounds
   at: number
 }
 
-/** How much more the provider has given back of a payment than the shop knows of. */
+/** Refunded amount at the provider that the shop has not recorded. */
 export async function growthOf(tx: Transaction, payment: Payment, total: Pounds): Promise<Pounds> {
   return Math.min(total, payment.amount) - (await sumRefunds(tx, payment.id, ['done']))
 }
 
 /**
- * Records what the provider has given back without the shop as a refund of its own, and fits the refunds that wait into
- * what is left. The caller has locked the order, and no attempt of the payment has an unknown outcome.
+ * Records refunds made at the provider's dashboard, and fits requested refunds into the remainder. The caller has
+ * locked the order, and no attempt of the payment has an unknown outcome.
  */
 export async function recordProviderRefund(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function recordProviderRefund(
   if (amount <= 0) return
   const { id: paymentId, orderId } = payment
   const left = payment.amount - (await sumRefunds(tx, paymentId, ['done']))
-  await makeRoom(tx, payment, { amount, left: left - amount, at })
+  await fitPendingRefunds(tx, payment, { amount, left: left - amount, at })
   const reason = 'Refunded at the payment provider.'
   await recordRefund(tx, { paymentId, orderId, amount, reason, at })
   await settleRefund(tx, payment, { amount, at })
@@ -53,8 +53,8 @@ export async function recordProviderRefund(
   })
 }
 
-/** An order that has ended keeps no money, and money that was taken in vain goes back whole: those refunds are cut. */
-async function makeRoom(
+/** Refunds of the whole remainder, as for ended orders and unusable payments, are reduced to what is left. */
+async function fitPendingRefunds(
   tx: Transaction,
   payment: Payment,
   { amount, left, at }: { amount: Pounds; left: Pounds; at: number },

@@ -24,7 +24,7 @@ export async function insertAttempt(
   return row
 }
 
-/** The calls of a refund, the first one first. */
+/** The attempts of a refund, oldest first. */
 export async function listAttempts(db: Database, refundId: string): Promise<RefundAttempt[]> {
   const rows = await db
     .selectFrom('refundAttempts')
@@ -36,8 +36,8 @@ export async function listAttempts(db: Database, refundId: string): Promise<Refu
 }
 
 /**
- * The attempt of a payment whose outcome is unknown; the caller has locked the order. The version before this one writes
- * no attempts: what it is sending is recorded as one here.
+ * The attempt of a payment whose outcome is unknown; the caller has locked the order. A version without attempts may be
+ * sending: its call is recorded as an attempt here.
  */
 export async function findOpenAttempt(
   tx: Transaction,
@@ -76,7 +76,7 @@ interface AttemptEnd {
   reason?: string
 }
 
-/** False when the outcome of the attempt was known before: then nothing is written. */
+/** False when the outcome was already known; nothing is written then. */
 export async function endAttempt(
   tx: Transaction,
   { id, refundId, transactionId: known }: RefundAttempt,
@@ -93,7 +93,7 @@ export async function endAttempt(
   return true
 }
 
-/** The provider has accepted the attempt under this id, and not decided. */
+/** The provider accepted the attempt under this id and has not decided yet. */
 export async function markPending(
   tx: Transaction,
   id: string,
@@ -107,7 +107,7 @@ export async function markPending(
     .execute()
 }
 
-/** Starts the quiet period anew: the attempt was recorded by a clock that was ahead. */
+/** Restarts the quiet period: a clock that was ahead recorded the attempt. */
 export async function restartQuietPeriod(db: Database, id: string, at: number): Promise<void> {
   await db.updateTable('refundAttempts').set({ startedAt: at }).where('id', '=', id).execute()
 }

@@ -1,17 +1,17 @@
 import type { Pounds } from '../money.ts'
 import type { LastReversal } from './payment-provider.ts'
 
-/** `void` undoes a whole payment before the bank has settled it. */
+/** `void` cancels a whole payment before the bank settles it. */
 export type RefundKind = 'refund' | 'void'
 
 /**
- * `unknown`: sent or about to be sent, and not answered. `refused`: the provider said no. `not-made`: it never reached
+ * `unknown`: sent or about to be sent, no response. `refused`: the provider rejected it. `not-made`: it never reached
  * the provider, or the provider did not process it.
  */
 export const attemptOutcomes = ['unknown', 'done', 'refused', 'not-made'] as const
 export type AttemptOutcome = (typeof attemptOutcomes)[number]
 
-/** One call that sends a refund, committed before it is made. Times are in epoch milliseconds. */
+/** One call that sends a refund, committed before the call. Times are in epoch milliseconds. */
 export interface RefundAttempt {
   id: string
   refundId: string
@@ -19,47 +19,47 @@ export interface RefundAttempt {
   attempt: number
   kind: RefundKind
   amount: Pounds
-  /** What the provider had given back of the payment before the call. */
+  /** The provider's refunded total before the call. */
   providerTotal: Pounds
   /** Fencing token of the job claim that made the call. */
   fence: number
   startedAt: number
   outcome: AttemptOutcome
-  /** The provider's id of the reversal, once it is known. */
+  /** The provider's id of the reversal, once known. */
   transactionId: string | null
 }
 
-/** A sender that was delayed longer than this after it recorded its attempt does not send any more. */
+/** A sender that is delayed longer than this after recording its attempt no longer sends. */
 export const sendWithinMs = 5_000
 
 /**
- * How long an unanswered attempt is left alone: longer than a delayed sender, the call's timeout of 10 s, and the clocks
- * of two instances that are 90 s apart, together.
+ * How long an attempt without response is left alone: longer than a delayed sender, the call's timeout of 10 s and two
+ * clocks 90 s apart together.
  */
 export const quietMs = 2 * 60_000
 
-// The provider's clock and ours may differ; a refund that was made by hand seldom follows within minutes.
+// The provider's clock may differ from ours; a manual refund seldom follows within minutes.
 const sameTimeMs = 15 * 60_000
 
-/** What is known of an attempt that was not answered. */
+/** What the provider says about an attempt without response. */
 export interface Evidence {
   attempt: Pick<RefundAttempt, 'kind' | 'amount' | 'startedAt'>
-  /** How much more the provider has given back of the payment than the shop knows of. */
+  /** Refunded amount at the provider that the shop has not recorded. */
   growth: Pounds
-  /** The newest reversal, read before the total, so that the total holds it. Null where it is not known. */
+  /** The newest reversal, read before the total, so that the total includes it. Null when unknown. */
   last: LastReversal | null
 }
 
-/** Whether the attempt was made, by amount and time. Without a newest reversal the amount decides. */
-export function wasMade({ attempt, growth, last }: Evidence): boolean {
+/** Whether the attempt was made, judged by amount and time; by amount alone when the newest reversal is unknown. */
+export function isAttemptMade({ attempt, growth, last }: Evidence): boolean {
   if (growth < attempt.amount) return false
-  if (!last || isOfAttempt(attempt, last)) return true
-  // The newest one was made at the provider. What it leaves of the growth may still hold the attempt.
+  if (!last || matchesAttempt(attempt, last)) return true
+  // The newest reversal was made at the dashboard. The rest of the growth may still include the attempt.
   return growth - last.amount >= attempt.amount
 }
 
-/** Whether a reversal is what the attempt asked for. A time that cannot be read contradicts nothing. */
-export function isOfAttempt(
+/** Whether a reversal matches the attempt. An unreadable time contradicts nothing. */
+export function matchesAttempt(
   attempt: Evidence['attempt'],
   { kind, amount, madeAt }: LastReversal,
 ): boolean {
@@ -68,23 +68,23 @@ export function isOfAttempt(
   return kind === attempt.kind && amount === attempt.amount && isTime
 }
 
-/** When the provider may be asked about an unanswered attempt; null where that is now. */
+/** When to inquire about an attempt without response; null for now. */
 export function quietUntil({ startedAt }: { startedAt: number }, now: number): number | null {
   const until = startedAt + quietMs
   return now < until ? until : null
 }
 
-/** A refund that waits to be sent. */
+/** A requested refund that was not sent yet. */
 export interface OpenRefund {
   id: string
   amount: Pounds
-  /** All of the payment has to go back, whatever is left of it. */
+  /** Refunds the whole remainder of the payment, however much that is. */
   isRest: boolean
 }
 
 /**
- * What of the refunds that wait can still be sent when only `left` of the payment is left, the oldest first. One that
- * asked for a sum and does not fit is refused (0); one of the rest is cut to what there is.
+ * Fits requested refunds, oldest first, into `left`. A fixed amount that does not fit is refused (0); a refund of the
+ * remainder is reduced.
  */
 export function fitRefunds(
   open: readonly OpenRefund[],

@@ -11,7 +11,7 @@ import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'
 import { completePayment } from './complete-payment.server.ts'
 import { refundPayment } from './refund-payment.server.ts'
 
-describeOnEachDatabase('money that has to go back', (open) => {
+describeOnEachDatabase('a requested refund', (open) => {
   let shop: TestShop
   let order: PayableOrder
   let transactionId: string
@@ -36,19 +36,19 @@ describeOnEachDatabase('money that has to go back', (open) => {
   const sent = { paymentStatus: 'refunded', refunded: 575, sent: 1 }
   const notSent = { paymentStatus: 'paid', refunded: 0, sent: 0 }
 
-  it('goes back by itself', async () => {
+  it('is sent by its job', async () => {
     await runAllJobs(shop)
     expect(await state()).toEqual(sent)
     expect(shop.payments.refunds).toEqual([{ transactionId, amount: 575 }])
   })
 
-  it('goes back once, however often it is asked for', async () => {
+  it('is sent once, however often its job runs', async () => {
     await refundPayment(shop, { refundId }, heldClaim())
     await refundPayment(shop, { refundId }, heldClaim())
     expect(await state()).toEqual(sent)
   })
 
-  it('is never sent before the provider was asked whether it went', async () => {
+  it('is never sent before the provider was asked for its total', async () => {
     const question = shop.payments.pauseAt('inquire')
     const job = refundPayment(shop, { refundId }, heldClaim())
     await question.reached
@@ -58,7 +58,7 @@ describeOnEachDatabase('money that has to go back', (open) => {
     expect(await state()).toEqual(sent)
   })
 
-  it('is not sent when too little of the lease is left for the answer of the provider', async () => {
+  it('is not sent when the rest of the lease is too short for the response', async () => {
     const late = heldClaim({ remainingMs: 19_999 })
     expect(await refundPayment(shop, { refundId }, late)).toMatchObject({ done: false })
     expect(await state()).toEqual(notSent)
@@ -66,7 +66,7 @@ describeOnEachDatabase('money that has to go back', (open) => {
     expect(await state()).toEqual(sent)
   })
 
-  it('is not sent by a worker that lost its claim while it asked the provider', async () => {
+  it('is not sent by a worker that lost its claim during the inquiry', async () => {
     const question = shop.payments.pauseAt('inquire')
     const claim = heldClaim()
     const stale = refundPayment(shop, { refundId }, claim)
@@ -77,8 +77,8 @@ describeOnEachDatabase('money that has to go back', (open) => {
     expect(await state()).toEqual(notSent)
   })
 
-  describe('while the provider is out of order', () => {
-    it.each(['down', 'refusing'] as const)('waits, and goes when it is back: %s', async (how) => {
+  describe('during an outage', () => {
+    it.each(['down', 'refusing'] as const)('waits and is sent afterwards: %s', async (how) => {
       shop.payments.availability = how
       await runAllJobs(shop)
       expect(await state()).toEqual(notSent)
@@ -88,7 +88,7 @@ describeOnEachDatabase('money that has to go back', (open) => {
       expect(await state()).toEqual(sent)
     })
 
-    it('waits for most of a day, too, and is not laid aside', async () => {
+    it('waits most of a day without being dead-lettered', async () => {
       shop.payments.availability = 'down'
       for (let hour = 0; hour < 20; hour++) {
         await runAllJobs(shop)
@@ -100,7 +100,7 @@ describeOnEachDatabase('money that has to go back', (open) => {
       expect(await state()).toEqual(sent)
     })
 
-    it('goes once, when only the answer to it got lost', async () => {
+    it('is sent once when only its response was lost', async () => {
       shop.payments.loseNextAnswer()
       await runAllJobs(shop)
       expect(await state()).toEqual({ ...notSent, sent: 1 })
@@ -109,62 +109,60 @@ describeOnEachDatabase('money that has to go back', (open) => {
       expect(await state()).toEqual(sent)
     })
 
-    it('goes once, when its webhook comes before the lost answer is looked up', async () => {
+    it('is recorded once when its webhook precedes the inquiry', async () => {
       shop.payments.loseNextAnswer()
       await runAllJobs(shop)
-      const news = await shop.payments.inquire({
+      const report = await shop.payments.inquire({
         reference: '',
         providerOrderId: null,
         checkoutUrl: null,
         transactionId,
       })
-      if (news) await completePayment(shop, news, 'webhook')
+      if (report) await completePayment(shop, report, 'webhook')
       shop.clock.now += minutes(3)
       await runAllJobs(shop)
       expect(await state()).toEqual(sent)
     })
   })
 
-  it('goes once, when the shop dies between the answer of the provider and its own commit', async () => {
+  it('is sent once when the process crashes before its commit', async () => {
     const { db } = shop
-    const dying = { ...shop, payments: { ...shop.payments, refund: refundThenDie } }
-    async function refundThenDie(refund: Parameters<TestShop['payments']['refund']>[0]) {
+    const crashing = { ...shop, payments: { ...shop.payments, refund: refundThenCrash } }
+    async function refundThenCrash(refund: Parameters<TestShop['payments']['refund']>[0]) {
       const answer = await shop.payments.refund(refund)
-      dying.db = brokenDatabase(db)
+      crashing.db = brokenDatabase(db)
       return answer
     }
-    await expect(refundPayment(dying, { refundId }, heldClaim())).rejects.toThrow(
-      'the shop is dead',
-    )
+    await expect(refundPayment(crashing, { refundId }, heldClaim())).rejects.toThrow('crash')
     expect(await state()).toEqual({ ...notSent, sent: 1 })
     shop.clock.now += minutes(3)
     await refundPayment(shop, { refundId }, heldClaim())
     expect(await state()).toEqual(sent)
   })
 
-  it('of which a part went back at the dashboard meanwhile goes back in its rest', async () => {
+  it('sends the remainder after a partial refund at the dashboard', async () => {
     shop.payments.refundAtDashboard(transactionId, 75)
     await runAllJobs(shop)
     expect(shop.payments.refunds).toEqual([{ transactionId, amount: 500 }])
     expect(await state()).toEqual(sent)
   })
 
-  it('that went back at the dashboard meanwhile is not sent again', async () => {
-    const news = shop.payments.refundAtDashboard(transactionId, 575)
-    await completePayment(shop, news, 'webhook')
+  it('is not sent after a full refund at the dashboard', async () => {
+    const report = shop.payments.refundAtDashboard(transactionId, 575)
+    await completePayment(shop, report, 'webhook')
     await runAllJobs(shop)
     expect(await state()).toEqual({ ...sent, sent: 0 })
   })
 
   it('is not sent while the provider does not know the payment', async () => {
-    const forgetful = { ...shop, payments: { ...shop.payments, inquire: async () => null } }
-    await expect(refundPayment(forgetful, { refundId }, heldClaim())).rejects.toThrow(
-      'does not know',
+    const withoutPayment = { ...shop, payments: { ...shop.payments, inquire: async () => null } }
+    await expect(refundPayment(withoutPayment, { refundId }, heldClaim())).rejects.toThrow(
+      'no longer knows',
     )
     expect(await state()).toEqual(notSent)
   })
 
-  describe('that the provider has taken up and not decided', () => {
+  describe('that the provider left pending', () => {
     const later = async () => {
       shop.clock.now += minutes(10)
       await runAllJobs(shop)
@@ -174,7 +172,7 @@ describeOnEachDatabase('money that has to go back', (open) => {
       await runAllJobs(shop)
     })
 
-    it('is waited for, and not sent once more', async () => {
+    it('waits and is not repeated', async () => {
       await later()
       expect(await state()).toEqual(notSent)
       shop.payments.decide('done')
@@ -183,7 +181,7 @@ describeOnEachDatabase('money that has to go back', (open) => {
       expect(await refundsOf(shop, order)).toMatchObject([{ status: 'done' }])
     })
 
-    it('is sent anew when it was refused after all', async () => {
+    it('is sent again after the provider refused it', async () => {
       shop.payments.decide('refused')
       await later()
       shop.payments.undecided = false
@@ -192,7 +190,7 @@ describeOnEachDatabase('money that has to go back', (open) => {
     })
   })
 
-  it('of which nothing was sent stands in no other refund’s way', async () => {
+  it('does not block other refunds while nothing was sent', async () => {
     shop.payments.availability = 'refusing'
     await expect(refundPayment(shop, { refundId }, heldClaim())).rejects.toThrow()
     expect(await refundsOf(shop, order)).toMatchObject([{ id: refundId, sendingSince: null }])
@@ -202,7 +200,7 @@ describeOnEachDatabase('money that has to go back', (open) => {
 function brokenDatabase(db: TestShop['db']): TestShop['db'] {
   return new Proxy(db, {
     get() {
-      throw new Error('the shop is dead')
+      throw new Error('crash')
     },
   })
 }

@@ -15,8 +15,8 @@ import { sendRefund } from './send-refund.server.ts'
 const nextTurnMs = 15_000
 
 /**
- * Sends money back. The provider knows no idempotency keys, so each call is recorded before it is made, and no other
- * refund of the payment is sent while the outcome of a call is unknown (docs/decisions/0017).
+ * Sends a refund. The provider has no idempotency keys, so each call is recorded before it is made, and no other refund
+ * of the payment is sent while an outcome is unknown (docs/decisions/0017).
  */
 export async function refundPayment(
   shop: ShopContext,
@@ -26,15 +26,15 @@ export async function refundPayment(
   const refund = await findRefund(shop.db, refundId)
   if (refund?.status !== 'requested') return { done: true }
   const payment = await findPayment(shop.db, refund.paymentId)
-  if (!payment?.transactionId) throw new Error(`Refund ${refundId} has no payment to go back on.`)
+  if (!payment?.transactionId) throw new Error(`Refund ${refundId} has no payment.`)
   const paid = { ...payment, transactionId: payment.transactionId }
   try {
-    return await takeTurn(shop, { refund, payment: paid }, claim)
+    return await sendOrResolve(shop, { refund, payment: paid }, claim)
   } catch (error) {
     if (error instanceof ClaimLost) throw error
     await noteRefundFailure(shop.db, refundId, error instanceof Error ? error.message : '')
     if (!(error instanceof PaymentProviderUnavailable)) throw error
-    shop.log.warn('refund was not answered', { refund: refundId, order: refund.orderId })
+    shop.log.warn('refund got no response', { refund: refundId, order: refund.orderId })
     const now = shop.now()
     const pause =
       error instanceof PaymentProviderThrottled
@@ -44,8 +44,8 @@ export async function refundPayment(
   }
 }
 
-/** One refund of a payment at a time: otherwise the provider's total does not say which of them it counts. */
-async function takeTurn(
+/** One refund of a payment at a time: otherwise the provider's total does not tell which refunds it includes. */
+async function sendOrResolve(
   shop: ShopContext,
   { refund, payment }: { refund: Refund; payment: PaidPayment },
   claim: JobClaim,
@@ -60,7 +60,7 @@ async function takeTurn(
   }
   const other = await findRefund(shop.db, attempt.refundId)
   if (!other || other.status === 'requested') return { done: false, again: shop.now() + nextTurnMs }
-  // The version before has finished that refund, and knows nothing of attempts: no job of its own resolves it.
+  // A version without attempts finished that refund, so no job of its own resolves it.
   const resolved = await resolveAttempt(shop, { refund: other, payment, attempt }, claim)
   return resolved.done ? { done: false, again: shop.now() } : resolved
 }

@@ -10,7 +10,7 @@ import { completePayment } from './complete-payment.server.ts'
 import { PaymentProviderRefused } from './payment-provider.ts'
 import { refundPayment } from './refund-payment.server.ts'
 
-describeOnEachDatabase('a refund that is sent', (open) => {
+describeOnEachDatabase('sending a refund', (open) => {
   let shop: TestShop
   let order: PayableOrder
   let paymentId: string
@@ -20,32 +20,32 @@ describeOnEachDatabase('a refund that is sent', (open) => {
     ;({ shop, order, paymentId, transactionId } = await openPaidOrder(open()))
   })
 
-  const { ask, later, sent, refunds, outcomes, books } = refundSteps(() => ({
+  const { ask, later, sent, refunds, outcomes, ledger } = refundSteps(() => ({
     shop,
     order,
     paymentId,
     transactionId,
   }))
 
-  describe('beside another worker,', () => {
-    it('is recorded before it is sent, and sent by one of two', async () => {
+  describe('beside another worker', () => {
+    it('records it first, and only one of two sends', async () => {
       await ask(100)
       const refundId = (await refundsOf(shop, order))[0]?.id ?? ''
       const gate = shop.payments.pauseAt('refund')
       const slow = refundPayment(shop, { refundId }, heldClaim())
       await gate.reached
       expect(await outcomes()).toEqual(['unknown'])
-      // Its clock is 90 s ahead, and the provider takes its time.
+      // Its clock is 90 s ahead, and the provider is slow.
       const ahead = { ...shop, now: () => shop.clock.now + 90_000 }
       expect(await refundPayment(ahead, { refundId }, heldClaim())).toMatchObject({ done: false })
       gate.resume()
       await slow
       await later()
       expect(sent()).toEqual([100])
-      expect(await books()).toMatchObject({ refunded: 100 })
+      expect(await ledger()).toMatchObject({ refunded: 100 })
     })
 
-    it('is begun once where both looked at the same moment', async () => {
+    it('begins one attempt when both read at the same time', async () => {
       await ask(100)
       const refundId = (await refundsOf(shop, order))[0]?.id ?? ''
       await Promise.all(
@@ -55,7 +55,7 @@ describeOnEachDatabase('a refund that is sent', (open) => {
       expect(await outcomes()).toEqual(['done'])
     })
 
-    it('is not sent by a process that was stopped after it recorded its attempt', async () => {
+    it('stops when the process was suspended after recording the attempt', async () => {
       await ask(100)
       const refundId = (await refundsOf(shop, order))[0]?.id ?? ''
       const stalled = { ...heldClaim(), assertHeld: stallOnSecond() }
@@ -74,7 +74,7 @@ describeOnEachDatabase('a refund that is sent', (open) => {
       }
     })
 
-    it('is refused or sent, never both, while money goes back at the provider', async () => {
+    it('either sends or refuses during a refund at the dashboard', async () => {
       await ask(575)
       const refundId = (await refundsOf(shop, order))[0]?.id ?? ''
       const gate = shop.payments.pauseAt('refund')
@@ -86,17 +86,17 @@ describeOnEachDatabase('a refund that is sent', (open) => {
       await later()
       expect(sent()).toEqual([])
       expect(await refunds()).toEqual(['575 refused', '75 done'])
-      expect(await books()).toMatchObject({ refunded: 75, returned: 75 })
+      expect(await ledger()).toMatchObject({ refunded: 75, returned: 75 })
     })
   })
 
-  describe('while the provider throttles,', () => {
+  describe('while the provider throttles', () => {
     beforeEach(() => {
       shop.payments.settled = false
       shop.payments.availability = 'throttling'
     })
 
-    it('is sent after the pause that the provider asked for', async () => {
+    it('waits for the requested pause', async () => {
       await ask(100)
       await runAllJobs(shop)
       shop.payments.availability = 'up'
@@ -108,7 +108,7 @@ describeOnEachDatabase('a refund that is sent', (open) => {
       expect(sent()).toEqual([100])
     })
 
-    it.each(['throttling', 'denying'] as const)('a void stays a void: %s', async (how) => {
+    it.each(['throttling', 'denying'] as const)('keeps a void a void: %s', async (how) => {
       shop.payments.availability = 'up'
       const { inquire } = shop.payments
       shop.payments.inquire = async (attempt) => {
@@ -126,7 +126,7 @@ describeOnEachDatabase('a refund that is sent', (open) => {
     })
   })
 
-  it('that the version before has finished beside an attempt keeps no other one waiting', async () => {
+  it('continues after the previous version finished another attempt', async () => {
     await ask(100)
     shop.payments.loseNextAnswer()
     await runAllJobs(shop)
@@ -147,7 +147,7 @@ describeOnEachDatabase('a refund that is sent', (open) => {
     expect((await orderOf(shop, order)).refunded).toBe(150)
   })
 
-  it('is resolved by its amount where the provider tells nothing of its newest refund', async () => {
+  it('decides by the amount when the provider names no newest reversal', async () => {
     await ask(100)
     shop.payments.loseNextAnswer()
     await runAllJobs(shop)
@@ -159,7 +159,7 @@ describeOnEachDatabase('a refund that is sent', (open) => {
     expect(await outcomes()).toEqual(['done'])
   })
 
-  it('that the version before has begun to send is looked up, and not sent again', async () => {
+  it('looks up a call of the previous version instead of repeating it', async () => {
     await ask(100)
     const [refund] = await refundsOf(shop, order)
     await shop.payments.refund({ transactionId, amount: 100, rest: null })
@@ -171,6 +171,6 @@ describeOnEachDatabase('a refund that is sent', (open) => {
     await runAllJobs(shop)
     await later()
     expect(sent()).toEqual([100])
-    expect(await books()).toMatchObject({ refunded: 100 })
+    expect(await ledger()).toMatchObject({ refunded: 100 })
   })
 })

@@ -6,11 +6,11 @@ import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { Pounds } from '../money.ts'
 import type { RefundKind } from './refund-attempt.ts'
 
-/** `refused`: it cannot be sent any more, because too little of the payment is left. */
+/** `refused`: too little of the payment is left to send it. */
 export const refundStatuses = ['requested', 'done', 'refused'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** Money that goes back of one payment, went, or could not. Times are in epoch milliseconds. */
+/** A refund of one payment: requested, done or refused. Times are in epoch milliseconds. */
 export interface Refund {
   id: string
   paymentId: string
@@ -19,11 +19,11 @@ export interface Refund {
   reason: string
   kind: RefundKind
   status: RefundStatus
-  /** Of the staff; null where the shop gave the money back by itself. */
+  /** User id of the staff member; null when the shop refunded automatically. */
   requestedBy: string | null
   /** Start of the call whose outcome is unknown. */
   sendingSince: number | null
-  /** The provider's id of it where it is not decided, as the version before this one stored it. */
+  /** The provider's id of an undecided reversal, as the previous version stored it. */
   underWay: string | null
   /** Why the last attempt failed, or why the refund is refused. */
   failureReason: string | null
@@ -42,8 +42,8 @@ interface NewRefund {
 export const refundJobKey = (refundId: string) => `refund-payment:${refundId}`
 
 /**
- * Writes down that money has to go back, and the job that sends it. The caller holds the order, and has seen that so
- * much of the payment is left: the database refuses more.
+ * Inserts a requested refund and enqueues the job that sends it. The caller has locked the order and checked the
+ * remainder; a database constraint rejects more.
  */
 export async function recordRefundRequest(db: Database, refund: NewRefund): Promise<void> {
   const id = await insertRefund(db, refund, 'requested')
@@ -56,12 +56,12 @@ export async function recordRefundRequest(db: Database, refund: NewRefund): Prom
   })
 }
 
-/** Records money that went back already, by the provider's own account of it. */
+/** Records a refund that the provider already made. */
 export async function recordRefund(db: Database, refund: NewRefund): Promise<void> {
   await insertRefund(db, refund, 'done')
 }
 
-/** Cuts a refund that waits to what is left of its payment; with 0 it is refused. */
+/** Reduces a requested refund to the remainder of its payment; 0 refuses it. */
 export async function reduceRefund(
   db: Database,
   { id, paymentId, amount: before }: Refund,
@@ -116,7 +116,7 @@ export async function findRefund(db: Database, id: string): Promise<Refund | nul
   return row ? toRefund(row) : null
 }
 
-/** What goes or went back of an order, the first one first. */
+/** The refunds of an order, oldest first. */
 export async function listRefunds(db: Database, orderId: string): Promise<Refund[]> {
   const rows = await db
     .selectFrom('refunds')
@@ -136,7 +136,7 @@ function toRefund(row: Selectable<RefundsTable>): Refund {
   return { ...rest, kind, status, underWay: status === 'requested' ? transactionId : null }
 }
 
-/** Since when the outcome of a call is unknown, for the version before this one; null where none is. */
+/** Start of the call whose outcome is unknown, for the previous version; null for none. */
 export async function markSending(
   db: Database,
   id: string,
@@ -153,7 +153,7 @@ export async function noteRefundFailure(
   await db.updateTable('refunds').set({ failureReason }).where('id', '=', id).execute()
 }
 
-/** False when the refund was done or refused before. */
+/** False when the refund was already done or refused. */
 export async function markRefunded(
   db: Database,
   id: string,
@@ -175,7 +175,7 @@ export async function markRefunded(
   return updated.numUpdatedRows === 1n
 }
 
-/** What went back of a payment, and with `requested` also what is on its way. */
+/** Refunded amount of a payment; with `requested`, pending refunds are included. */
 export async function sumRefunds(
   db: Database,
   paymentId: string,
@@ -190,7 +190,7 @@ export async function sumRefunds(
   return row?.total ?? 0
 }
 
-/** Whether the shop has booked a reversal of the provider. */
+/** Whether the shop recorded a reversal of the provider. */
 export async function isReversalKnown(
   db: Database,
   { id: paymentId }: { id: string },

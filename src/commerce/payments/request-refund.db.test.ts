@@ -12,11 +12,11 @@ import { completePayment } from './complete-payment.server.ts'
 import { refundPayment } from './refund-payment.server.ts'
 import { recordRefundRequest } from './refund-store.server.ts'
 import { type RefundRequest, requestRefund } from './request-refund.server.ts'
-import { tryRefundAgain } from './try-refund-again.server.ts'
+import { retryRefund } from './retry-refund.server.ts'
 
 const staffId = 'nadia'
 
-describeOnEachDatabase('a refund that staff ask for', (open) => {
+describeOnEachDatabase('a refund request of staff', (open) => {
   let shop: TestShop
   let order: PayableOrder
   let paymentId: string
@@ -41,14 +41,14 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
   }
   const sums = () => shop.payments.refunds.map(({ amount }) => amount)
 
-  it('of the whole payment sends back all of it', async () => {
+  it('refunds the whole payment', async () => {
     expect(await ask()).toEqual({ ok: true })
     await runAllJobs(shop)
     expect(sums()).toEqual([575])
     expect(await money()).toEqual({ paymentStatus: 'refunded', captured: 575, refunded: 575 })
   })
 
-  it('of a part leaves the rest, which can go back later', async () => {
+  it('refunds a part and leaves the remainder refundable', async () => {
     await ask({ amount: 100 })
     await runAllJobs(shop)
     expect(await money()).toMatchObject({ paymentStatus: 'partially_refunded', refunded: 100 })
@@ -58,13 +58,13 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
     expect(await money()).toMatchObject({ paymentStatus: 'refunded', refunded: 575 })
   })
 
-  it('leaves the order where it stands', async () => {
+  it('leaves the order status unchanged', async () => {
     await ask()
     await runAllJobs(shop)
     expect((await orderOf(shop, order)).status).toBe('confirmed')
   })
 
-  it('is written down with who asked, how much and why', async () => {
+  it('is recorded with staff member, amount and reason', async () => {
     await ask({ amount: 100 })
     const rows = await shop.db
       .selectFrom('auditLog')
@@ -80,7 +80,7 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
     })
   })
 
-  it('is told to whoever paid, by mail and once', async () => {
+  it('emails the customer once', async () => {
     await ask({ amount: 100 })
     await runAllJobs(shop)
     const headings = shop.mailer.sent.map(({ email }) => email.heading)
@@ -89,12 +89,12 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
     )
   })
 
-  it('of more than is left is refused, and says what is left', async () => {
+  it('is refused above the remainder, which it returns', async () => {
     expect(await ask({ amount: 576 })).toEqual({ ok: false, refusal: 'more-than-left', left: 575 })
     expect(await refundsOf(shop, order)).toEqual([])
   })
 
-  it('decided on an older sum is refused, and says what is left', async () => {
+  it('is refused when the remainder changed, which it returns', async () => {
     await ask({ amount: 100 })
     expect(await ask({ amount: 100 })).toEqual({
       ok: false,
@@ -104,9 +104,9 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
   })
 
   it.each([
-    ['a payment that there is not', () => newDocumentId()],
-    ['an attempt that was never paid', async () => (await unpaidPaymentId()) ?? ''],
-  ])('of %s is refused', async (_what, chosen) => {
+    ['an unknown payment', () => newDocumentId()],
+    ['an unpaid attempt', async () => (await unpaidPaymentId()) ?? ''],
+  ])('rejects %s', async (_what, chosen) => {
     const answer = await ask({ paymentId: await chosen() })
     expect(answer).toEqual({ ok: false, refusal: 'payment-not-found' })
   })
@@ -115,20 +115,20 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
     return (await paymentsOf(shop, other))[0]?.id
   }
 
-  it('by two at once goes back once', async () => {
+  it('is sent once when two staff members submit it concurrently', async () => {
     const answers = await Promise.all([ask(), ask(), ask({ amount: 300 })])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     await runAllJobs(shop)
     expect((await money()).refunded).toBe(sums().reduce((sum, amount) => sum + amount, 0))
   })
 
-  it('cannot exceed the payment, whatever the code: the database refuses', async () => {
+  it('cannot exceed the payment because of a database constraint', async () => {
     const { orderId } = order
     const tooMuch = { paymentId, orderId, amount: 576, reason: '', at: shop.now() }
     await expect(recordRefundRequest(shop.db, tooMuch)).rejects.toThrow()
   })
 
-  it('and another one do not take each other for sent', async () => {
+  it('is not mistaken for another one of the same payment', async () => {
     await ask({ amount: 100 })
     await ask({ amount: 200, seenLeft: 475 })
     const [first, second] = await refundsOf(shop, order)
@@ -144,12 +144,12 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
     expect((await money()).refunded).toBe(300)
   })
 
-  describe('on the day of the payment, before it is settled,', () => {
+  describe('on the day of the payment', () => {
     beforeEach(() => {
       shop.payments.settled = false
     })
 
-    it('undoes the payment', async () => {
+    it('voids the payment', async () => {
       await ask()
       await runAllJobs(shop)
       expect(shop.payments.voids).toEqual([transactionId])
@@ -158,7 +158,7 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
       expect(await money()).toEqual({ paymentStatus: 'refunded', captured: 575, refunded: 575 })
     })
 
-    it('undoes it once when the answer to it gets lost', async () => {
+    it('voids it once when the response is lost', async () => {
       await ask()
       shop.payments.loseNextAnswer()
       await runAllJobs(shop)
@@ -168,40 +168,40 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
       expect(await refundsOf(shop, order)).toMatchObject([{ kind: 'void', status: 'done' }])
     })
 
-    it('counts once when its webhook comes first, last or twice', async () => {
+    it('is recorded once when its webhook comes first, last or twice', async () => {
       await ask()
       const gate = shop.payments.pauseAt('void')
       const job = runAllJobs(shop)
       await gate.reached
       gate.resume()
       await job
-      const news = await shop.payments.inquire({
+      const report = await shop.payments.inquire({
         reference: '',
         providerOrderId: null,
         checkoutUrl: null,
         transactionId,
       })
-      if (!news) throw new Error('The provider has no news.')
-      await Promise.all([1, 2].map(() => completePayment(shop, news, 'webhook')))
+      if (!report) throw new Error('The provider knows no payment.')
+      await Promise.all([1, 2].map(() => completePayment(shop, report, 'webhook')))
       expect(await refundsOf(shop, order)).toHaveLength(1)
       expect((await money()).refunded).toBe(575)
     })
 
-    it('of a part is a refund', async () => {
+    it('of a part is sent as a refund', async () => {
       await ask({ amount: 100 })
       await runAllJobs(shop)
       expect([shop.payments.voids, sums()]).toEqual([[], [100]])
     })
   })
 
-  it('that the bank has settled already becomes a refund', async () => {
+  it('after early settlement is sent as a refund', async () => {
     await ask()
     await runAllJobs(shop)
     expect([shop.payments.voids, sums()]).toEqual([[], [575]])
     expect(await refundsOf(shop, order)).toMatchObject([{ kind: 'refund' }])
   })
 
-  it('on the next day does not try to undo', async () => {
+  it('on the next day is sent as a refund', async () => {
     shop.payments.settled = false
     shop.clock.now += minutes(24 * 60)
     await ask()
@@ -216,24 +216,24 @@ describeOnEachDatabase('a refund that staff ask for', (open) => {
       await runAllJobs(shop)
     })
 
-    it('says why, and is not counted as sent', async () => {
+    it('keeps the reason and is not counted as refunded', async () => {
       expect(await refundsOf(shop, order)).toMatchObject([
         { status: 'requested', failureReason: 'Wrong key.' },
       ])
       expect((await money()).refunded).toBe(0)
     })
 
-    it('is sent at once when staff try again, even after it was laid aside', async () => {
+    it('is sent at once when staff retry, even after dead-lettering', async () => {
       for (let time = 0; time < maxAttempts; time++) {
         shop.clock.now += minutes(60)
         await runAllJobs(shop)
       }
       shop.payments.availability = 'up'
       const refundId = (await refundsOf(shop, order))[0]?.id ?? ''
-      expect(await tryRefundAgain(shop, { refundId, staffId })).toEqual({ ok: true })
+      expect(await retryRefund(shop, { refundId, staffId })).toEqual({ ok: true })
       await runAllJobs(shop)
       expect(sums()).toEqual([100])
-      expect(await tryRefundAgain(shop, { refundId, staffId })).toEqual({
+      expect(await retryRefund(shop, { refundId, staffId })).toEqual({
         ok: false,
         refusal: 'nothing-to-try',
       })

@@ -12,17 +12,17 @@ export type RequestedRefund =
   | Refusal<'payment-not-found' | 'amount-undecided'>
   | Refusal<'refunded-meanwhile' | 'more-than-left', { left: Pounds }>
 
-/** What staff want to give back of one payment. */
+/** A refund of one payment that staff request. */
 export interface RefundRequest {
   paymentId: string
   amount: Pounds
-  /** How much of the payment was left when the person decided: if it is not by now, they are told instead of obeyed. */
+  /** The refundable amount that the page showed: if it has changed since, the request is refused. */
   seenLeft: Pounds
   reason: string
   staffId: string
 }
 
-/** Staff give back a payment, whole or in part. The money goes by a job; that it was asked for is written down now. */
+/** Records a staff request to refund a payment, whole or in part; a job sends it. */
 export async function requestRefund(
   shop: ShopContext,
   asked: RefundRequest,

@@ -8,25 +8,25 @@ import type { PaidPayment } from './payment.ts'
 import { PaymentProviderRefused, PaymentProviderUnavailable } from './payment-provider.ts'
 import { pauseInOutage } from './provider-outage.ts'
 import { growthOf, recordProviderRefund } from './record-provider-refund.server.ts'
-import { isOfAttempt, quietUntil, type RefundAttempt, wasMade } from './refund-attempt.ts'
+import { isAttemptMade, matchesAttempt, quietUntil, type RefundAttempt } from './refund-attempt.ts'
 import { endAttempt, findOpenAttempt, restartQuietPeriod } from './refund-attempt-store.server.ts'
 import { isReversalKnown, type Refund } from './refund-store.server.ts'
-import { lookUp } from './send-refund.server.ts'
-import { bookAttempt, settleAttempt } from './settle-attempt.server.ts'
+import { inquirePaid } from './send-refund.server.ts'
+import { recordDoneAttempt, settleAttempt } from './settle-attempt.server.ts'
 
-// A provider that lists the refund may add it to its total later. After this its total is believed.
+// A provider that already lists the refund may add it to its total later. After this delay the total decides.
 const totalsLagMs = 60 * 60_000
 
-interface Unanswered {
+interface UnresolvedAttempt {
   refund: Refund
   payment: PaidPayment
   attempt: RefundAttempt
 }
 
-/** Finds out what became of an attempt that was not answered, and sends nothing itself. */
+/** Resolves the outcome of an attempt without response; sends nothing itself. */
 export async function resolveAttempt(
   shop: ShopContext,
-  { refund, payment, attempt }: Unanswered,
+  { refund, payment, attempt }: UnresolvedAttempt,
   claim: JobClaim,
 ): Promise<JobResult> {
   if (attempt.transactionId !== null) {
@@ -36,10 +36,10 @@ export async function resolveAttempt(
   if (attempt.startedAt > now) await restartQuietPeriod(shop.db, attempt.id, now)
   const until = quietUntil({ startedAt: Math.min(attempt.startedAt, now) }, now)
   if (until !== null) return { done: false, again: until }
-  // In this order: the total, read later, holds the newest reversal.
+  // Read the newest reversal first: the total, read later, then includes it.
   const last = await shop.payments.lastReversal(payment).catch(nullIfRefused)
-  const { refundedAmount: total } = await lookUp(shop, payment)
-  /** The provider lists the refund, and its total does not hold it yet. */
+  const { refundedAmount: total } = await inquirePaid(shop, payment)
+  /** The provider lists the refund, but its total does not include it yet. */
   const lags = async (tx: Transaction, paid: PaidPayment, own: string) =>
     shop.now() - attempt.startedAt < totalsLagMs && !(await isReversalKnown(tx, paid, own))
   const isMade = await inTransaction(shop.db, async (tx) => {
@@ -47,14 +47,14 @@ export async function resolveAttempt(
     await lockOrder(tx, payment.orderId)
     await claim.assertHeld(tx)
     if ((await findOpenAttempt(tx, payment))?.id !== attempt.id) return false
-    const made = wasMade({ attempt, growth: await growthOf(tx, payment, total), last })
-    const own = last && isOfAttempt(attempt, last) ? last.transactionId : null
+    const made = isAttemptMade({ attempt, growth: await growthOf(tx, payment, total), last })
+    const own = last && matchesAttempt(attempt, last) ? last.transactionId : null
     if (made) {
-      await bookAttempt(tx, payment, attempt, { transactionId: own, at })
+      await recordDoneAttempt(tx, payment, attempt, { transactionId: own, at })
     } else if (refund.status === 'requested' && own && (await lags(tx, payment, own))) {
       throw new PaymentProviderUnavailable('The payment provider’s total lacks its own refund.')
     } else {
-      const reason = 'The provider has no trace of it.'
+      const reason = 'The provider has no record of it.'
       await endAttempt(tx, attempt, { outcome: 'not-made', reason, at })
     }
     await recordProviderRefund(tx, payment, { total, at })
@@ -75,10 +75,10 @@ function nullIfRefused(error: unknown): null {
   throw error
 }
 
-/** What became of what the provider had accepted without deciding. */
+/** Resolves an attempt that the provider accepted without deciding. */
 async function resolvePending(
   shop: ShopContext,
-  { refund, payment, attempt }: Unanswered,
+  { refund, payment, attempt }: UnresolvedAttempt,
   transactionId: string,
 ): Promise<JobResult> {
   const state = await shop.payments.reversalState(transactionId)
@@ -87,7 +87,7 @@ async function resolvePending(
     return { done: true }
   }
   if (state === 'refused') {
-    const reason = 'The payment provider refused it in the end.'
+    const reason = 'The payment provider refused it.'
     await inTransaction(shop.db, (tx) =>
       endAttempt(tx, attempt, { outcome: 'refused', reason, at: shop.now() }),
     )

@@ -4,8 +4,8 @@ import { enqueueJob } from '../jobs/job-store.server.ts'
 const intervalMs = 10_000
 
 /**
- * Has the provider asked about a payment once, at the end of the present ten seconds: all messages that ask for it
- * until then share one inquiry, which is made after the last of them.
+ * Schedules one inquiry for the end of the current ten seconds: all requests until then share it, and it runs after the
+ * last of them.
  */
 export async function scheduleInquiry(
   db: Database,

@@ -3,10 +3,9 @@ import type { JobResult } from '../jobs/job.ts'
 import { ClaimLost, type JobClaim } from '../jobs/job-claim.ts'
 import { lockOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { isVoidable } from './ledger.ts'
 import type { PaidPayment } from './payment.ts'
 import {
-  isNotMade,
+  isNotProcessed,
   PaymentProviderRefused,
   PaymentProviderUnavailable,
   type PaymentReport,
@@ -25,22 +24,22 @@ import {
 import { findRefund, type Refund, sumRefunds } from './refund-store.server.ts'
 import { settleAttempt } from './settle-attempt.server.ts'
 
-// The provider's answer takes 10 s at most. A claim that ends sooner could pass to another worker meanwhile.
+// The provider responds within 10 s. A claim with less time left could pass to another worker meanwhile.
 const leastLeaseMs = 20_000
 
-/** Asks the provider what went back already, records the attempt, and sends it. */
+/** Reads the provider's total, records the attempt, and sends it. */
 export async function sendRefund(
   shop: ShopContext,
   { refund, payment }: { refund: Refund; payment: PaidPayment },
   claim: JobClaim,
 ): Promise<JobResult> {
-  const report = await lookUp(shop, payment)
+  const report = await inquirePaid(shop, payment)
   const attempt = await beginAttempt(shop, { refund, payment, report }, claim)
   if (!attempt) return { done: false, again: shop.now() }
   const rest = attempt.providerTotal + attempt.amount === payment.amount ? report.rest : null
   const sent = await send(shop, { payment, attempt, rest }, claim)
   if (sent.refusal && attempt.kind === 'void') {
-    // Settled earlier than usual: the next attempt is a refund.
+    // The bank settled early: the next attempt is a refund.
     shop.log.info('void was refused', { payment: payment.id })
     return sendRefund(shop, { refund, payment }, claim)
   }
@@ -55,9 +54,10 @@ export async function sendRefund(
   return { done: false, again: now + pauseInOutage(refund.createdAt, now) }
 }
 
-export async function lookUp(shop: ShopContext, payment: PaidPayment): Promise<PaymentReport> {
+/** Inquires about a paid payment, which the provider has to know. */
+export async function inquirePaid(shop: ShopContext, payment: PaidPayment): Promise<PaymentReport> {
   const report = await shop.payments.inquire(payment)
-  if (!report) throw new Error(`The provider does not know payment ${payment.id} any more.`)
+  if (!report) throw new Error(`The provider no longer knows payment ${payment.id}.`)
   return report
 }
 
@@ -68,8 +68,8 @@ interface ToBegin {
 }
 
 /**
- * Commits the attempt before it is sent. First what went back without the shop is recorded: it may leave too little for
- * this refund. Null where there is nothing to send now.
+ * Commits the attempt before sending it. First records refunds made elsewhere, which may leave too little for this one.
+ * Null when there is nothing to send now.
  */
 async function beginAttempt(
   shop: ShopContext,
@@ -88,10 +88,11 @@ async function beginAttempt(
     const isVoidRefused = (await listAttempts(tx, refund.id)).some(
       ({ kind, outcome }) => kind === 'void' && outcome === 'refused',
     )
+    const candidate = { ...payment, refund: amount, at }
     return insertAttempt(tx, {
       refundId: refund.id,
       paymentId: payment.id,
-      kind: !isVoidRefused && isVoidable(payment, amount, at) ? 'void' : 'refund',
+      kind: !isVoidRefused && shop.payments.isVoidable(candidate) ? 'void' : 'refund',
       amount,
       providerTotal: await sumRefunds(tx, payment.id, ['done']),
       fence: claim.fence,
@@ -104,13 +105,13 @@ async function beginAttempt(
 interface ToSend {
   payment: PaidPayment
   attempt: RefundAttempt
-  /** Of the report, where all that is left is sent. */
+  /** From the report, when the refund covers the whole remainder. */
   rest: number | null
 }
 
 type Sent = { reversal: Reversal; refusal?: never } | { refusal: PaymentProviderRefused }
 
-/** What was surely not made is recorded as such; after any other failure the outcome stays unknown. */
+/** Records an attempt as not made only when that is certain; any other failure leaves the outcome unknown. */
 async function send(
   shop: ShopContext,
   { payment, attempt, rest }: ToSend,
@@ -124,16 +125,16 @@ async function send(
     if (error instanceof ClaimLost) await end('not-made', error.message)
     throw error
   }
-  // Nothing is awaited between here and the call: a process that was stopped before sends nothing later.
+  // Await nothing between this check and the call: a process that was suspended before it must not send later.
   if (shop.now() - attempt.startedAt > sendWithinMs || claim.remainingMs() < leastLeaseMs) {
     await end('not-made', 'The attempt was delayed.')
-    throw new PaymentProviderUnavailable('The refund was delayed, and is sent again.')
+    throw new PaymentProviderUnavailable('The refund was delayed and will be retried.')
   }
   try {
     return { reversal: await reverse(shop, { payment, attempt, rest }) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    if (isNotMade(error)) await end('not-made', error.message)
+    if (isNotProcessed(error)) await end('not-made', error.message)
     else if (error instanceof PaymentProviderRefused) {
       await end('refused', error.message)
       return { refusal: error }

@@ -9,8 +9,8 @@ import { markRefunded } from './refund-store.server.ts'
 import { scheduleInquiry } from './schedule-inquiry.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
 
-/** The provider has made the refund: its attempt, its refund and the order's ledger say so together. */
-export async function bookAttempt(
+/** Marks the attempt and the refund as done, and updates the order's ledger, in one transaction. */
+export async function recordDoneAttempt(
   tx: Transaction,
   payment: Payment,
   attempt: RefundAttempt,
@@ -23,7 +23,10 @@ export async function bookAttempt(
   return true
 }
 
-/** Records the provider's answer to an attempt. It is the truth, also where the job was claimed by another worker since. */
+/**
+ * Records the provider's response to an attempt, which is authoritative even if another worker has claimed the job
+ * since.
+ */
 export async function settleAttempt(
   shop: ShopContext,
   payment: Payment,
@@ -31,14 +34,14 @@ export async function settleAttempt(
   transactionId: string,
 ): Promise<void> {
   const fields = { refund: attempt.refundId, attempt: attempt.attempt, order: payment.orderId }
-  const isBooked = await inTransaction(shop.db, async (tx) => {
+  const isRecorded = await inTransaction(shop.db, async (tx) => {
     const at = shop.now()
     await lockOrder(tx, payment.orderId)
-    const booked = await bookAttempt(tx, payment, attempt, { transactionId, at })
-    // Another worker has judged the attempt meanwhile: the provider's total has to be compared again.
-    if (!booked) await scheduleInquiry(tx, payment.id, at)
-    return booked
+    const recorded = await recordDoneAttempt(tx, payment, attempt, { transactionId, at })
+    // Another worker resolved the attempt meanwhile: compare the provider's total again.
+    if (!recorded) await scheduleInquiry(tx, payment.id, at)
+    return recorded
   })
-  if (isBooked) shop.log.info('refund sent', { ...fields, kind: attempt.kind })
+  if (isRecorded) shop.log.info('refund sent', { ...fields, kind: attempt.kind })
   else shop.log.error('refund result came late', fields)
 }

@@ -5,7 +5,7 @@ import { addRefunded, findOrder, setPaymentStatus } from '../orders/records/orde
 import { paymentStatusAfterRefund } from './ledger.ts'
 import type { Payment } from './payment.ts'
 
-/** Writes money of a payment that went back into its order's ledger, and renames what the order's payment is called. */
+/** Adds a done refund to the order's ledger and updates its payment status. */
 export async function settleRefund(
   tx: Transaction,
   { orderId, method }: Pick<Payment, 'orderId' | 'method'>,

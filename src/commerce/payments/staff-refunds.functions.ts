@@ -4,7 +4,7 @@ import { staff } from '#identity/authorization/guards.ts'
 import { shop } from '#platform/services.server.ts'
 import { decideDifference as decide } from './decide-difference.server.ts'
 import { requestRefund as ask } from './request-refund.server.ts'
-import { tryRefundAgain as tryAgain } from './try-refund-again.server.ts'
+import { retryRefund as tryAgain } from './retry-refund.server.ts'
 
 const id = z.string().max(100)
 const pounds = z.int().min(1).max(10_000_000)

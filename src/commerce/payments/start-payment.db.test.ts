@@ -11,7 +11,7 @@ import { completePayment } from './complete-payment.server.ts'
 import { PaymentProviderUnavailable } from './payment-provider.ts'
 import { startPayment } from './start-payment.server.ts'
 
-describeOnEachDatabase('going to pay', (open) => {
+describeOnEachDatabase('starting a payment', (open) => {
   let shop: TestShop
   let order: TestOrder
 
@@ -24,14 +24,14 @@ describeOnEachDatabase('going to pay', (open) => {
     startPayment(shop, { orderId: order.orderId, userId, method })
   const refused = (refusal: string) => ({ ok: false, refusal })
 
-  it('leads to the page of the provider', async () => {
+  it('returns the checkout URL of the provider', async () => {
     expect(await start()).toEqual({
       ok: true,
       checkoutUrl: expect.stringMatching(/^https:\/\/provider\.example\//),
     })
   })
 
-  it('tells the provider what is paid for, delivery included, and until when', async () => {
+  it('sends the lines with delivery and the expiry', async () => {
     shop.clock.now += minutes(10)
     await start()
     const { number } = await orderOf(shop, order)
@@ -50,18 +50,18 @@ describeOnEachDatabase('going to pay', (open) => {
     ])
   })
 
-  it('leaves the provider a minute, even when the order is about to end', async () => {
+  it('grants a minute when the order is about to expire', async () => {
     shop.clock.now = noon + minutes(30) - 1
     await start()
     expect(shop.payments.opened[0]?.lifetimeSeconds).toBe(60)
   })
 
-  it('again leads to the same page', async () => {
+  it('returns the same URL when repeated', async () => {
     expect(await start()).toEqual(await start())
     expect(await paymentsOf(shop, order)).toHaveLength(1)
   })
 
-  it('with two clicks at once makes one attempt', async () => {
+  it('opens one attempt for two concurrent clicks', async () => {
     const gate = shop.payments.pauseAt('open')
     const first = start()
     await gate.reached
@@ -71,14 +71,14 @@ describeOnEachDatabase('going to pay', (open) => {
     expect(shop.payments.opened).toHaveLength(1)
   })
 
-  it('with ten clicks at once makes one attempt', async () => {
+  it('opens one attempt for ten concurrent clicks', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => start()))
     expect(answers.some(({ ok }) => ok)).toBe(true)
     expect(shop.payments.opened).toHaveLength(1)
     expect(await paymentsOf(shop, order)).toHaveLength(1)
   })
 
-  it('by wallet after all makes an attempt of its own', async () => {
+  it('opens another attempt after a change to wallet', async () => {
     const urls = [await openCheckout(shop, order), await openCheckout(shop, order, 'wallet')]
     expect(new Set(urls).size).toBe(2)
     expect(await paymentsOf(shop, order)).toMatchObject([
@@ -87,7 +87,7 @@ describeOnEachDatabase('going to pay', (open) => {
     ])
   })
 
-  it('after a declined card makes a new attempt, under a new reference', async () => {
+  it('opens another attempt under a new reference after a decline', async () => {
     const url = await openCheckout(shop, order)
     await completePayment(shop, shop.payments.decline(url), 'webhook')
     expect(await openCheckout(shop, order)).not.toBe(url)
@@ -96,45 +96,45 @@ describeOnEachDatabase('going to pay', (open) => {
     expect((await orderOf(shop, order)).paymentStatus).toBe('pending')
   })
 
-  it('is looked after in case its webhook never comes', async () => {
+  it('schedules an inquiry in case the webhook is lost', async () => {
     await start()
     const kinds = await shop.db.selectFrom('jobs').select('kind').execute()
     expect(kinds.map(({ kind }) => kind)).toContain('reconcile-payment')
   })
 
   describe('is refused', () => {
-    it.each(['card', 'wallet'] as const)('by %s for the order of somebody else', async (method) => {
+    it.each(['card', 'wallet'] as const)('by %s for an order of another user', async (method) => {
       expect(await start(method, newDocumentId())).toEqual(refused('order-not-payable'))
     })
 
-    it('by wallet in a shop that takes none', async () => {
+    it('by wallet in a shop without wallet payments', async () => {
       shop.payments.offersWallet = false
       expect(await start('wallet')).toEqual(refused('method-not-offered'))
     })
 
-    it('once the order is paid', async () => {
+    it('for a paid order', async () => {
       const url = await openCheckout(shop, order)
       await completePayment(shop, shop.payments.pay(url), 'webhook')
       expect(await start()).toEqual(refused('order-not-payable'))
     })
 
-    it('from the millisecond in which the order ends', async () => {
+    it('from the millisecond in which the order expires', async () => {
       shop.clock.now = noon + minutes(30)
       expect(await start()).toEqual(refused('order-not-payable'))
     })
 
-    it('for an order that is paid at the door', async () => {
+    it('for a cash order', async () => {
       order = await createOrder(shop, { paymentMethod: 'cash' })
       expect(await start()).toEqual(refused('order-not-payable'))
     })
 
-    it('for an order that does not exist', async () => {
+    it('for an unknown order', async () => {
       order = { ...order, orderId: newDocumentId() }
       expect(await start()).toEqual(refused('order-not-payable'))
     })
   })
 
-  describe('while the provider is asked, the order', () => {
+  describe('while the request is in flight, the order', () => {
     const meanwhile = async (happens: () => Promise<unknown>) => {
       const gate = shop.payments.pauseAt('open')
       const answer = start('wallet')
@@ -146,18 +146,18 @@ describeOnEachDatabase('going to pay', (open) => {
       return { status, paymentStatus }
     }
 
-    it('may be paid by the attempt before, and stays paid', async () => {
+    it('may be paid by the previous attempt and stays paid', async () => {
       const report = shop.payments.pay(await openCheckout(shop, order))
       const standing = await meanwhile(() => completePayment(shop, report, 'webhook'))
       expect(standing).toEqual({ status: 'confirmed', paymentStatus: 'paid' })
     })
 
-    it('may be cancelled, and stays cancelled', async () => {
+    it('may be cancelled and stays cancelled', async () => {
       const standing = await meanwhile(() => cancelOwnOrder(shop, order))
       expect(standing).toEqual({ status: 'cancelled', paymentStatus: 'not_due' })
     })
 
-    it('may end, and nobody is led to a page where it could be paid', async () => {
+    it('may expire, and no checkout URL is returned', async () => {
       const standing = await meanwhile(() => {
         shop.clock.now += minutes(30)
         return expireOrder(shop, order)
@@ -167,27 +167,30 @@ describeOnEachDatabase('going to pay', (open) => {
     })
   })
 
-  describe('when the provider is out of order', () => {
+  describe('during an outage', () => {
     it.each([
       ['down', 'Out of order.'],
       ['refusing', 'Wrong key.'],
       ['denying', 'Wrong key.'],
-    ] as const)('says so, keeps why, and can be tried again: %s', async (how, failureReason) => {
-      shop.payments.availability = how
-      expect(await start()).toEqual(refused('provider-unavailable'))
-      expect(await paymentsOf(shop, order)).toMatchObject([{ status: 'failed', failureReason }])
-      shop.payments.availability = 'up'
-      expect(await start()).toMatchObject({ ok: true })
-    })
+    ] as const)(
+      'returns a refusal, records the reason and allows a retry: %s',
+      async (how, failureReason) => {
+        shop.payments.availability = how
+        expect(await start()).toEqual(refused('provider-unavailable'))
+        expect(await paymentsOf(shop, order)).toMatchObject([{ status: 'failed', failureReason }])
+        shop.payments.availability = 'up'
+        expect(await start()).toMatchObject({ ok: true })
+      },
+    )
 
-    it('leaves nothing of the payer in the log', async () => {
+    it('logs no personal data of the payer', async () => {
       shop.payments.availability = 'down'
       await start()
       expect(shop.log.text()).not.toMatch(/Mona|mona@|2345678/)
     })
   })
 
-  describe('when the answer of the provider gets lost', () => {
+  describe('after a lost response', () => {
     const loseAnswer = async () => {
       shop.payments.loseNextAnswer()
       expect(await start()).toEqual(refused('provider-unavailable'))
@@ -195,7 +198,7 @@ describeOnEachDatabase('going to pay', (open) => {
     const pay = () =>
       shop.payments.pay(shop.payments.checkoutOf(shop.payments.opened[0]?.reference ?? ''))
 
-    it('is looked up, and tried again under a new reference when nobody has paid', async () => {
+    it('inquires and retries under a new reference when unpaid', async () => {
       await loseAnswer()
       expect(shop.payments.inquiries).toBe(0)
       expect(await start()).toMatchObject({ ok: true })
@@ -204,7 +207,7 @@ describeOnEachDatabase('going to pay', (open) => {
       expect(opened).not.toBe(lost)
     })
 
-    it('is not tried again when it was paid', async () => {
+    it('does not retry when paid', async () => {
       await loseAnswer()
       pay()
       expect(await start()).toEqual(refused('order-not-payable'))
@@ -212,7 +215,7 @@ describeOnEachDatabase('going to pay', (open) => {
       expect(shop.payments.opened).toHaveLength(1)
     })
 
-    it('is tried again after a card was declined there', async () => {
+    it('retries after a declined card', async () => {
       await loseAnswer()
       shop.payments.decline(shop.payments.checkoutOf(shop.payments.opened[0]?.reference ?? ''))
       expect(await start()).toMatchObject({ ok: true })
@@ -222,7 +225,7 @@ describeOnEachDatabase('going to pay', (open) => {
       ])
     })
 
-    it('is not tried again before it could be looked up', async () => {
+    it('does not retry before an inquiry succeeded', async () => {
       await loseAnswer()
       const { inquire } = shop.payments
       shop.payments.inquire = () => Promise.reject(new PaymentProviderUnavailable('down'))
@@ -232,13 +235,13 @@ describeOnEachDatabase('going to pay', (open) => {
       expect(await paymentsOf(shop, order)).toHaveLength(1)
     })
 
-    it('is looked up for nobody but the owner', async () => {
+    it('inquires only for the owner', async () => {
       await loseAnswer()
       expect(await start('card', newDocumentId())).toEqual(refused('order-not-payable'))
       expect(shop.payments.inquiries).toBe(0)
     })
 
-    it('is looked up after two minutes, though nobody tries again', async () => {
+    it('inquires after two minutes without a retry', async () => {
       await loseAnswer()
       pay()
       shop.clock.now += minutes(2)
@@ -246,7 +249,7 @@ describeOnEachDatabase('going to pay', (open) => {
       expect((await orderOf(shop, order)).status).toBe('confirmed')
     })
 
-    it('is looked up once when nobody has paid', async () => {
+    it('inquires once when unpaid', async () => {
       await loseAnswer()
       shop.clock.now += minutes(2)
       await runAllJobs(shop)
@@ -256,7 +259,7 @@ describeOnEachDatabase('going to pay', (open) => {
     })
   })
 
-  it('can be tried again half a minute after the shop died over it', async () => {
+  it('allows a retry half a minute after a crash', async () => {
     const gate = shop.payments.pauseAt('open')
     const dead = start()
     await gate.reached

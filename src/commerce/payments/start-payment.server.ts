@@ -11,7 +11,7 @@ import type { ShopContext } from '../shop-context.ts'
 import { inquireAbout } from './inquire-about.server.ts'
 import { isBeingOpened, isUnanswered, type Payment } from './payment.ts'
 import {
-  isOfProvider,
+  isProviderError,
   type OnlinePaymentMethod,
   type OpenedPayment,
   type PaymentRequest,
@@ -25,13 +25,12 @@ export type StartedPayment =
       'order-not-payable' | 'method-not-offered' | 'payment-being-opened' | 'provider-unavailable'
     >
 
-// The provider's page needs a moment even when the order is about to expire.
+// The customer needs a minimum of time on the provider's page, even when the order is about to expire.
 const shortestLifetimeSeconds = 60
 
 /**
- * Opens an attempt to pay an order, and answers where the shopper pays. An attempt that is open already is used again,
- * so that two clicks or two tabs do not make two payments. One whose answer got lost is looked up at the provider before
- * another is opened.
+ * Opens a payment attempt and returns its checkout URL. Reuses an open attempt, so that two clicks or tabs do not pay
+ * twice; an attempt without response is looked up at the provider first.
  */
 export async function startPayment(
   shop: ShopContext,
@@ -50,7 +49,7 @@ interface PaymentRequestInput {
   method: OnlinePaymentMethod
 }
 
-/** Whether all is known of the attempt before this one that the provider knows of it. */
+/** Whether the shop knows the state of the previous attempt at the provider. */
 async function isResolved(
   shop: ShopContext,
   { orderId, userId }: PaymentRequestInput,
@@ -63,8 +62,8 @@ async function isResolved(
     await inquireAbout(shop, last)
     return true
   } catch (error) {
-    if (!isOfProvider(error)) throw error
-    shop.log.warn('payment could not be looked up', { payment: last.id })
+    if (!isProviderError(error)) throw error
+    shop.log.warn('payment inquiry failed', { payment: last.id })
     return false
   }
 }
@@ -88,7 +87,7 @@ async function beginAttempt(
     const now = shop.now()
     if (!order || !isPayable(order, now)) return { ok: false, refusal: 'order-not-payable' }
     const attempts = await listPayments(tx, orderId)
-    // It is paid, with another amount, and waits for a decision of staff.
+    // It is paid with a different amount and waits for a decision of staff.
     if (attempts.some(({ difference }) => difference === 'open')) {
       return { ok: false, refusal: 'order-not-payable' }
     }
@@ -112,7 +111,7 @@ async function insertAttempt(
     id,
     orderId: order.id,
     attempt: terms.attempt,
-    // People find the order by it; the provider never knew the same one of another shop or another database.
+    // Staff search the provider's dashboard by it; the suffix keeps it unique among shops and databases.
     reference: `${order.number}-${terms.attempt}-${id.slice(0, 8)}`,
     method: terms.method,
     methodId: terms.methodId,
@@ -148,8 +147,8 @@ async function openAtProvider(
 ): Promise<StartedPayment> {
   try {
     const opened = await shop.payments.open(toRequest(order, payment, shop.now()))
-    const isStillWanted = await recordOpened(shop, payment, opened)
-    if (!isStillWanted) return { ok: false, refusal: 'order-not-payable' }
+    const isStillPayable = await recordOpened(shop, payment, opened)
+    if (!isStillPayable) return { ok: false, refusal: 'order-not-payable' }
     return { ok: true, checkoutUrl: opened.checkoutUrl }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -160,8 +159,8 @@ async function openAtProvider(
 }
 
 /**
- * Answers false when the order was paid by another attempt, cancelled or ended while the provider was asked: then
- * nobody is led to its page any more.
+ * Returns false when the order was paid, cancelled or expired while the request was in flight: the customer is not
+ * redirected then.
  */
 async function recordOpened(
   shop: ShopContext,
@@ -172,7 +171,7 @@ async function recordOpened(
     const at = shop.now()
     await lockOrder(tx, orderId)
     if ((await findOrder(tx, orderId))?.status !== 'awaiting_payment') {
-      await markFailed(tx, id, 'The order no longer waited for a payment.', at)
+      await markFailed(tx, id, 'The order no longer awaited payment.', at)
       return false
     }
     await markOpened(tx, id, opened, at)
@@ -194,7 +193,7 @@ function toRequest(order: Order, payment: Payment, now: number): PaymentRequest 
   }
 }
 
-/** The delivery as it stands in the summary: the area's fee, and the day's surcharge as a line of its own. */
+/** The delivery lines as in the order summary: the zone's fee, and the day's surcharge as its own line. */
 function deliveryLines({ deliveryFee, surcharge }: Order): PaymentRequest['lines'] {
   const ordinary = { name: 'Delivery', total: deliveryFee - (surcharge?.amount ?? 0) }
   const peak = surcharge ? [{ name: `Delivery on ${surcharge.name}`, total: surcharge.amount }] : []

@@ -1,6 +1,6 @@
+import { cacheBriefly } from '../cache-briefly.server.ts'
 import { onCatalogueChange } from '../catalogue/editing/catalogue-change.server.ts'
-import { rememberBriefly } from '../remember-briefly.server.ts'
 import { findShopPictures } from './shop-picture-store.server.ts'
 
-/** The hero pictures of the home page, cached briefly. */
-export const shownPictures = rememberBriefly(findShopPictures, onCatalogueChange)
+/** The shop's own pictures, with which its home page begins. */
+export const shownPictures = cacheBriefly(findShopPictures, onCatalogueChange)

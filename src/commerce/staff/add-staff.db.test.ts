@@ -8,7 +8,7 @@ import { signInAs } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { suspendUser } from '../customers/suspend-user.server.ts'
 import { findProfile } from '../customers/user-store.server.ts'
-import { jobHandlers } from '../jobs/job-handlers.server.ts'
+import { jobDefinitions } from '../jobs/job-definitions.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.server.ts'
 import { addStaff } from './add-staff.server.ts'
 import { changeRole } from './change-role.server.ts'
@@ -71,7 +71,7 @@ describeOnEachDatabase('adding somebody to the staff', (open) => {
 
   it('invites an address that nobody has proved, once, by mail and in the record', async () => {
     expect(await add(email, 'superAdmin')).toEqual({ ok: true, added: 'invited' })
-    await runDueJobs(shop, jobHandlers)
+    await runDueJobs(shop, jobDefinitions)
     const mails = shop.mailer.sent.filter(({ to }) => to === email)
     expect(mails.map(({ email }) => email.action?.label)).toEqual(['Come in'])
     expect(await add()).toMatchObject({ refusal: 'already-invited' })

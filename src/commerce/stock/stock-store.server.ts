@@ -1,10 +1,12 @@
 import type { Database } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 
-/** What came of asking for stock: what is made to order takes none, and has none to give back. */
-export type StockTake = { had: true; fromStock: boolean } | { had: false; left: number }
+/** Result of reserving stock. Products made to order reserve none and return none. */
+export type StockReservation =
+  | { isReserved: true; fromStock: boolean }
+  | { isReserved: false; left: number }
 
-const lessStock = prepared((db, given: Given<{ productId: string; quantity: number }>) =>
+const reduceStock = prepared((db, given: Given<{ productId: string; quantity: number }>) =>
   db
     .updateTable('products')
     .set((row) => ({ stock: row('stock', '-', given('quantity')) }))
@@ -12,24 +14,24 @@ const lessStock = prepared((db, given: Given<{ productId: string; quantity: numb
     .where('stock', '>=', given('quantity')),
 )
 
-/** Takes a quantity of a product, or nothing: the database decides between two buyers of the last one. */
+/** Reserves a quantity of a product, or nothing: a conditional update decides between two buyers of the last one. */
 export async function reserveStock(
   db: Database,
   productId: string,
   quantity: number,
-): Promise<StockTake> {
-  const { numAffectedRows } = await lessStock(db, { productId, quantity })
-  if (numAffectedRows === 1n) return { had: true, fromStock: true }
+): Promise<StockReservation> {
+  const { numAffectedRows } = await reduceStock(db, { productId, quantity })
+  if (numAffectedRows === 1n) return { isReserved: true, fromStock: true }
   const product = await db
     .selectFrom('products')
     .select('stock')
     .where('id', '=', productId)
     .executeTakeFirst()
-  if (product && product.stock === null) return { had: true, fromStock: false }
-  return { had: false, left: product?.stock ?? 0 }
+  if (product && product.stock === null) return { isReserved: true, fromStock: false }
+  return { isReserved: false, left: product?.stock ?? 0 }
 }
 
-/** Puts back what was taken. A product that was made to order since, or deleted, has no stock to add to. */
+/** Returns reserved stock. A product that is deleted or made to order by now has no stock to add to. */
 export async function returnStock(
   db: Database,
   productId: string,
@@ -43,11 +45,8 @@ export async function returnStock(
     .execute()
 }
 
-/**
- * The order in which every transaction takes and returns stock: two of them that went about it in opposite directions
- * would wait for each other.
- */
-export function inStockOrder<Line>(
+/** The order in which every transaction reserves and returns stock; opposite orders would deadlock. */
+export function inLockOrder<Line>(
   lines: readonly Line[],
   productIdOf: (line: Line) => string,
 ): Line[] {

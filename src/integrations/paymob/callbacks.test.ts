@@ -35,7 +35,7 @@ function altered(change: object): typeof genuine {
 }
 
 describe('a webhook', () => {
-  it('is believed when the provider signed it', async () => {
+  it('is accepted with a valid signature', async () => {
     expect(await connectTo(paymob).provider.readWebhook(genuine)).toMatchObject(paid)
   })
 
@@ -47,15 +47,15 @@ describe('a webhook', () => {
     ['a currency', { currency: 'USD' }],
     ['an id', { id: 900_000_009 }],
     ['a card', { source_data: { pan: '1111', type: 'card', sub_type: 'Visa' } }],
-  ])('is not believed when somebody changed %s', async (_what, change) => {
+  ])('is rejected after a change of %s', async (_what, change) => {
     expect(await connectTo(paymob).provider.readWebhook(altered(change))).toEqual(isForged)
   })
 
-  it('is not believed when another secret signed it', async () => {
+  it('is rejected with a signature of another secret', async () => {
     expect(await connectTo(paymob).provider.readWebhook(forged)).toEqual(isForged)
   })
 
-  it('is not believed without a signature', async () => {
+  it('is rejected without a signature', async () => {
     const query = new URLSearchParams()
     expect(await connectTo(paymob).provider.readWebhook({ ...genuine, query })).toEqual(isForged)
   })
@@ -71,12 +71,12 @@ describe('a webhook', () => {
     ['an amount in text', altered({ amount_cents: '125000' }).body],
     ['an amount below zero', altered({ amount_cents: -125_000 }).body],
     ['a success in text', altered({ success: 'true' }).body],
-  ])('is malformed when it holds %s', async (_what, body) => {
+  ])('is malformed with %s', async (_what, body) => {
     expect(await connectTo(paymob).provider.readWebhook({ ...genuine, body })).toEqual(isMalformed)
   })
 
   it.each([{ pan: null }, { type: null }, { sub_type: null }, null])(
-    'without a source leads to an inquiry, for how it is signed is not known: %j',
+    'needs an inquiry without a source, because its signature is undocumented: %j',
     async (change) => {
       const source_data = change && { ...cardSuccess.source_data, ...change }
       const message = { ...forged, body: altered({ source_data }).body }
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     ['a refund', refundChild],
     ['a void', { ...refundChild, is_refund: false, is_void: true }],
     ['a payment that was refunded', { ...cardSuccess, is_refunded: true }],
-  ])('about %s leads to an inquiry of the payment', async (_what, transaction) => {
+  ])('about %s needs an inquiry of the payment', async (_what, transaction) => {
     expect(await connectTo(paymob).provider.readWebhook(webhook(transaction))).toMatchObject({
       report: null,
       hint: { isVerified: true, transactionId: '900000001', providerOrderId: '700000001' },
@@ -106,13 +106,13 @@ describe('a webhook', () => {
     expect(await connectTo(paymob).provider.readWebhook(pretended)).toEqual(isForged)
   })
 
-  it('of an owner that the provider has not named leads to an inquiry', async () => {
+  it('from an unknown owner needs an inquiry', async () => {
     const { provider } = connectTo(paymob, { PAYMENT_OWNER_ID: 500_002 })
     const hint = { isVerified: true, providerOrderId: '700000001' }
     expect(await provider.readWebhook(genuine)).toMatchObject({ report: null, hint })
   })
 
-  it('is believed of the owner that an inquiry has named', async () => {
+  it('is accepted from an owner that an inquiry named', async () => {
     const { provider } = connectTo(paymob, { PAYMENT_OWNER_ID: undefined })
     expect(await provider.readWebhook(genuine)).toMatchObject({ report: null })
     paymob.on(`GET ${paths.transaction(cardSuccess.id)}`, { status: 200, body: cardSuccess })
@@ -131,25 +131,25 @@ describe('a webhook', () => {
     expect(await connectTo(paymob).provider.readWebhook(altered(change))).toEqual(isMalformed)
   })
 
-  it('takes no digits of the order for its owner', async () => {
+  it('reads no digits of the order as its owner', async () => {
     const shifted = altered({ order: { id: 70_000_000 }, owner: 1_500_001 })
     expect(await connectTo(paymob).provider.readWebhook(shifted)).toMatchObject({ report: null })
   })
 
-  it('leaves nothing of the payer in the log', async () => {
+  it('logs no personal data of the payer', async () => {
     const { provider, log } = connectTo(paymob)
     const source_data = { pan: '01010101010', type: 'wallet', sub_type: null }
     await provider.readWebhook(altered({ source_data }))
     expect(log.text()).not.toContain('01010101010')
   })
 
-  it('is read with whatever else the provider may add to it one day', async () => {
+  it('accepts additional fields', async () => {
     const message = webhook({ ...cardSuccess, amount_cents_bigint: '125000', installment: null })
     expect(await connectTo(paymob).provider.readWebhook(message)).toMatchObject(paid)
   })
 })
 
-describe('the news of a saved card', () => {
+describe('a webhook about a saved card', () => {
   const card = {
     id: 800_001,
     token: 'fb9f',
@@ -162,25 +162,31 @@ describe('the news of a saved card', () => {
   }
   const body = JSON.stringify({ type: 'TOKEN', obj: card })
 
-  it('is no news of a payment', async () => {
+  it('holds no payment event', async () => {
     const query = new URLSearchParams({ hmac: sign(signedTokenText(card), signingSecret) })
     const read = await connectTo(paymob).provider.readWebhook({ body, query })
     expect(read).toEqual({ ok: true, report: null, hint: null })
   })
 
-  it('is not believed when it is forged', async () => {
+  it('is rejected when forged', async () => {
     const query = new URLSearchParams({ hmac: sign(signedTokenText(card), 'a guess') })
     expect(await connectTo(paymob).provider.readWebhook({ body, query })).toEqual(isForged)
   })
 })
 
 describe('a return', () => {
-  it.each(['order', 'order_id'])('is believed with the order as %s', async (orderKey) => {
+  it.each(['order', 'order_id'])('is accepted with the order as %s', async (orderKey) => {
+    const { provider } = connectTo(paymob)
     const query = returnQuery(cardSuccess, { orderKey })
-    expect(await connectTo(paymob).provider.readReturn(query)).toMatchObject(paid)
+    expect(await provider.readReturn(query)).toMatchObject(paid)
+    expect(provider.claimedOrderId(query)).toBe('700000001')
   })
 
-  it('is the same news as the webhook', async () => {
+  it('claims no order without its parameter', () => {
+    expect(connectTo(paymob).provider.claimedOrderId(new URLSearchParams())).toBeNull()
+  })
+
+  it('has the same event id as the webhook', async () => {
     const { provider } = connectTo(paymob)
     const [returned, posted] = [
       await provider.readReturn(returnQuery(cardSuccess)),
@@ -189,7 +195,7 @@ describe('a return', () => {
     expect(returned.ok && returned.report?.eventId).toBe(posted.ok && posted.report?.eventId)
   })
 
-  it('is read from a real address, with its colons escaped and its fields in any order', async () => {
+  it('is read from a captured URL with escaped colons and any field order', async () => {
     const shuffled = [...returnQuery(cardSuccess)].toReversed()
     const address = new URL(`https://flowers.example/?${new URLSearchParams(shuffled)}`)
     expect(address.search).toContain('%3A')
@@ -203,7 +209,7 @@ describe('a return', () => {
     ['order', '700000002'],
     ['id', '900000009'],
     ['hmac', 'a guess'],
-  ])('is not believed when its %s is changed to %s', async (name, value) => {
+  ])('is rejected when its %s is changed to %s', async (name, value) => {
     const query = returnQuery(cardSuccess)
     query.set(name, value)
     expect(await connectTo(paymob).provider.readReturn(query)).toEqual(isForged)
@@ -229,7 +235,7 @@ describe('a return', () => {
     expect(await connectTo(paymob).provider.readReturn(query)).toEqual(isMalformed)
   })
 
-  it('makes no payment of a decline by a field that is not signed', async () => {
+  it('ignores unsigned fields that would turn a decline into a payment', async () => {
     const query = returnQuery({ ...cardSuccess, success: false })
     query.set('data.message', 'Approved')
     query.set('txn_response_code', 'APPROVED')

@@ -30,8 +30,8 @@ function namesOf(name: string) {
   return [first_name, last_name]
 }
 
-describe('the request for a payment', () => {
-  it('is what the provider asks for', () => {
+describe('the body of an intention', () => {
+  it('has the fields that the provider requires', () => {
     expect(toIntention(request(), addresses)).toEqual({
       amount: 125_000,
       currency: 'EGP',
@@ -54,7 +54,7 @@ describe('the request for a payment', () => {
     })
   })
 
-  it('adds up, whether a quantity multiplies an amount or not', () => {
+  it('adds up whether or not a quantity multiplies an amount', () => {
     const totals = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 31 })
     fc.assert(
       fc.property(totals, (each) => {
@@ -68,7 +68,7 @@ describe('the request for a payment', () => {
     )
   })
 
-  it('counts in whole piastres', () => {
+  it('uses whole piastres', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (amount) => {
         expect(Number.isSafeInteger(toIntention(request({ amount }), addresses).amount)).toBe(true)
@@ -84,11 +84,11 @@ describe('the name of the payer', () => {
     ['  Mona   Adel   Nabil ', 'Mona', 'Adel Nabil'],
     ['منى عادل', 'منى', 'عادل'],
     ['', 'NA', 'NA'],
-  ])('%j goes out as %s and %s', (name, first, last) => {
+  ])('%j is sent as %s and %s', (name, first, last) => {
     expect(namesOf(name)).toEqual([first, last])
   })
 
-  it('fits into what the provider takes, and is never empty', () => {
+  it('fits the limits of the provider and is never empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
         for (const part of namesOf(name)) {
@@ -99,7 +99,7 @@ describe('the name of the payer', () => {
     )
   })
 
-  it('is never cut in the middle of a character', () => {
+  it('is never cut inside a surrogate pair', () => {
     expect(namesOf(`${'🌹'.repeat(40)} ${'a'.repeat(49)}💐`)).toEqual([
       '🌹'.repeat(25),
       'a'.repeat(49),
@@ -112,11 +112,11 @@ describe('the name of a line', () => {
   const nameOf = (name: string) =>
     toIntention(request({ lines: [{ name, total: 1250 }] }), addresses).items[0]?.name
 
-  it('fits into what the provider takes', () => {
+  it('fits the limit of the provider', () => {
     expect(nameOf('a'.repeat(80))).toBe('a'.repeat(50))
   })
 
-  it('is never cut in the middle of a character', () => {
+  it('is never cut inside a surrogate pair', () => {
     expect(nameOf(`${'a'.repeat(49)}🌹`)).toBe('a'.repeat(49))
   })
 })

@@ -5,8 +5,8 @@ import { toPiastres } from './piastres.ts'
 const longestName = 50
 
 /**
- * The body that opens a payment. Each line goes out with quantity 1 and its total, because the provider's own manuals
- * disagree whether a quantity multiplies the amount: so it adds up by both readings.
+ * Body of an intention. Each line is sent with quantity 1 and its total, because the provider's manuals disagree
+ * whether a quantity multiplies the amount.
  */
 export function toIntention(
   request: PaymentRequest,
@@ -36,13 +36,13 @@ export function toIntention(
   }
 }
 
-/** The provider wants both names and takes neither of them empty. */
+/** The provider requires both names, and accepts neither empty. */
 function splitName(name: string): [string, string] {
   const [first = 'NA', ...rest] = name.trim().split(/\s+/)
   return [shorten(first) || 'NA', shorten(rest.join(' ')) || 'NA']
 }
 
-/** Cut to what the provider takes, and never in the middle of a character of two halves. */
+/** Truncates to the provider's limit, never inside a surrogate pair. */
 function shorten(name: string): string {
   const cut = name.slice(0, longestName)
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
@@ -57,7 +57,7 @@ export const openedIntentionSchema = z.looseObject({
   payment_keys: z.array(z.looseObject({ order_id: orderId.nullish() })).nullish(),
 })
 
-/** The provider's order; null where its answer names none. */
+/** The provider's order id; null when the response names none. */
 export function orderIdOf({
   intention_order_id: named,
   payment_keys: keys,

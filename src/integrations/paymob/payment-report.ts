@@ -1,18 +1,18 @@
 import type { PaymentOutcome, PaymentReport } from '#commerce/payments/payment-provider.ts'
 import { beforeFee, type ProviderFee, toPoundsDown, toPoundsUp } from './piastres.ts'
-import type { ToldTransaction } from './transaction.ts'
+import type { InquiredTransaction } from './transaction.ts'
 
-/** How the provider's words are read. */
-export interface Reading {
-  /** The shop asked for it itself, over TLS: then unsigned fields count as well. */
+/** How to read a transaction. */
+export interface ReportContext {
+  /** The shop fetched it over TLS, so unsigned fields are trusted as well. */
   isInquiry: boolean
   fee: ProviderFee
 }
 
-/** The provider's transaction in the shop's words. */
+/** Maps a transaction of the provider to a payment report. */
 export function toPaymentReport(
-  transaction: ToldTransaction,
-  { isInquiry, fee }: Reading,
+  transaction: InquiredTransaction,
+  { isInquiry, fee }: ReportContext,
 ): PaymentReport {
   const { amount_cents: amount } = transaction
   const signed = signedOutcome(transaction)
@@ -20,7 +20,7 @@ export function toPaymentReport(
   const outcome = refunded > 0 && signed === 'paid' ? 'refunded' : signed
   return {
     outcome,
-    // Two partial refunds are two events of one transaction: the running total tells them apart.
+    // Two partial refunds are two events of one transaction; the running total distinguishes them.
     eventId: `${transaction.id}:${outcome}:${refunded}`,
     transactionId: String(transaction.id),
     providerOrderId: String(transaction.order.id),
@@ -28,7 +28,7 @@ export function toPaymentReport(
     amount: toPoundsDown(amount),
     isWholePounds: amount % 100 === 0,
     amountBeforeFee: beforeFee(amount, fee),
-    // Up, not down: of a payment of which half a pound went back, the shop can never send the whole.
+    // Rounded up: after a refund of half a pound the shop can never refund the whole amount.
     refundedAmount: toPoundsUp(refunded),
     rest: Math.max(0, amount - refunded),
     currency: transaction.currency,
@@ -39,11 +39,11 @@ export function toPaymentReport(
 }
 
 /**
- * The provider does not sign the refunded amount. In a callback it counts only where the signed outcome says that money
- * went back: otherwise one genuine payment could be repeated with ever other amounts, as if it were new.
+ * The provider does not sign the refunded amount. A callback counts only when its signed outcome is a refund: otherwise
+ * an attacker could replay one genuine payment with changed amounts as new events.
  */
 function refundedPiastres(
-  transaction: ToldTransaction,
+  transaction: InquiredTransaction,
   outcome: PaymentOutcome,
   isInquiry: boolean,
 ): number {
@@ -52,18 +52,18 @@ function refundedPiastres(
   return counts ? (transaction.refunded_amount_cents ?? 0) : 0
 }
 
-/** A child transaction (a refund, a void, a capture) carries `success: true` and is no payment. */
-export function isChild(transaction: ToldTransaction): boolean {
+/** A child transaction (refund, void, capture) has `success: true` but is no payment. */
+export function isChild(transaction: InquiredTransaction): boolean {
   return transaction.is_refund || transaction.is_void || transaction.has_parent_transaction
 }
 
-function signedOutcome(transaction: ToldTransaction): PaymentOutcome {
+function signedOutcome(transaction: InquiredTransaction): PaymentOutcome {
   if (isChild(transaction)) return 'other'
   if (transaction.is_voided) return 'voided'
   if (transaction.is_refunded) return 'refunded'
   if (transaction.pending) return 'pending'
   if (!transaction.success || transaction.error_occured) return 'failed'
-  // Authorised is a promise: the money has not been taken.
+  // Authorised only: the money is not captured yet.
   if (transaction.is_auth) return 'other'
   return 'paid'
 }

@@ -18,12 +18,12 @@ interface Account {
   publicKey: string
 }
 
-// The provider numbers its transactions from 1.
+// The provider numbers transactions from 1.
 const noTransaction = 0
 
 /**
- * Tries every call that the shop makes. It opens a payment of one pound for each method, which cannot be paid: its
- * address goes nowhere. What it gives back is of a transaction that does not exist.
+ * Tries every call of the shop. Opens a payment of one pound for each method and discards its checkout URL; refunds use
+ * a transaction id that does not exist.
  */
 export async function checkPaymob(account: Account): Promise<ProviderCheck[]> {
   const { client, credentials, inquiry, methodIds, publicKey } = account
@@ -36,14 +36,14 @@ export async function checkPaymob(account: Account): Promise<ProviderCheck[]> {
       webhook: 'https://doctor.invalid/',
       return: 'https://doctor.invalid/',
     })
-    const answer = await client.post('/v1/intention/', intention, credentials.secretKey)
-    const { data } = openedIntentionSchema.safeParse(answer.body)
-    if (!data) throw refusalOf(answer, 'the payment', 'secret key')
+    const response = await client.post('/v1/intention/', intention, credentials.secretKey)
+    const { data } = openedIntentionSchema.safeParse(response.body)
+    if (!data) throw refusalOf(response, 'the payment', 'secret key')
     clientSecret = data.client_secret
   }
-  /** It does not exist, and the provider has to say so: anything but "no access" proves that the key is right. */
-  async function isKnown(answer: Promise<PaymobResponse>, key: 'secret key' | 'API key') {
-    const known = await answer
+  /** The id does not exist, and the provider has to say so: any response but "no access" proves the key. */
+  async function isKnown(response: Promise<PaymobResponse>, key: 'secret key' | 'API key') {
+    const known = await response
     if (isDenied(known)) throw refusalOf(known, 'the call', key)
   }
   const reverse = (how: 'refund' | 'void', body: object) =>
@@ -77,7 +77,7 @@ export async function checkPaymob(account: Account): Promise<ProviderCheck[]> {
   for (const [call, tryIt] of calls) {
     const tried = await check(call, tryIt)
     checks.push(tried)
-    // The others would wait for the same timeout, one after the other.
+    // The other calls would run into the same timeout one after the other.
     if (tried.problem === 'unavailable') break
   }
   return checks

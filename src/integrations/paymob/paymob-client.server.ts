@@ -8,20 +8,20 @@ import { messagesOf } from './provider-error.ts'
 
 const timeoutMs = 10_000
 const usualRetryMs = 1_000
-// A customer waits for the answer meanwhile: what takes longer is for a job.
+// A customer waits meanwhile: a longer retry is left to a job.
 const longestRetryMs = 2_000
-const mostRetries = 2
+const maxRetries = 2
 const longestThrottleMs = 60 * 60_000
 
-/** What the provider answered, below 500. The body is its JSON, unchecked, or null where it was none. */
+/** A response below 500. `body` is its JSON, unchecked, or null when it is not JSON. */
 export interface PaymobResponse {
   status: number
   body: unknown
 }
 
 /**
- * The provider’s API, paths counted from its base address. Throws `PaymentProviderUnavailable`. Only `send` never repeats
- * a call that was throttled: its caller decides when money is sent.
+ * The provider's HTTP API, with paths relative to its base URL. Throws `PaymentProviderUnavailable`. Only `send` never
+ * repeats a throttled call: its caller decides when money is sent.
  */
 export interface PaymobClient {
   get(path: string, authorization?: string): Promise<PaymobResponse>
@@ -38,16 +38,16 @@ interface Call {
 }
 
 /**
- * Calls the provider. The caller judges the answer; where none came in time, or the provider is broken, the outcome is
- * unknown and `PaymentProviderUnavailable` is thrown. What the provider says of an error is logged, masked.
+ * Creates a client whose callers check the status. On a timeout or a 5xx it throws `PaymentProviderUnavailable`,
+ * because the outcome is unknown. Logs the provider's error messages masked.
  */
 export function createPaymobClient(baseUrl: string, log: Log): PaymobClient {
-  async function call({ retries = mostRetries, ...asked }: Call): Promise<PaymobResponse> {
+  async function call({ retries = maxRetries, ...request }: Call): Promise<PaymobResponse> {
     const signal = AbortSignal.timeout(timeoutMs)
     for (let retry = 0; ; retry++) {
-      const answer = await request(asked, signal)
-      if (answer.status !== 429) return answer
-      const wait = answer.retryAfterMs ?? usualRetryMs * 2 ** retry
+      const response = await send(request, signal)
+      if (response.status !== 429) return response
+      const wait = response.retryAfterMs ?? usualRetryMs * 2 ** retry
       if (retry >= retries || wait > longestRetryMs) {
         throw new PaymentProviderThrottled(Math.min(wait, longestThrottleMs))
       }
@@ -55,7 +55,7 @@ export function createPaymobClient(baseUrl: string, log: Log): PaymobClient {
     }
   }
 
-  async function request({ method, path, authorization, body }: Call, signal: AbortSignal) {
+  async function send({ method, path, authorization, body }: Call, signal: AbortSignal) {
     const named = path.replaceAll(/\/element\/.*/g, '/element')
     try {
       const response = await fetch(new URL(path, baseUrl), {
@@ -69,19 +69,19 @@ export function createPaymobClient(baseUrl: string, log: Log): PaymobClient {
         signal,
       })
       const { status } = response
-      const answer = { status, body: parse(await response.text()) }
+      const result = { status, body: parse(await response.text()) }
       if (status >= 400) {
-        const says = messagesOf(answer.body)
-        log.warn('payment provider refused a call', { path: named, status, says })
+        const messages = messagesOf(result.body)
+        log.warn('payment provider rejected a call', { path: named, status, says: messages })
       }
-      // 408: the provider gave up waiting, and does not say for what.
+      // 408 does not tell whether the provider processed the request.
       if (status >= 500 || status === 408) {
         throw new PaymentProviderUnavailable(`The payment provider failed (${status}).`)
       }
-      return { ...answer, retryAfterMs: retryAfterOf(response) }
+      return { ...result, retryAfterMs: retryAfterOf(response) }
     } catch (error) {
       if (error instanceof PaymentProviderUnavailable) throw error
-      const message = 'The payment provider did not answer.'
+      const message = 'The payment provider did not respond.'
       throw new PaymentProviderUnavailable(message, { cause: error })
     }
   }
@@ -102,11 +102,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** Seconds, or a date by the clock of the provider's own `Date`; null where the provider does not say. */
+/** Seconds, or a date relative to the response's `Date`; null without the header. */
 function retryAfterOf({ headers }: Response): number | null {
-  const said = headers.get('retry-after')
-  if (said === null) return null
+  const value = headers.get('retry-after')
+  if (value === null) return null
   const sentAt = Date.parse(headers.get('date') ?? '')
-  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - sentAt
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - sentAt
   return Number.isFinite(ms) ? Math.max(0, ms) : null
 }

@@ -8,25 +8,25 @@ const tokenSchema = z.object({
 })
 const secretSchema = z.object({ hmac_secret: z.string().min(1) })
 
-// The provider's tokens live for 60 minutes.
+// The provider's tokens live 60 minutes.
 const tokenLifetimeMs = 50 * 60_000
-// A forger who sends one wrong signature after another must not make the shop ask the provider each time.
+// Limits calls to the provider when an attacker sends many wrong signatures.
 const refetchPauseMs = 60_000
-// An account of the newer API gets no token at all: the secret key is tried at once meanwhile.
+// A newer account gets no token at all: meanwhile the secret key is used directly.
 const refusedKeyPauseMs = 10 * 60_000
 
-/** How shop and provider know each other. Calls throw as the client’s do, or `PaymentProviderRefused`. */
+/** Credentials between shop and provider. Calls throw like the client's, or `PaymentProviderRefused`. */
 export interface PaymobCredentials {
   /** `Token …` */
   readonly secretKey: string
-  /** Calls with a token of the API key; where the provider refuses the one or the other, with the secret key. */
+  /** Calls with a token of the API key, or with the secret key when the provider rejects the token. */
   authorized(call: (authorization: string) => Promise<PaymobResponse>): Promise<PaymobResponse>
   signingSecret(): Promise<string>
-  /** A newer signing secret, if there may be one: asked for at most once a minute. */
+  /** A rotated signing secret, if there is one; fetched at most once a minute. */
   newSigningSecret(): Promise<string | null>
-  /** Whether transactions of this owner are the shop's: its owner's number is known from the provider alone. */
+  /** Whether transactions of this owner belong to the shop; only the provider knows the owner's id. */
   isOwner(id: number): boolean
-  noteOwner(id: number): void
+  addOwner(id: number): void
 }
 
 interface Keys {
@@ -43,22 +43,22 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys): Paymo
   let token: { value: string; expiresAt: number } | null = null
   let refusedUntil = Number.NEGATIVE_INFINITY
   let secret: string | null = null
-  let secretAskedAt = Number.NEGATIVE_INFINITY
+  let secretRequestedAt = Number.NEGATIVE_INFINITY
 
-  /** Null where the provider gives no token for the API key. */
+  /** Null when the provider issues no token for the API key. */
   async function bearer(): Promise<string | null> {
     const now = keys.now()
     if (token && token.expiresAt > now) return token.value
-    // A pause that ends further ahead was begun by a clock that was ahead.
+    // Ignores a pause that ends too far ahead: a clock that was ahead wrote it.
     if (now < refusedUntil && refusedUntil - now <= refusedKeyPauseMs) return null
-    const answer = await client.post('/api/auth/tokens', { api_key: keys.apiKey })
-    const parsed = tokenSchema.safeParse(answer.body)
+    const response = await client.post('/api/auth/tokens', { api_key: keys.apiKey })
+    const parsed = tokenSchema.safeParse(response.body)
     if (!parsed.success) {
       refusedUntil = now + refusedKeyPauseMs
       return null
     }
     const owner = parsed.data.profile?.user?.id
-    if (owner !== undefined) noteOwner(owner)
+    if (owner !== undefined) addOwner(owner)
     token = { value: `Bearer ${parsed.data.token}`, expiresAt: now + tokenLifetimeMs }
     return token.value
   }
@@ -68,24 +68,24 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys): Paymo
   ): Promise<PaymobResponse> {
     const authorization = await bearer()
     if (authorization !== null) {
-      const answer = await call(authorization)
-      if (!isDenied(answer)) return answer
+      const response = await call(authorization)
+      if (!isDenied(response)) return response
       token = null
     }
     return call(secretKey)
   }
 
   async function fetchSecret(): Promise<string> {
-    secretAskedAt = keys.now()
-    const answer = await authorized((by) => client.get('/api/auth/hmac_secret/get_hmac', by))
-    const parsed = secretSchema.safeParse(answer.body)
-    if (!parsed.success) throw refusalOf(answer, 'the signing secret', 'API key')
+    secretRequestedAt = keys.now()
+    const response = await authorized((by) => client.get('/api/auth/hmac_secret/get_hmac', by))
+    const parsed = secretSchema.safeParse(response.body)
+    if (!parsed.success) throw refusalOf(response, 'the signing secret', 'API key')
     secret = parsed.data.hmac_secret
     return secret
   }
 
-  function noteOwner(id: number): void {
-    // A setting is stricter than what is learned.
+  function addOwner(id: number): void {
+    // A configured owner excludes owners learned from inquiries.
     if (keys.ownerId === undefined) owners.add(id)
   }
 
@@ -97,12 +97,12 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys): Paymo
     },
     async newSigningSecret() {
       if (keys.signingSecret) return null
-      if (Math.abs(keys.now() - secretAskedAt) < refetchPauseMs) return null
+      if (Math.abs(keys.now() - secretRequestedAt) < refetchPauseMs) return null
       const old = secret
       const fetched = await fetchSecret()
       return fetched === old ? null : fetched
     },
     isOwner: (id) => owners.has(id),
-    noteOwner,
+    addOwner,
   }
 }

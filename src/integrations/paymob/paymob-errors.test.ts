@@ -23,8 +23,8 @@ afterEach(async () => {
 
 const answers = (request: string, answer: ScriptedAnswer) => paymob.on(request, answer)
 
-describe('a provider that throttles', () => {
-  it('is asked again twice at most while a customer waits', async () => {
+describe('a throttling provider', () => {
+  it('is retried at most twice while a customer waits', async () => {
     let calls = 0
     paymob.on(`POST ${paths.inquiry}`, () => {
       calls += 1
@@ -41,13 +41,13 @@ describe('a provider that throttles', () => {
   it.each([
     ['3', 3_000],
     ['999999', 3_600_000],
-  ])('is left alone for as long as it says: %s', async (said, retryAfterMs) => {
+  ])('is left alone for the announced time: %s', async (said, retryAfterMs) => {
     answers(`POST ${paths.inquiry}`, { status: 429, body: {}, headers: { 'retry-after': said } })
     const asked = connectTo(paymob).provider.inquire(unpaidAttempt)
     await expect(asked).rejects.toMatchObject({ retryAfterMs })
   })
 
-  it('is left alone until the date that it says, by its own clock', async () => {
+  it('is left alone until the announced date, by its own clock', async () => {
     const headers = {
       date: 'Mon, 23 Nov 2026 10:00:00 GMT',
       'retry-after': 'Mon, 23 Nov 2026 10:00:40 GMT',
@@ -58,8 +58,8 @@ describe('a provider that throttles', () => {
   })
 })
 
-describe('what the provider says of an error', () => {
-  it('is logged without keys, addresses, phones and cards', async () => {
+describe('an error of the provider', () => {
+  it('is logged without keys, addresses, phone numbers and cards', async () => {
     const detail = 'mona@example.com +20 112 345 6789 egy_sk_test_secret 5123456789012346 is wrong'
     const body = { detail, billing_data: { phone_number: ['Invalid.'], first_name: 'Mona' } }
     answers(`POST ${paths.refund}`, { status: 400, body })
@@ -72,7 +72,7 @@ describe('what the provider says of an error', () => {
   })
 })
 
-describe('the check before the shop opens', () => {
+describe('the doctor', () => {
   const problems = async () => {
     const checks = await connectTo(paymob).provider.check()
     return checks.filter(({ problem }) => problem).map(({ call, problem }) => `${call}: ${problem}`)
@@ -81,7 +81,7 @@ describe('the check before the shop opens', () => {
     answers(`POST ${paths.intention}`, { status: 201, body: opened })
   })
 
-  it('tries every call, and leaves nothing behind that could be paid', async () => {
+  it('tries every call and leaves nothing payable', async () => {
     expect(await problems()).toEqual([])
     const tried = paymob.requests.map(({ path }) => path)
     for (const path of [paths.token, paths.secret, paths.intention, paths.inquiry]) {
@@ -91,7 +91,7 @@ describe('the check before the shop opens', () => {
     expect(paymob.to(paths.void)).toMatchObject([{ body: { transaction_id: 0 } }])
   })
 
-  it('says which calls the keys do not open', async () => {
+  it('reports the calls that reject the keys', async () => {
     answers(`POST ${paths.intention}`, { status: 401, body: {} })
     answers(`POST ${paths.refund}`, { status: 403, body: {} })
     expect(await problems()).toEqual([
@@ -101,7 +101,7 @@ describe('the check before the shop opens', () => {
     ])
   })
 
-  it('says that a method is not known, or the provider is away', async () => {
+  it('reports an unknown method or an outage', async () => {
     answers(`POST ${paths.intention}`, { status: 404, body: { detail: 'Integration ID' } })
     answers(`POST ${paths.inquiry}`, { status: 502, body: {} })
     expect(await problems()).toEqual([

@@ -11,7 +11,11 @@ import type { PaymobClient } from './paymob-client.server.ts'
 import type { PaymobCredentials } from './paymob-credentials.server.ts'
 import { type ProviderFee, toPoundsDown } from './piastres.ts'
 import { refusalOf } from './provider-error.ts'
-import { readLocalTime, type ToldTransaction, toldTransactionSchema } from './transaction.ts'
+import {
+  type InquiredTransaction,
+  inquiredTransactionSchema,
+  readLocalTime,
+} from './transaction.ts'
 
 const namedSchema = z.looseObject({ id: z.number() })
 const elementSchema = z.looseObject({ paid: z.boolean(), redirection_url: z.string().nullish() })
@@ -21,43 +25,44 @@ interface InquirySettings {
   fee: ProviderFee
 }
 
-/** Looks payments up at the provider. An answer needs no signature: the shop asked for it itself. */
+/** Inquires about payments. A response needs no signature, because the shop requested it over TLS. */
 export function createPaymobInquiry(
   client: PaymobClient,
   credentials: PaymobCredentials,
   { publicKey, fee }: InquirySettings,
 ) {
-  const reportOf = (transaction: ToldTransaction) =>
+  const reportOf = (transaction: InquiredTransaction) =>
     toPaymentReport(transaction, { isInquiry: true, fee })
 
-  function noteOwner(transaction: ToldTransaction): ToldTransaction {
-    if (typeof transaction.owner === 'number') credentials.noteOwner(transaction.owner)
+  function noteOwner(transaction: InquiredTransaction): InquiredTransaction {
+    if (typeof transaction.owner === 'number') credentials.addOwner(transaction.owner)
     return transaction
   }
 
-  /** One known transaction. Not being able to read it is a failure: it must not pass for "nothing happened". */
-  async function readTransaction(id: string | number): Promise<ToldTransaction> {
+  /** Reads one known transaction. Throws when it is unreadable, which must not pass for "no payment". */
+  async function readTransaction(id: string | number): Promise<InquiredTransaction> {
     const path = `/api/acceptance/transactions/${id}`
-    const answer = await credentials.authorized((by) => client.get(path, by))
-    const parsed = toldTransactionSchema.safeParse(answer.body)
-    if (answer.status >= 400 || !parsed.success) throw refusalOf(answer, 'an inquiry', 'API key')
+    const response = await credentials.authorized((by) => client.get(path, by))
+    const parsed = inquiredTransactionSchema.safeParse(response.body)
+    if (response.status >= 400 || !parsed.success)
+      throw refusalOf(response, 'an inquiry', 'API key')
     return noteOwner(parsed.data)
   }
 
-  /** The latest transaction of an order, or null where the provider knows none. */
+  /** The latest transaction of an order, or null when the provider knows none. */
   async function readOrder(
     question: { order_id: string } | { merchant_order_id: string },
-  ): Promise<ToldTransaction | null> {
+  ): Promise<InquiredTransaction | null> {
     const path = '/api/ecommerce/orders/transaction_inquiry'
-    const answer = await credentials.authorized((by) => client.post(path, question, by))
-    // Which of the two an unknown reference is answered with is documented nowhere.
-    if (answer.status === 400 || answer.status === 404) return null
-    if (answer.status > 400) throw refusalOf(answer, 'an inquiry', 'API key')
-    const parsed = toldTransactionSchema.safeParse(answer.body)
+    const response = await credentials.authorized((by) => client.post(path, question, by))
+    // No manual documents which of the two an unknown reference gets.
+    if (response.status === 400 || response.status === 404) return null
+    if (response.status > 400) throw refusalOf(response, 'an inquiry', 'API key')
+    const parsed = inquiredTransactionSchema.safeParse(response.body)
     if (parsed.success) return noteOwner(parsed.data)
-    // A transaction that cannot be read may be a payment.
-    if (namedSchema.safeParse(answer.body).success) {
-      throw new PaymentProviderRefused('The payment provider’s answer cannot be read.')
+    // A transaction that cannot be parsed may be a payment.
+    if (namedSchema.safeParse(response.body).success) {
+      throw new PaymentProviderRefused('The payment provider’s response is unreadable.')
     }
     return null
   }
@@ -67,14 +72,14 @@ export function createPaymobInquiry(
     const latest = await readOrder({ merchant_order_id: reference })
     const named = latest?.order.merchant_order_id
     if (named && named !== reference) {
-      throw new PaymentProviderRefused('The payment provider answered about another payment.')
+      throw new PaymentProviderRefused('The payment provider responded about another payment.')
     }
     return latest
   }
 
-  /** Of an order that is paid a failed try is not the outcome: the checkout page knows which transaction paid. */
+  /** A failed attempt is not the outcome of a paid order: the checkout page knows which transaction paid. */
   async function findPayer(
-    latest: ToldTransaction,
+    latest: InquiredTransaction,
     { checkoutUrl }: PaymentAttempt,
   ): Promise<PaymentReport | null> {
     const id = checkoutUrl ? await paidBy(checkoutUrl) : null
@@ -104,7 +109,7 @@ export function createPaymobInquiry(
     const latest = await readAttempt(attempt)
     if (!latest) return null
     if (isChild(latest)) {
-      // The latest transaction of an order may be a refund, which is a success of its own kind.
+      // The latest transaction of an order may be a successful refund.
       const { parent_transaction: parent } = latest
       return parent ? reportOf(await readTransaction(parent)) : null
     }

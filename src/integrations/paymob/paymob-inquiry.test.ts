@@ -27,7 +27,7 @@ const paidAttempt = { ...unpaidAttempt, transactionId: String(cardSuccess.id) }
 
 const answers = (request: string, answer: ScriptedAnswer) => paymob.on(request, answer)
 
-describe('looking a payment up', () => {
+describe('an inquiry', () => {
   const latest = (answer: unknown, status = 200) =>
     answers(`POST ${paths.inquiry}`, { status, body: answer })
   const parent = (answer: unknown, status = 200) =>
@@ -35,7 +35,7 @@ describe('looking a payment up', () => {
   const inquire = (attempt: PaymentAttempt = unpaidAttempt) =>
     connectTo(paymob).provider.inquire(attempt)
 
-  it('is done by the number of the order, with a token', async () => {
+  it('uses the order id and a token', async () => {
     latest(cardSuccess)
     expect(await inquire()).toMatchObject({ outcome: 'paid', amount: 1250 })
     expect(paymob.to(paths.inquiry)).toMatchObject([
@@ -43,32 +43,32 @@ describe('looking a payment up', () => {
     ])
   })
 
-  it('is done by our own reference while the number is not known', async () => {
+  it('uses our reference while the order id is unknown', async () => {
     latest(cardSuccess)
     await inquire({ ...unpaidAttempt, providerOrderId: '' })
     expect(paymob.to(paths.inquiry)).toMatchObject([{ body: { merchant_order_id: '4821-0937-1' } }])
   })
 
   it.each([
-    ['says so without an id', 200, { detail: 'No transaction.' }],
+    ['reports none without an id', 200, { detail: 'No transaction.' }],
     ['does not find it', 404, { detail: 'Not found.' }],
     ['does not know the reference', 400, { message: 'no such order' }],
-  ])('finds nothing before a customer has tried to pay: it %s', async (_how, status, body) => {
+  ])('finds nothing before the customer tried to pay: it %s', async (_how, status, body) => {
     latest(body, status)
     expect(await inquire()).toBeNull()
   })
 
-  it('reads a payment without a source of the money', async () => {
+  it('reads a payment without a source', async () => {
     latest({ ...cardSuccess, source_data: { pan: null, type: null, sub_type: null }, owner: null })
     expect(await inquire()).toMatchObject({ outcome: 'paid', amount: 1250 })
   })
 
-  it('is not over when there is a transaction that cannot be read', async () => {
+  it('fails on an unreadable transaction', async () => {
     latest({ ...cardSuccess, success: 'true' })
     await expect(inquire()).rejects.toThrow(PaymentProviderRefused)
   })
 
-  it('is not over when a try failed on an order that another one has paid', async () => {
+  it('is not resolved by a failed attempt on a paid order', async () => {
     const failed = { ...cardSuccess, id: 900_000_005, success: false }
     latest({ ...failed, order: { ...failed.order, paid_amount_cents: 125_000 } })
     await expect(inquire()).rejects.toThrow(PaymentProviderRefused)
@@ -76,7 +76,7 @@ describe('looking a payment up', () => {
     expect(await inquire()).toMatchObject({ outcome: 'failed' })
   })
 
-  it('reads the payment itself when the latest transaction is its refund', async () => {
+  it('reads the payment when the latest transaction is its refund', async () => {
     latest(refundChild)
     parent({ ...cardSuccess, is_refunded: true, refunded_amount_cents: 25_000 })
     expect(await inquire()).toMatchObject({
@@ -91,23 +91,20 @@ describe('looking a payment up', () => {
     expect(await inquire()).toBeNull()
   })
 
-  it('of which the payment is known reads just that one', async () => {
+  it('of a known transaction reads only that one', async () => {
     latest({ ...cardSuccess, id: 900_000_005, success: false })
     parent({ ...cardSuccess, is_refunded: true, refunded_amount_cents: 125_000 })
     expect(await inquire(paidAttempt)).toMatchObject({ outcome: 'refunded', refundedAmount: 1250 })
   })
 
-  it.each([401, 403, 404])(
-    'is not over when the payment itself cannot be read: %i',
-    async (status) => {
-      latest(refundChild)
-      parent({ detail: 'no' }, status)
-      await expect(inquire()).rejects.toThrow(PaymentProviderRefused)
-      await expect(inquire(paidAttempt)).rejects.toThrow(PaymentProviderRefused)
-    },
-  )
+  it.each([401, 403, 404])('fails when the payment itself cannot be read: %i', async (status) => {
+    latest(refundChild)
+    parent({ detail: 'no' }, status)
+    await expect(inquire()).rejects.toThrow(PaymentProviderRefused)
+    await expect(inquire(paidAttempt)).rejects.toThrow(PaymentProviderRefused)
+  })
 
-  it('reads an answer about another reference as none of ours', async () => {
+  it('ignores a response about another reference', async () => {
     latest({ ...cardSuccess, order: { ...cardSuccess.order, merchant_order_id: 'another' } })
     await expect(inquire({ ...unpaidAttempt, providerOrderId: '' })).rejects.toThrow('another')
   })
@@ -127,7 +124,7 @@ describe('looking a payment up', () => {
   it.each([
     ['an order', `POST ${paths.inquiry}`, unpaidAttempt],
     ['a payment', `GET ${paths.transaction(cardSuccess.id)}`, paidAttempt],
-  ])('takes a fresh token after the provider refused one for %s', async (_what, call, attempt) => {
+  ])('gets a new token after the provider rejected one for %s', async (_what, call, attempt) => {
     const { provider } = connectTo(paymob)
     answers(call, { status: 401, body: { detail: 'Invalid token.' } })
     await expect(provider.inquire(attempt)).rejects.toThrow(PaymentProviderRefused)
@@ -136,12 +133,12 @@ describe('looking a payment up', () => {
     expect(paymob.to(paths.token)).toHaveLength(2)
   })
 
-  describe('of an account that gets no token for its API key', () => {
+  describe('of an account without tokens', () => {
     beforeEach(() => {
       answers(`POST ${paths.token}`, { status: 403, body: { detail: 'incorrect credentials' } })
     })
 
-    it('is done with the secret key, where the provider allows it', async () => {
+    it('uses the secret key where the provider allows it', async () => {
       latest(cardSuccess)
       const { provider } = connectTo(paymob)
       expect(await provider.inquire(unpaidAttempt)).toMatchObject({ outcome: 'paid' })
@@ -153,7 +150,7 @@ describe('looking a payment up', () => {
       expect(paymob.to(paths.token)).toHaveLength(1)
     })
 
-    it('asks for a token again after ten minutes', async () => {
+    it('requests a token again after ten minutes', async () => {
       latest(cardSuccess)
       const { provider, clock } = connectTo(paymob)
       await provider.inquire(unpaidAttempt)
@@ -162,14 +159,14 @@ describe('looking a payment up', () => {
       expect(paymob.to(paths.token)).toHaveLength(2)
     })
 
-    it('fails clearly where the secret key is not accepted either', async () => {
+    it('fails clearly when the secret key is rejected as well', async () => {
       latest({ detail: 'no' }, 401)
       await expect(inquire()).rejects.toThrow(PaymentProviderDenied)
       await expect(inquire()).rejects.toThrow('credentials (API key, 401)')
     })
   })
 
-  describe('of an order of which the latest try failed', () => {
+  describe('of an order whose latest attempt failed', () => {
     const failed = { ...cardSuccess, id: 900_000_005, success: false }
     const opened = {
       ...unpaidAttempt,
@@ -186,20 +183,20 @@ describe('looking a payment up', () => {
     })
 
     it.each([
-      ['says that it is not paid', { paid: false, redirection_url: 'https://shop.example/?id=1' }],
+      ['reports it as unpaid', { paid: false, redirection_url: 'https://shop.example/?id=1' }],
       [
-        'names the failed try',
+        'names the failed attempt',
         { paid: true, redirection_url: `https://a.example/?id=${failed.id}` },
       ],
       ['names none', { paid: true, redirection_url: null }],
-      ['says nothing', 'oops'],
-    ])('says that it failed where the checkout page %s', async (_what, answer) => {
+      ['responds with nonsense', 'oops'],
+    ])('reports the failure when the checkout page %s', async (_what, answer) => {
       latest(failed)
       element(answer)
       expect(await inquire(opened)).toMatchObject({ outcome: 'failed' })
     })
 
-    it('believes no transaction of another order', async () => {
+    it('ignores a transaction of another order', async () => {
       latest(failed)
       element({ paid: true, redirection_url: `https://shop.example/?id=${cardSuccess.id}` })
       parent({ ...cardSuccess, order: { id: 700_000_009 } })

@@ -24,8 +24,9 @@ import {
   transactionSchema,
   unsourcedSchema,
 } from './transaction.ts'
+import { isVoidable } from './voidable.ts'
 
-/** The settings that the adapter reads; identifiers are numbers, addresses are whole. */
+/** Settings of the adapter. */
 export interface PaymobSettings {
   PAYMENT_API_KEY: string
   PAYMENT_SECRET_KEY: string
@@ -56,7 +57,7 @@ const reversalSchema = z.looseObject({
   data: z.unknown(),
 })
 
-/** Paymob Accept in Egypt: the Intention API, its hosted checkout, callbacks signed with HMAC-SHA512, and inquiries. */
+/** Adapter for Paymob Accept in Egypt: Intention API, hosted checkout, callbacks signed with HMAC-SHA512, inquiries. */
 export function createPaymobProvider(
   settings: PaymobSettings,
   log: Log,
@@ -89,8 +90,8 @@ export function createPaymobProvider(
   }
 
   /**
-   * Refunds, parts that went back and owners that are not known lead to an inquiry: of these the signature does not cover
-   * the amount, or its values could have been joined differently.
+   * Refunds and unknown owners need an inquiry: the signature does not cover the refunded amount, and its values are
+   * joined without separators, so that digits could move between two fields.
    */
   async function verify(transaction: Transaction, signature: string | null): Promise<ReadMessage> {
     if (!(await isGenuine(signedText(transaction), signature))) {
@@ -102,13 +103,16 @@ export function createPaymobProvider(
     return { ok: true, report: toPaymentReport(transaction, { isInquiry: false, fee }) }
   }
 
-  /** A 2xx may still say no, or not yet: what counts is the child transaction. */
-  async function reverse(how: 'refund' | 'void', asked: Record<string, number>): Promise<Reversal> {
+  /** A 2xx may still be a refusal or pending: the child transaction decides. */
+  async function reverse(
+    how: 'refund' | 'void',
+    payload: Record<string, number>,
+  ): Promise<Reversal> {
     const path = `/api/acceptance/void_refund/${how}`
-    const answer = await client.send(path, asked, credentials.secretKey)
-    const child = reversalSchema.safeParse(answer.body).data
-    if (answer.status >= 300) throw refusalOf(answer, `a ${how}`, 'secret key')
-    if (!child) throw new PaymentProviderUnavailable(`The answer to a ${how} cannot be read.`)
+    const response = await client.send(path, payload, credentials.secretKey)
+    const child = reversalSchema.safeParse(response.body).data
+    if (response.status >= 300) throw refusalOf(response, `a ${how}`, 'secret key')
+    if (!child) throw new PaymentProviderUnavailable(`The response to a ${how} is unreadable.`)
     if (!child.success && !child.pending) {
       const [reason] = messagesOf(child.data)
       throw new PaymentProviderRefused(reason ?? `The payment provider refused a ${how}.`)
@@ -127,9 +131,9 @@ export function createPaymobProvider(
         webhook: new URL('/api/payments/webhook', settings.VITE_APP_URL).href,
         return: new URL('/api/payments/return', settings.VITE_APP_URL).href,
       })
-      const answer = await client.post('/v1/intention/', intention, credentials.secretKey)
-      const parsed = openedIntentionSchema.safeParse(answer.body)
-      if (!parsed.success) throw refusalOf(answer, 'the payment', 'secret key')
+      const response = await client.post('/v1/intention/', intention, credentials.secretKey)
+      const parsed = openedIntentionSchema.safeParse(response.body)
+      if (!parsed.success) throw refusalOf(response, 'the payment', 'secret key')
       const checkout = new URL(settings.PAYMENT_CHECKOUT_URL)
       checkout.searchParams.set('publicKey', publicKey)
       checkout.searchParams.set('clientSecret', parsed.data.client_secret)
@@ -141,17 +145,17 @@ export function createPaymobProvider(
     },
 
     async readWebhook({ query, body }) {
-      const said = parseJson(body)
-      const parsed = webhookSchema.safeParse(said)
+      const parsedBody = parseJson(body)
+      const parsed = webhookSchema.safeParse(parsedBody)
       if (!parsed.success) {
-        const unsourced = unsourcedWebhookSchema.safeParse(said)
+        const unsourced = unsourcedWebhookSchema.safeParse(parsedBody)
         log.warn('payment webhook was malformed', { fields: fieldsOf(parsed.error) })
         if (!unsourced.success) return { ok: false, refusal: 'malformed' }
         return { ok: true, report: null, hint: hintOf(unsourced.data.obj, false) }
       }
       const message = parsed.data
       if (message.type === 'TRANSACTION') return verify(message.obj, query.get('hmac'))
-      // A saved card: the shop saves none.
+      // Saved cards are ignored: the shop stores none.
       return (await isGenuine(signedTokenText(message.obj), query.get('hmac')))
         ? { ok: true, report: null, hint: null }
         : { ok: false, refusal: 'forged' }
@@ -162,6 +166,9 @@ export function createPaymobProvider(
       if (!parsed.success) return { ok: false, refusal: 'malformed' }
       return verify(parsed.data, query.get('hmac'))
     },
+
+    // Real URLs say `order`; the manual says `order_id`.
+    claimedOrderId: (query) => query.get('order') ?? query.get('order_id'),
 
     inquire: inquiry.inquire,
     lastReversal: inquiry.lastReversal,
@@ -176,6 +183,7 @@ export function createPaymobProvider(
       })
     },
 
+    isVoidable,
     voidPayment: ({ transactionId }) => reverse('void', { transaction_id: Number(transactionId) }),
 
     check: () => checkPaymob({ client, credentials, inquiry, methodIds, publicKey }),

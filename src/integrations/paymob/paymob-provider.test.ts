@@ -39,7 +39,7 @@ describe('opening a payment', () => {
   const open = (change: Partial<PaymentRequest> = {}) =>
     connectTo(paymob).provider.open({ ...request, ...change })
 
-  it('leads the shopper to the checkout page, with the keys of this one payment', async () => {
+  it('returns the checkout URL with the keys of this payment', async () => {
     answers(`POST ${paths.intention}`, { status: 201, body: opened })
     expect(await open()).toEqual({
       providerOrderId: '700000001',
@@ -48,7 +48,7 @@ describe('opening a payment', () => {
     })
   })
 
-  it('is asked for with the secret key, and says where to send the news and the shopper', async () => {
+  it('authenticates with the secret key and sends the webhook and return URLs', async () => {
     answers(`POST ${paths.intention}`, { status: 201, body: opened })
     await open()
     expect(paymob.requests).toMatchObject([
@@ -63,13 +63,13 @@ describe('opening a payment', () => {
     ])
   })
 
-  it('by wallet asks for the wallet alone', async () => {
+  it('by wallet requests the wallet only', async () => {
     answers(`POST ${paths.intention}`, { status: 201, body: opened })
     await open({ method: 'wallet' })
     expect(paymob.requests).toMatchObject([{ body: { payment_methods: [4_000_002] } }])
   })
 
-  it('by wallet is not possible in a shop that has none', async () => {
+  it('by wallet is refused without a wallet method', async () => {
     const { provider } = connectTo(paymob, { PAYMENT_WALLET_METHOD_ID: undefined })
     expect(provider.methodId('wallet')).toBeNull()
     await expect(provider.open({ ...request, method: 'wallet' })).rejects.toThrow(
@@ -80,30 +80,27 @@ describe('opening a payment', () => {
 
   it.each<[string, ScriptedAnswer]>([
     [
-      'says yes without a client secret',
+      'accepts without a client secret',
       { status: 201, body: { ...opened, client_secret: undefined } },
     ],
     [
-      'says yes with an empty client secret',
+      'accepts with an empty client secret',
       { status: 201, body: { ...opened, client_secret: '' } },
     ],
-    ['says nothing that can be read', { status: 200, body: '<html>' }],
+    ['responds with HTML', { status: 200, body: '<html>' }],
     [
-      'misses a field',
+      'reports a missing field',
       { status: 400, body: { billing_data: { email: ['This field is required.'] } } },
     ],
-    ['does not know the key', { status: 401, body: { detail: 'Invalid secret key' } }],
-    [
-      'does not know the method',
-      { status: 404, body: { detail: 'Integration ID does not exist' } },
-    ],
-    ['adds up differently', { status: 406, body: { code: 'unmatched_item_prices' } }],
+    ['rejects the key', { status: 401, body: { detail: 'Invalid secret key' } }],
+    ['rejects the method', { status: 404, body: { detail: 'Integration ID does not exist' } }],
+    ['rejects the sum', { status: 406, body: { code: 'unmatched_item_prices' } }],
   ])('fails when the provider %s', async (_why, answer) => {
     answers(`POST ${paths.intention}`, answer)
     await expect(open()).rejects.toThrow(PaymentProviderRefused)
   })
 
-  it('does not repeat a key in the words of a failure', async () => {
+  it('does not repeat a key in an error message', async () => {
     answers(`POST ${paths.intention}`, { status: 401, body: { detail: 'egy_sk_test_secret' } })
     await expect(open()).rejects.toThrow(
       'The payment provider does not accept the shop’s credentials (secret key, 401).',
@@ -113,14 +110,14 @@ describe('opening a payment', () => {
   it.each([
     ['nowhere', {}, null],
     ['with its keys', { payment_keys: [{ order_id: 700_000_001 }] }, '700000001'],
-  ])('is possible where the answer names the order %s', async (_where, change, order) => {
+  ])('accepts a response that names the order %s', async (_where, change, order) => {
     const body = { ...opened, intention_order_id: undefined, ...change }
     answers(`POST ${paths.intention}`, { status: 201, body })
     expect(await open()).toMatchObject({ providerOrderId: order })
   })
 })
 
-describe('a provider that cannot be reached', () => {
+describe('an unreachable provider', () => {
   const calls = {
     'open a payment': () => connectTo(paymob).provider.open(request),
     'look a payment up': () => connectTo(paymob).provider.inquire(unpaidAttempt),
@@ -143,7 +140,7 @@ describe('a provider that cannot be reached', () => {
     }
   })
 
-  it('is not waited for longer than ten seconds', async () => {
+  it('times out after ten seconds', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     const waits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(30))
     everywhere('silence')
@@ -153,7 +150,7 @@ describe('a provider that cannot be reached', () => {
     expect(waits).toHaveBeenCalledWith(10_000)
   })
 
-  it('is not followed to where it sends the shop', async () => {
+  it('is not followed on a redirect', async () => {
     everywhere({ status: 302, body: opened })
     await expect(connectTo(paymob).provider.open(request)).rejects.toThrow(
       PaymentProviderUnavailable,

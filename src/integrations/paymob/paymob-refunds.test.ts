@@ -25,11 +25,11 @@ afterEach(async () => {
 
 const answers = (request: string, answer: ScriptedAnswer) => paymob.on(request, answer)
 
-describe('giving money back', () => {
+describe('a refund request', () => {
   const send = () => connectTo(paymob).provider.refund(refund)
   const child = { ...refundChild, success: true }
 
-  it('is asked for in piastres of the original payment, with the secret key', async () => {
+  it('is sent in piastres of the original payment with the secret key', async () => {
     answers(`POST ${paths.refund}`, { status: 201, body: child })
     expect(await send()).toEqual({ transactionId: '900000002', pending: false })
     expect(paymob.requests).toMatchObject([
@@ -43,32 +43,32 @@ describe('giving money back', () => {
   const noBalance = { ...child, success: false, data: { message: 'Insufficient balance' } }
 
   it.each<[string, string, ScriptedAnswer]>([
-    ['says 200 and no success', 'Insufficient balance', { status: 200, body: noBalance }],
+    ['responds 200 without success', 'Insufficient balance', { status: 200, body: noBalance }],
     [
       'says no',
       'Balance is not enough',
       { status: 400, body: { message: 'Balance is not enough' } },
     ],
     [
-      'misses the amount',
+      'reports a missing amount',
       'amount_cents: Invalid',
       { status: 400, body: { amount_cents: ['Invalid'] } },
     ],
     ['gives no reason', 'refused a refund (400)', { status: 400, body: 'oops' }],
-    ['knows no such key', 'credentials (secret key, 401)', { status: 401, body: {} }],
-  ])('has not happened when the provider %s, and staff read why', async (_how, reason, answer) => {
+    ['rejects the key', 'credentials (secret key, 401)', { status: 401, body: {} }],
+  ])('is refused with a reason when the provider %s', async (_how, reason, answer) => {
     answers(`POST ${paths.refund}`, answer)
     await expect(send()).rejects.toThrow(PaymentProviderRefused)
     await expect(send()).rejects.toThrow(reason)
   })
 
-  it('is no refusal where the provider throttles, and is not repeated at once', async () => {
+  it('is not refused by throttling, and is not repeated at once', async () => {
     answers(`POST ${paths.refund}`, { status: 429, body: {}, headers: { 'retry-after': '7' } })
     await expect(send()).rejects.toMatchObject({ retryAfterMs: 7_000 })
     expect(paymob.to(paths.refund)).toHaveLength(1)
   })
 
-  it('gives back the piastres of a rest, and only of a rest', async () => {
+  it('includes piastres only for the whole remainder', async () => {
     answers(`POST ${paths.refund}`, { status: 201, body: child })
     const { provider } = connectTo(paymob)
     for (const rest of [25_038, 25_100, 24_999, null]) await provider.refund({ ...refund, rest })
@@ -79,14 +79,14 @@ describe('giving money back', () => {
   })
 })
 
-describe('a refund', () => {
+describe('a refund response', () => {
   const send = () => connectTo(paymob).provider.refund(refund)
   const stateOf = (answer: unknown) => {
     answers(`GET ${paths.transaction(refundChild.id)}`, { status: 200, body: answer })
     return connectTo(paymob).provider.reversalState(String(refundChild.id))
   }
 
-  it('may wait to be decided', async () => {
+  it('may be pending', async () => {
     const waiting = { ...refundChild, success: false, pending: true }
     answers(`POST ${paths.refund}`, { status: 201, body: waiting })
     expect(await send()).toEqual({ transactionId: '900000002', pending: true })
@@ -95,13 +95,13 @@ describe('a refund', () => {
     expect(await stateOf({ ...refundChild, success: false, pending: false })).toBe('refused')
   })
 
-  it('may have happened when the answer says nothing', async () => {
+  it('leaves the outcome unknown when it is empty', async () => {
     answers(`POST ${paths.refund}`, { status: 201, body: {} })
     await expect(send()).rejects.toThrow(PaymentProviderUnavailable)
   })
 })
 
-describe('undoing a payment', () => {
+describe('a void', () => {
   const undo = () => connectTo(paymob).provider.voidPayment({ transactionId: '900000001' })
   const child = { ...refundChild, is_refund: false, is_void: true, success: true }
 
@@ -115,13 +115,13 @@ describe('undoing a payment', () => {
 
   it.each<[string, ScriptedAnswer]>([
     ['has settled it', { status: 400, body: { detail: 'Refund it instead.' } }],
-    ['says 200 and no success', { status: 200, body: { ...child, success: false } }],
-  ])('has not happened when the provider %s', async (_how, answer) => {
+    ['responds 200 without success', { status: 200, body: { ...child, success: false } }],
+  ])('is refused when the provider %s', async (_how, answer) => {
     answers(`POST ${paths.void}`, answer)
     await expect(undo()).rejects.toThrow(PaymentProviderRefused)
   })
 
-  it('may have happened when the provider broke', async () => {
+  it('has an unknown outcome when the provider fails', async () => {
     answers(`POST ${paths.void}`, { status: 502, body: {} })
     await expect(undo()).rejects.toThrow(PaymentProviderUnavailable)
   })
@@ -133,7 +133,7 @@ describe('the newest refund of a payment', () => {
     return connectTo(paymob).provider.lastReversal({ ...paidAttempt, ...change })
   }
 
-  it('is read with its kind, amount and time', async () => {
+  it('is read with kind, amount and time', async () => {
     const read = await last({ ...refundChild, created_at: '2026-01-15T14:05:09.123456' })
     expect(read).toMatchObject({ transactionId: '900000002', kind: 'refund', amount: 250 })
     expect(read?.madeAt).toContain(Date.UTC(2026, 0, 15, 12, 5, 9))
@@ -146,13 +146,13 @@ describe('the newest refund of a payment', () => {
     ['a payment', cardSuccess],
     ['the refund of another payment', { ...refundChild, parent_transaction: 900_000_007 }],
     ['a refund that failed', { ...refundChild, success: false }],
-    ['a refund that is not decided', { ...refundChild, pending: true }],
+    ['a pending refund', { ...refundChild, pending: true }],
     ['a capture', { ...refundChild, is_refund: false }],
-  ])('is not known where the latest transaction is %s', async (_what, answer) => {
+  ])('is unknown when the latest transaction is %s', async (_what, answer) => {
     expect(await last(answer)).toBeNull()
   })
 
-  it('is found through the payment where its order has no number of its own', async () => {
+  it('is found through the payment when its order has no id', async () => {
     answers(`GET ${paths.transaction(cardSuccess.id)}`, { status: 200, body: cardSuccess })
     expect(await last(refundChild, { providerOrderId: null })).toMatchObject({ amount: 250 })
   })

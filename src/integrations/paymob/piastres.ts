@@ -1,6 +1,6 @@
 import type { Pounds } from '#commerce/money.ts'
 
-/** The provider counts in piastres, a hundred to the pound; nothing else in the shop does. */
+/** Converts to piastres, which only the provider uses. */
 export function toPiastres(amount: Pounds): number {
   return amount * 100
 }
@@ -13,18 +13,18 @@ export function toPoundsUp(piastres: number): Pounds {
   return Math.ceil(piastres / 100)
 }
 
-/** What the merchant's contract lets the provider charge the customer on top. */
+/** The fee that the merchant's contract lets the provider add to a payment. */
 export interface ProviderFee {
   percent: number
   piastres: number
 }
 
-/** The whole pounds that, with the fee, make such a charge; null where none do, or there is no fee. */
+/** The whole pounds that amount to `charged` with the fee; null when none do or there is no fee. */
 export function beforeFee(charged: number, { percent, piastres }: ProviderFee): Pounds | null {
   if (percent === 0 && piastres === 0) return null
   const rate = 1 + percent / 100
   const pounds = Math.round((charged - piastres) / rate / 100)
-  // The provider's own rounding is not documented: a piastre more or less is the same fee.
+  // The provider's rounding is undocumented: allow one piastre of difference.
   const isFee = pounds > 0 && Math.abs(pounds * 100 * rate + piastres - charged) <= 1
   return isFee ? pounds : null
 }

@@ -8,7 +8,7 @@ const longest = 300
 const deepest = 3
 const messageKeys = new Set(['detail', 'message', 'error', 'code', 'reason', 'non_field_errors'])
 
-/** Hides e-mail addresses, keys and tokens, and numbers of six digits and more: phones, cards, ids. */
+/** Masks email addresses, keys, tokens and numbers of six or more digits (phones, cards, ids). */
 export function masked(text: string): string {
   return text
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '…@…')
@@ -19,8 +19,8 @@ export function masked(text: string): string {
 }
 
 /**
- * What an error body says, masked: its messages and the names of fields that are wrong. Every other value stays out of
- * it, because an error may repeat what it was sent.
+ * The messages and invalid field names of an error body, masked. Drops every other value, because an error may repeat
+ * its request.
  */
 export function messagesOf(body: unknown, path = '', depth = 0): string[] {
   if (typeof body !== 'object' || body === null || depth > deepest) return []
@@ -40,19 +40,19 @@ export function isDenied({ status }: PaymobResponse): boolean {
   return status === 401 || status === 403
 }
 
-/** Why the provider said no, for staff: its own words where it gives any. `key` is what it was called with. */
+/** The provider's reason for a refusal, for staff. `key` names the credential of the call. */
 export function refusalOf(
-  answer: PaymobResponse,
+  response: PaymobResponse,
   what: string,
   key: 'secret key' | 'API key',
 ): PaymentProviderRefused {
-  const [reason] = messagesOf(answer.body)
-  if (isDenied(answer)) {
+  const [reason] = messagesOf(response.body)
+  if (isDenied(response)) {
     return new PaymentProviderDenied(
-      `The payment provider does not accept the shop’s credentials (${key}, ${answer.status}).`,
+      `The payment provider does not accept the shop’s credentials (${key}, ${response.status}).`,
     )
   }
   return new PaymentProviderRefused(
-    reason ?? `The payment provider refused ${what} (${answer.status}).`,
+    reason ?? `The payment provider refused ${what} (${response.status}).`,
   )
 }

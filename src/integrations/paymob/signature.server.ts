@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CardToken, Transaction } from './transaction.ts'
 
-/** The twenty values that the provider signs, in its order, without anything between them. */
+/** The twenty values that the provider signs, in its order, without separators. */
 export function signedText(transaction: Transaction): string {
   return [
     transaction.amount_cents,
@@ -44,7 +44,7 @@ export function sign(text: string, secret: string): string {
   return createHmac('sha512', secret).update(text, 'utf8').digest('hex')
 }
 
-/** Compares in constant time, so that a forger learns nothing from how long the answer takes. */
+/** Compares in constant time, so that timing reveals nothing to an attacker. */
 export function isSignedBy(secret: string, text: string, signature: string): boolean {
   const expected = Buffer.from(sign(text, secret), 'utf8')
   const given = Buffer.from(signature.toLowerCase(), 'utf8')

@@ -57,14 +57,14 @@ const cardToken: CardToken = {
   token: 'fb9fb86d94ff328efcdfed9b9eef7ac398cb446200c149b96a8ccd43',
 }
 
-describe('the text that the provider signs', () => {
-  it('is twenty values in its order, with nothing between them', () => {
+describe('the signed text', () => {
+  it('joins twenty values without separators', () => {
     expect(signedText(cardSuccess)).toBe(
       '1250002026-01-15T14:05:09.123456EGPfalsefalse9000000014000001truefalsefalsefalsetruefalse700000001500001false2346MasterCardcardtrue',
     )
   })
 
-  it('agrees with the sample of the manual', () => {
+  it('matches the sample of the manual', () => {
     const sample: Transaction = {
       ...cardSuccess,
       amount_cents: 100_000,
@@ -79,7 +79,7 @@ describe('the text that the provider signs', () => {
     )
   })
 
-  it('of a saved card is the eight values of a card token', () => {
+  it('of a saved card joins the eight values of its token', () => {
     expect(signedTokenText(cardToken)).toBe(
       'MasterCard2026-01-15T14:05:12.654321customer@example.com800001xxxx-xxxx-xxxx-2346500002700000001fb9fb86d94ff328efcdfed9b9eef7ac398cb446200c149b96a8ccd43',
     )
@@ -91,7 +91,7 @@ describe('the text that the provider signs', () => {
     ['a refunded amount', { refunded_amount_cents: 125_000 }],
     ['a parent', { parent_transaction: 1 }],
     ['a message', { data: { message: 'Declined' } }],
-  ])('says nothing of %s', (_what, change) => {
+  ])('does not cover %s', (_what, change) => {
     expect(signedText({ ...cardSuccess, ...change })).toBe(signedText(cardSuccess))
   })
 })
@@ -101,13 +101,13 @@ describe('the signature', () => {
     expect(sign(signedText(transaction), signingSecret)).toBe(signature)
   })
 
-  it('T, of a card token, is the published one', () => {
+  it('T, of a card token, matches the published one', () => {
     expect(sign(signedTokenText(cardToken), signingSecret)).toBe(
       '50e85640fa2a64835230cdf7ea5dbc34ef9f6ff082d0bc4bf9ecc64fb1c1e8a32f3be59d2641a46aa6af66ec48962b45e2a40dfaa38dcda49e6a20fc22e6c93f',
     )
   })
 
-  it('agrees with the vector of another implementation', () => {
+  it('matches the vector of another implementation', () => {
     const text =
       '1111112025-04-01T17:29:16.967925EGPfalsefalsedummy_id1234truefalsefalsefalsetruefalse12312false1111Visacardtrue'
     expect(sign(text, 'dummy_hmac')).toBe(
@@ -118,7 +118,7 @@ describe('the signature', () => {
   const text = signedText(cardSuccess)
   const genuine = sign(text, signingSecret)
 
-  it('is believed when it is genuine, in letters of either case', () => {
+  it('is valid in upper and lower case', () => {
     expect(isSignedBy(signingSecret, text, genuine)).toBe(true)
     expect(isSignedBy(signingSecret, text, genuine.toUpperCase())).toBe(true)
   })
@@ -129,8 +129,8 @@ describe('the signature', () => {
     ['too short', genuine.slice(1)],
     ['too long', `${genuine}0`],
     ['empty', ''],
-    ['not even hexadecimal', 'ü'.repeat(128)],
-  ])('is not believed when it is %s', (_why, signature) => {
+    ['not hexadecimal', 'ü'.repeat(128)],
+  ])('is invalid when it is %s', (_why, signature) => {
     expect(isSignedBy(signingSecret, text, signature)).toBe(false)
   })
 })

@@ -24,7 +24,7 @@ describe('the signing secret', () => {
   const newSecret = 'rotated_secret'
   const asked = () => paymob.to(paths.secret).length
 
-  it('is fetched with the API key, once', async () => {
+  it('is fetched once with the API key', async () => {
     const { provider } = connectTo(paymob)
     for (let time = 0; time < 3; time++) await provider.readWebhook(genuine)
     expect(paymob.to(paths.token).map((request) => request.body)).toEqual([{ api_key: 'api-key' }])
@@ -33,19 +33,19 @@ describe('the signing secret', () => {
     ])
   })
 
-  it('is not fetched when a setting gives it', async () => {
+  it('is not fetched when configured', async () => {
     const { provider } = connectTo(paymob, { PAYMENT_HMAC_SECRET: newSecret })
     const read = await provider.readWebhook(webhook(cardSuccess, newSecret))
     expect([read.ok, paymob.requests.length]).toEqual([true, 0])
   })
 
-  it('of a setting is never exchanged for a fetched one', async () => {
+  it('is never replaced when configured', async () => {
     const { provider } = connectTo(paymob, { PAYMENT_HMAC_SECRET: newSecret })
     expect(await provider.readWebhook(genuine)).toEqual(isForged)
     expect(asked()).toBe(0)
   })
 
-  it('is fetched again when a signature does not fit, for it may be a new one', async () => {
+  it('is fetched again after an invalid signature, because it may be rotated', async () => {
     const { provider, clock } = connectTo(paymob)
     await provider.readWebhook(genuine)
     paymob.on(`GET ${paths.secret}`, { status: 200, body: { hmac_secret: newSecret } })
@@ -54,7 +54,7 @@ describe('the signing secret', () => {
     expect(await provider.readWebhook(genuine)).toEqual(isForged)
   })
 
-  it('is fetched at most once a minute, however many forgeries come', async () => {
+  it('is fetched at most once a minute under forged requests', async () => {
     const { provider, clock } = connectTo(paymob)
     await provider.readWebhook(genuine)
     for (let second = 0; second < 180; second++) {
@@ -64,7 +64,7 @@ describe('the signing secret', () => {
     expect(asked()).toBe(1 + 3)
   })
 
-  it('is asked for at most once a minute, too, while the provider is out of order', async () => {
+  it('is fetched at most once a minute during an outage', async () => {
     const { provider, clock } = connectTo(paymob)
     await provider.readWebhook(genuine)
     paymob.on(`GET ${paths.secret}`, { status: 503, body: 'down' })
@@ -73,14 +73,14 @@ describe('the signing secret', () => {
     expect(asked()).toBe(2)
   })
 
-  it('that cannot be fetched leaves a message unread, to be sent again', async () => {
+  it('leaves a message unread when it cannot be fetched, so that the provider retries', async () => {
     paymob.on(`GET ${paths.secret}`, { status: 503, body: 'down' })
     await expect(connectTo(paymob).provider.readWebhook(genuine)).rejects.toThrow(
       PaymentProviderUnavailable,
     )
   })
 
-  it('is fetched with a fresh token when the provider no longer knows the old one', async () => {
+  it('is fetched with a new token when the old one expired', async () => {
     const { provider, clock } = connectTo(paymob)
     await provider.readWebhook(genuine)
     const tokens = paymob.to(paths.token)

@@ -4,12 +4,12 @@ import { instantOfCivilTime } from '#commerce/delivery/cairo-time.ts'
 const id = z.number().int().nonnegative()
 const amount = z.number().int().nonnegative()
 
-// Signed values are joined without separators: in any other form it could take digits of the amount before it.
+// The signed values are joined without separators: a looser format could take digits of the amount before it.
 const momentForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})?$/
 const moment = z.string().regex(momentForm)
 
-/** What the shop needs to know of a transaction. An answer to an inquiry holds no more for sure, and no signature. */
-export const toldTransactionSchema = z.looseObject({
+/** Fields that the shop needs. An inquiry guarantees no more, and has no signature. */
+export const inquiredTransactionSchema = z.looseObject({
   id,
   pending: z.boolean(),
   success: z.boolean(),
@@ -35,16 +35,16 @@ export const toldTransactionSchema = z.looseObject({
   owner: id.nullish(),
 })
 
-export type ToldTransaction = z.infer<typeof toldTransactionSchema>
+export type InquiredTransaction = z.infer<typeof inquiredTransactionSchema>
 
-/** A transaction as the provider's server posts it, with all that goes into the signature. */
-export const transactionSchema = toldTransactionSchema.extend({
+/** A transaction in a webhook, with all signed fields. */
+export const transactionSchema = inquiredTransactionSchema.extend({
   created_at: moment,
   is_capture: z.boolean(),
   is_standalone_payment: z.boolean(),
   is_3d_secure: z.boolean(),
   owner: id,
-  // Without these three the signature cannot be computed in a way that is known to be the provider's.
+  // Without these three the signature cannot be computed reliably.
   source_data: z.looseObject({ pan: z.string(), type: z.string(), sub_type: z.string() }),
 })
 
@@ -52,7 +52,7 @@ export type Transaction = z.infer<typeof transactionSchema>
 
 const nothing = z.null().optional()
 
-/** A transaction that says nothing of its source: how the provider signs that is not known. */
+/** A transaction without a source: its signature is undocumented. */
 export const unsourcedSchema = z.looseObject({
   id,
   has_parent_transaction: z.boolean().optional(),
@@ -69,8 +69,8 @@ export const unsourcedSchema = z.looseObject({
 const hourMs = 60 * 60_000
 
 /**
- * What a time of the provider may mean, in epoch milliseconds. It names no zone: it is Cairo's, where the provider's
- * clocks may be an hour off when summer time begins and ends, or UTC.
+ * Candidates for a time of the provider, in epoch milliseconds. It names no zone: Cairo, up to an hour off around
+ * changes of summer time, or UTC.
  */
 export function readLocalTime(text: string): number[] {
   if (!momentForm.test(text)) return []
@@ -88,7 +88,7 @@ const number = z
   .regex(/^\d{1,15}$/)
   .transform(Number)
 
-/** The same transaction as the browser brings it back: flat, and all of it text. */
+/** The same transaction in the return URL: flat, every value a string. */
 export const returnSchema = z
   .object({
     id: number,
@@ -110,7 +110,7 @@ export const returnSchema = z
     error_occured: flag,
     owner: number,
     refunded_amount_cents: number.optional().catch(undefined),
-    // Real addresses say `order`; the provider's manual says `order_id`.
+    // Real URLs say `order`; the manual says `order_id`.
     order: number.optional(),
     order_id: number.optional(),
     merchant_order_id: z.string().max(100).optional(),
@@ -148,5 +148,5 @@ export const cardTokenSchema = z.looseObject({
   token: z.string(),
 })
 
-/** A card that the provider keeps for a shopper, as it tells of it: no news of a payment. */
+/** A card that the provider saved for a customer; no payment event. */
 export type CardToken = z.infer<typeof cardTokenSchema>

@@ -5,12 +5,12 @@ import type { FileStorage } from '#commerce/pictures/file-storage.ts'
 
 const draftEnding = '.part'
 
-/** Files in a folder of this machine. */
+/** Stores files in a local folder. */
 export function createDiskStorage(folder: string): FileStorage {
   function pathOf(name: string): string {
     const path = normalize(join(folder, name))
     if (!path.startsWith(normalize(folder) + sep))
-      throw new Error('A file has to stay in its folder.')
+      throw new Error('A file name must not lead out of the folder.')
     return path
   }
   return {
@@ -27,7 +27,7 @@ export function createDiskStorage(folder: string): FileStorage {
       const draft = `${path}.${randomUUID()}${draftEnding}`
       await mkdir(dirname(path), { recursive: true })
       try {
-        // Written beside and moved into place: nobody ever reads half a file.
+        // Write to a draft and rename it, so that no reader sees half a file.
         await writeFile(draft, content, { flush: true })
         await rename(draft, path)
       } catch (error) {
@@ -60,7 +60,7 @@ export function createDiskStorage(folder: string): FileStorage {
 
 async function* draftsIn(folder: string): AsyncGenerator<string> {
   try {
-    // Read piece by piece: a shop may keep a hundred thousand files.
+    // Reads the directory in batches: a shop may store a hundred thousand files.
     for await (const entry of await opendir(folder, { recursive: true })) {
       if (entry.isFile() && entry.name.endsWith(draftEnding))
         yield join(entry.parentPath, entry.name)
@@ -74,7 +74,7 @@ async function isOlder(path: string, time: number): Promise<boolean> {
   try {
     return (await stat(path)).mtimeMs < time
   } catch (error) {
-    // Moved into place meanwhile.
+    // Renamed meanwhile.
     if (isMissing(error)) return false
     throw error
   }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
-import type { S3Place } from './s3-place.ts'
+import type { S3Bucket } from './s3-bucket.ts'
 
 const timeoutMs = 20_000
 const retries = 3
 
-/** Files in a bucket of any service that speaks S3, addressed by path. A keeping is whole or not at all there. */
-export function createS3Storage(place: S3Place): FileStorage {
-  const { accessKeyId, secretAccessKey, region, bucketUrl } = place
+/** Stores files in a bucket of any S3 service, addressed by path. A put is atomic there. */
+export function createS3Storage(bucket: S3Bucket): FileStorage {
+  const { accessKeyId, secretAccessKey, region, bucketUrl } = bucket
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries })
 
   async function ask(method: string, name: string, content?: Uint8Array): Promise<Response> {
@@ -17,7 +17,7 @@ export function createS3Storage(place: S3Place): FileStorage {
       signal: AbortSignal.timeout(timeoutMs),
       ...(content === undefined ? {} : { body: new Uint8Array(content) }),
       headers: {
-        // Signed as well: what arrives is what was sent.
+        // Signs the digest too, so that the service rejects a corrupted body.
         'X-Amz-Content-Sha256': createHash('sha256')
           .update(content ?? '')
           .digest('hex'),
@@ -25,8 +25,8 @@ export function createS3Storage(place: S3Place): FileStorage {
       },
     })
     if (response.ok || response.status === 404) return response
-    const words = method === 'HEAD' ? '' : (await response.text()).slice(0, 300)
-    throw new Error(`The storage answered ${response.status} to ${method} ${name}. ${words}`)
+    const message = method === 'HEAD' ? '' : (await response.text()).slice(0, 300)
+    throw new Error(`The storage responded ${response.status} to ${method} ${name}. ${message}`)
   }
 
   return {
@@ -35,7 +35,7 @@ export function createS3Storage(place: S3Place): FileStorage {
     },
     async write(name, content) {
       const response = await ask('PUT', name, content)
-      if (!response.ok) throw new Error(`The storage has no place for ${name}: is there a bucket?`)
+      if (!response.ok) throw new Error(`The storage cannot store ${name}: does the bucket exist?`)
     },
     async read(name) {
       const response = await ask('GET', name)
@@ -45,7 +45,7 @@ export function createS3Storage(place: S3Place): FileStorage {
     async remove(name) {
       await ask('DELETE', name)
     },
-    // A file goes up in one request, never in parts, so the service keeps no upload that was broken off.
+    // A file is uploaded in one request, so the service stores no aborted multipart upload.
     removeDrafts: async () => 0,
   }
 }

@@ -6,7 +6,7 @@ import type { FileStorage } from '#commerce/pictures/file-storage.ts'
 import { createMemoryStorage } from '../../../tests/support/memory-storage.ts'
 import { type S3Server, startS3Server } from '../../../tests/support/s3-server.ts'
 import { createDiskStorage } from './disk-storage.server.ts'
-import { readS3Place } from './s3-place.ts'
+import { parseS3Url } from './s3-bucket.ts'
 import { createS3Storage } from './s3-storage.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-storage-'))
@@ -26,17 +26,17 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 
 describe.each<[string, () => FileStorage]>([
   ['a folder', () => createDiskStorage(folder)],
-  ['a bucket', () => createS3Storage(readS3Place(server.url))],
-  ['the memory of a test', createMemoryStorage],
-])('a file that is kept in %s', (_where, open) => {
-  it('is there, and reads as it was', async () => {
+  ['a bucket', () => createS3Storage(parseS3Url(server.url))],
+  ['the memory storage of tests', createMemoryStorage],
+])('a file in %s', (_where, open) => {
+  it('returns a stored file unchanged', async () => {
     const files = open()
     await files.write('uploads/a.webp', bytes('roses'))
     expect(await files.has('uploads/a.webp')).toBe(true)
     expect(await files.read('uploads/a.webp')).toEqual(bytes('roses'))
   })
 
-  it('is gone when it is removed, and may be removed again', async () => {
+  it('removes a file, and ignores a second removal', async () => {
     const files = open()
     await files.write('uploads/b.webp', bytes('tulips'))
     await files.remove('uploads/b.webp')
@@ -45,7 +45,7 @@ describe.each<[string, () => FileStorage]>([
     expect(await files.read('uploads/b.webp')).toBeNull()
   })
 
-  it('may be kept twice', async () => {
+  it('overwrites a file', async () => {
     const files = open()
     await files.write('uploads/c.webp', bytes('lilies'))
     await files.write('uploads/c.webp', bytes('lilies'))
@@ -53,7 +53,7 @@ describe.each<[string, () => FileStorage]>([
   })
 })
 
-it('nothing half written stays in the folder', async () => {
+it('leaves no partial file in the folder', async () => {
   await createDiskStorage(folder).write('whole/d.webp', bytes('x'))
   expect(readdirSync(join(folder, 'whole'))).toEqual(['d.webp'])
 })
@@ -68,7 +68,7 @@ describe('removing drafts', () => {
     utimesSync(path, new Date(time), new Date(time))
   }
 
-  it('takes those of a folder that are older, and no file that was kept', async () => {
+  it('removes older drafts, and no stored file', async () => {
     const draft = (name: string) => `uploads/${name}.webp.${crypto.randomUUID()}.part`
     const underWay = draft('under-way')
     for (const name of [draft('a'), draft('b'), '.part']) writeAt(name, now - day - 1)
@@ -81,51 +81,53 @@ describe('removing drafts', () => {
     expect(await files.removeDrafts(now - day)).toBe(0)
   })
 
-  it('does not take one that is being written', async () => {
+  it('skips a draft that is being written', async () => {
     const files = createDiskStorage(join(folder, 'busy'))
-    const kept = files.write('uploads/h.webp', new Uint8Array(5_000_000))
+    const stored = files.write('uploads/h.webp', new Uint8Array(5_000_000))
     const removed = files.removeDrafts(Date.now() - day)
-    await kept
+    await stored
     expect(await removed).toBe(0)
     expect(await files.has('uploads/h.webp')).toBe(true)
   })
 
-  it('finds none where there is no folder yet, nor in a bucket', async () => {
+  it('finds none without a folder, nor in a bucket', async () => {
     expect(await createDiskStorage(join(folder, 'nowhere')).removeDrafts(now)).toBe(0)
     const asked = server.files.size
-    expect(await createS3Storage(readS3Place(server.url)).removeDrafts(now)).toBe(0)
+    expect(await createS3Storage(parseS3Url(server.url)).removeDrafts(now)).toBe(0)
     expect(server.files.size).toBe(asked)
   })
 })
 
-it('no name leads out of the folder', async () => {
-  await expect(createDiskStorage(folder).read('../secret')).rejects.toThrow('stay in its folder')
+it('rejects a name that leads out of the folder', async () => {
+  await expect(createDiskStorage(folder).read('../secret')).rejects.toThrow(
+    'must not lead out of the folder',
+  )
 })
 
 describe('a bucket', () => {
-  it('is not opened with another secret', async () => {
-    const place = { ...readS3Place(server.url), secretAccessKey: 'guessed' }
-    await expect(createS3Storage(place).write('uploads/e.webp', bytes('x'))).rejects.toThrow('403')
+  it('rejects another secret', async () => {
+    const bucket = { ...parseS3Url(server.url), secretAccessKey: 'guessed' }
+    await expect(createS3Storage(bucket).write('uploads/e.webp', bytes('x'))).rejects.toThrow('403')
     expect([...server.files.keys()]).not.toContain('/pictures/uploads/e.webp')
   })
 
-  it('that is busy is asked again', async () => {
+  it('is retried when busy', async () => {
     server.busy = 2
-    const files = createS3Storage(readS3Place(server.url))
+    const files = createS3Storage(parseS3Url(server.url))
     await files.write('uploads/f.webp', bytes('x'))
     expect(await files.has('uploads/f.webp')).toBe(true)
   })
 
-  it('that is not there is a failure', async () => {
-    const place = readS3Place(server.url.replace('/pictures', '/nowhere'))
-    await expect(createS3Storage(place).write('uploads/g.webp', bytes('x'))).rejects.toThrow(
+  it('throws when it does not exist', async () => {
+    const bucket = parseS3Url(server.url.replace('/pictures', '/nowhere'))
+    await expect(createS3Storage(bucket).write('uploads/g.webp', bytes('x'))).rejects.toThrow(
       'bucket',
     )
   })
 
-  it('is found where the setting says', () => {
-    const place = readS3Place('s3+https://key:a%2Fb@files.example/pictures/?region=eu-west-1')
-    expect(place).toEqual({
+  it('is opened at the configured address', () => {
+    const bucket = parseS3Url('s3+https://key:a%2Fb@files.example/pictures/?region=eu-west-1')
+    expect(bucket).toEqual({
       accessKeyId: 'key',
       secretAccessKey: 'a/b',
       region: 'eu-west-1',

@@ -12,11 +12,14 @@ const failure = (event: string) => ({ at: '2026-11-20T10:00:00Z', event, fields:
 it('a failure is a line of the file', async () => {
   const file = join(folder, 'deep/errors.jsonl')
   const reporter = createFileErrorReporter(file)
-  reporter.report(failure('job was buried'))
+  reporter.report(failure('job dead-lettered'))
   reporter.report(failure('request failed'))
   await reporter.settled()
   const lines = readFileSync(file, 'utf8').trim().split('\n')
-  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['job was buried', 'request failed'])
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual([
+    'job dead-lettered',
+    'request failed',
+  ])
 })
 
 it('the file does not grow for ever', async () => {

@@ -3,9 +3,9 @@ import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { serve } from 'srvx'
 import { completeUserWords } from '#commerce/customers/user-search-store.server.ts'
-import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
+import { jobDefinitions } from '#commerce/jobs/job-definitions.server.ts'
 import { type JobLoop, startJobLoop } from '#commerce/jobs/job-loop.server.ts'
-import { beginStandingJobs } from '#commerce/jobs/schedule-recurring-jobs.server.ts'
+import { scheduleRecurringJobs } from '#commerce/jobs/schedule-recurring-jobs.server.ts'
 import type { ClockProblem } from '#database/clock-sample.ts'
 import { sessionCookieName } from '#identity/sessions/session-cookie-name.ts'
 import { environment } from '../environment.server.ts'
@@ -86,8 +86,8 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   server.listen(environment.PORT, environment.HOST)
   await once(server, 'listening')
   await completeUserWords(shop.db)
-  await beginStandingJobs(shop)
-  const jobs = startJobLoop(shop, jobHandlers)
+  await scheduleRecurringJobs(shop)
+  const jobs = startJobLoop(shop, jobDefinitions)
   return {
     address: environment.VITE_APP_URL,
     close: () => closeShop({ server, traffic, jobs, overload, bodies, measuring }),

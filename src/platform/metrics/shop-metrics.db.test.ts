@@ -44,9 +44,9 @@ describeOnEachDatabase('the figures of the shop', (open) => {
 
   it('count what the log tells of, payments by their outcome', async () => {
     const metrics = measure()
-    metrics.noteEvent('info', 'payment news accepted', 'paid')
+    metrics.noteEvent('info', 'payment event accepted', 'paid')
     expect(await metrics.text()).toContain(
-      'shop_events_total{level="info",event="payment news accepted",outcome="paid"} 1',
+      'shop_events_total{level="info",event="payment event accepted",outcome="paid"} 1',
     )
   })
 

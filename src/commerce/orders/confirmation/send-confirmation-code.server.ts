@@ -1,6 +1,6 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
-import type { JobPayloads, JobResult } from '../../jobs/job.ts'
+import type { JobResult } from '../../jobs/job.ts'
 import { enqueueJob } from '../../jobs/job-store.server.ts'
 import { writeConfirmationLetter } from '../../notifications/confirmation-email.ts'
 import type { ShopContext } from '../../shop-context.ts'
@@ -27,7 +27,7 @@ export async function enqueueCode(
 /** Sends the code of a cash order, unless the order is confirmed or over, or the code was replaced. */
 export async function sendConfirmationCode(
   shop: ShopContext,
-  { orderId, nonce, mailId }: JobPayloads['send-confirmation-code'],
+  { orderId, nonce, mailId }: { orderId: string; nonce: string; mailId: string },
 ): Promise<JobResult> {
   const order = await findOrder(shop.db, orderId)
   const confirmation = await findConfirmation(shop.db, orderId)

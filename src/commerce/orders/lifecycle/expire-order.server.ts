@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import type { JobResult } from '../../jobs/job.ts'
 import { inquireAbout } from '../../payments/inquire-about.server.ts'
-import { isOfProvider } from '../../payments/payment-provider.ts'
+import { isProviderError } from '../../payments/payment-provider.ts'
 import { listPayments } from '../../payments/payment-store.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { findOrder, lockOrder, moveOrder } from '../records/order-store.server.ts'
@@ -51,7 +51,7 @@ async function receivePayments(shop: ShopContext, orderId: string): Promise<void
     try {
       await inquireAbout(shop, payment)
     } catch (error) {
-      if (!isOfProvider(error)) throw error
+      if (!isProviderError(error)) throw error
       shop.log.warn('order expires without an answer of the provider', { order: orderId })
     }
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { slotState } from '../../delivery/delivery-calendar.ts'
 import { releaseSlot, reserveSlot } from '../../delivery/delivery-store.server.ts'
-import { inStockOrder, reserveStock, returnStock } from '../../stock/stock-store.server.ts'
+import { inLockOrder, reserveStock, returnStock } from '../../stock/stock-store.server.ts'
 import { readCalendarOf } from '../customer/order-calendar.server.ts'
 import type { Order, OrderLine } from '../order.ts'
 
@@ -33,9 +33,9 @@ export async function reserveGoodsAgain(
 
 async function takeStockAgain(tx: Transaction, lines: readonly OrderLine[]): Promise<boolean> {
   const taken: OrderLine[] = []
-  for (const line of inStockOrder(lines, ({ productId }) => productId)) {
+  for (const line of inLockOrder(lines, ({ productId }) => productId)) {
     if (!line.stockTaken) continue
-    if (!(await reserveStock(tx, line.productId, line.quantity)).had) {
+    if (!(await reserveStock(tx, line.productId, line.quantity)).isReserved) {
       await giveBackStock(tx, taken)
       return false
     }
@@ -45,7 +45,7 @@ async function takeStockAgain(tx: Transaction, lines: readonly OrderLine[]): Pro
 }
 
 async function giveBackStock(tx: Transaction, lines: readonly OrderLine[]): Promise<void> {
-  for (const line of inStockOrder(lines, ({ productId }) => productId)) {
+  for (const line of inLockOrder(lines, ({ productId }) => productId)) {
     if (line.stockTaken) await returnStock(tx, line.productId, line.quantity)
   }
 }

@@ -9,10 +9,10 @@ import { enqueueOrderEmails } from '../../notifications/announce-order.server.ts
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import {
-  inStockOrder,
+  inLockOrder,
   reserveStock,
   returnStock,
-  type StockTake,
+  type StockReservation,
 } from '../../stock/stock-store.server.ts'
 import type { Order, OrderLine } from '../order.ts'
 import { insertEvent } from '../records/order-event-store.server.ts'
@@ -65,7 +65,7 @@ export async function substituteItem(
     const reason = whyNotSubstitute(order, line, { worth, hasAgreed: wish.hasAgreed })
     if (reason) return reason
     const taken = await exchangeStock(tx, line, product.id)
-    if (!taken.had) return { ok: false, refusal: 'out-of-stock', left: taken.left }
+    if (!taken.isReserved) return { ok: false, refusal: 'out-of-stock', left: taken.left }
     const by = {
       productId: product.id,
       name: product.name,
@@ -89,11 +89,11 @@ async function exchangeStock(
   tx: Transaction,
   { productId, quantity, stockTaken }: OrderLine,
   nextId: string,
-): Promise<StockTake> {
-  const isFirst = inStockOrder([productId, nextId], (id) => id)[0] === productId
+): Promise<StockReservation> {
+  const isFirst = inLockOrder([productId, nextId], (id) => id)[0] === productId
   if (stockTaken && isFirst) await returnStock(tx, productId, quantity)
   const taken = await reserveStock(tx, nextId, quantity)
-  if (stockTaken && !isFirst && taken.had) await returnStock(tx, productId, quantity)
+  if (stockTaken && !isFirst && taken.isReserved) await returnStock(tx, productId, quantity)
   return taken
 }
 

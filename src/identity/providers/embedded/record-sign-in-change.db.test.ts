@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
+import { jobDefinitions } from '#commerce/jobs/job-definitions.server.ts'
 import { runDueJobs } from '#commerce/jobs/run-due-jobs.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
@@ -20,7 +20,7 @@ describeOnEachDatabase('what somebody changes about their sign-in', (open) => {
   async function emailsAfter(work: () => Promise<unknown>) {
     const before = shop.mailer.sent.length
     await work()
-    await runDueJobs(shop, jobHandlers)
+    await runDueJobs(shop, jobDefinitions)
     return shop.mailer.sent.slice(before).toSorted((one, other) => (one.to < other.to ? 1 : -1))
   }
   const change = (uid: string, what: SignInChange, emailVerified = true) =>

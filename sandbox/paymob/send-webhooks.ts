@@ -9,10 +9,10 @@ import type { Provider } from './provider.ts'
 import { type TransactionBody, transactionBody } from './transaction-body.ts'
 import type { Transaction } from './transaction-store.ts'
 
-/** How long after the browser has left for the shop an "after the return" webhook goes out. */
+/** Delay of an "after the return" webhook after the browser left for the shop. */
 const afterReturnMs = 1500
 
-/** Where the webhooks of a transaction go: the intention's address before the integration's. */
+/** The webhook URL of a transaction: the intention's before the integration's. */
 export function notificationUrl(
   provider: Provider,
   intention: Intention,
@@ -26,7 +26,7 @@ export function notificationUrl(
   )
 }
 
-/** Tells the shop about a transaction in the given manner; resolves when all are answered. */
+/** Sends the webhooks of a transaction in the given mode; resolves when all got a response. */
 export async function notifyMerchant(
   provider: Provider,
   intention: Intention,
@@ -65,7 +65,7 @@ export async function notifyMerchant(
   }
 }
 
-/** The webhook as it should be: the full body and its true signature. */
+/** A regular webhook: the full body and its valid signature. */
 export function transactionDelivery(
   provider: Provider,
   intention: Intention,
@@ -83,7 +83,7 @@ export function transactionDelivery(
   }
 }
 
-/** A signature of the right length and alphabet that is not the right one. */
+/** A wrong signature of the right length and alphabet. */
 export function forged(delivery: NewDelivery): NewDelivery {
   const hmac = createHash('sha512').update(`forged ${delivery.hmac}`).digest('hex')
   return { ...delivery, hmac, variant: 'forged' }
@@ -98,13 +98,13 @@ export function webhookBody(obj: TransactionBody): string {
   })
 }
 
-/** How such a callback is signed is not known: its signature is that of the whole one. */
+/** The signature of such a callback is undocumented: use that of the complete body. */
 function withoutSource(obj: TransactionBody): string {
   const source_data = { pan: null, type: null, sub_type: null }
   return JSON.stringify({ type: 'TRANSACTION', obj: { ...obj, source_data } })
 }
 
-/** The second webhook of a payment whose customer asked to keep the card. */
+/** The second webhook of a payment whose customer saves the card. */
 export function notifyCardToken(
   provider: Provider,
   intention: Intention,

@@ -5,15 +5,15 @@ import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { findRefund, refundJobKey } from './refund-store.server.ts'
 
-export type TriedAgain = Accepted | Refusal<'nothing-to-try'>
+export type RetriedRefund = Accepted | Refusal<'nothing-to-try'>
 
-/** A refund that did not come through is sent again now: also one that was laid aside after its last try. */
-export async function tryRefundAgain(
+/** Sends a failed refund again at once, even from the dead-letter queue. */
+export async function retryRefund(
   shop: ShopContext,
   { refundId, staffId }: { refundId: string; staffId: string },
-): Promise<TriedAgain> {
+): Promise<RetriedRefund> {
   const at = shop.now()
-  return inTransaction(shop.db, async (tx): Promise<TriedAgain> => {
+  return inTransaction(shop.db, async (tx): Promise<RetriedRefund> => {
     const refund = await findRefund(tx, refundId)
     if (refund?.status !== 'requested' || !(await runJobNow(tx, refundJobKey(refundId), at))) {
       return { ok: false, refusal: 'nothing-to-try' }

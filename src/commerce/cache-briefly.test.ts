@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#database/engine.server.ts'
-import { rememberBriefly } from './remember-briefly.server.ts'
+import { cacheBriefly } from './cache-briefly.server.ts'
 
 const noon = 1_000_000
 
@@ -8,24 +8,24 @@ function remembered() {
   const { db } = openDatabase({ file: ':memory:' })
   const read = vi.fn(async () => 'tulips')
   const listeners: (() => void)[] = []
-  const ask = rememberBriefly(read, (_db, listener) => listeners.push(listener))
+  const ask = cacheBriefly(read, (_db, listener) => listeners.push(listener))
   const change = () => {
     for (const tell of listeners) tell()
   }
   return { read, change, listeners, at: (now: number) => ask(db, now) }
 }
 
-describe('what is remembered for a moment', () => {
-  it('is read once for all who ask at the same time', async () => {
+describe('cacheBriefly', () => {
+  it('coalesces concurrent reads', async () => {
     const { at, read } = remembered()
     expect(await Promise.all([at(noon), at(noon), at(noon)])).toEqual(Array(3).fill('tulips'))
     expect(read).toHaveBeenCalledTimes(1)
   })
 
   it.each([
-    ['just before a second is over, is still known', 999, 1],
-    ['after a second, is read again', 1_000, 2],
-    ['when the clock was put back, is read again', -1_000, 2],
+    ['returns the cached value within a second', 999, 1],
+    ['reads again after a second', 1_000, 2],
+    ['reads again after the clock was set back', -1_000, 2],
   ])('%s', async (_when, laterMs, times) => {
     const { at, read } = remembered()
     await at(noon)
@@ -33,7 +33,7 @@ describe('what is remembered for a moment', () => {
     expect(read).toHaveBeenCalledTimes(times)
   })
 
-  it('is read again as soon as it was changed, however often that is', async () => {
+  it('reads again after each change', async () => {
     const { at, read, change, listeners } = remembered()
     for (let changes = 0; changes < 3; changes++) {
       await at(noon)
@@ -44,15 +44,15 @@ describe('what is remembered for a moment', () => {
     expect(listeners).toHaveLength(1)
   })
 
-  it('is of one database, and not of another', async () => {
+  it('caches each database separately', async () => {
     const read = vi.fn(async () => 'tulips')
-    const ask = rememberBriefly(read, () => undefined)
+    const ask = cacheBriefly(read, () => undefined)
     await ask(openDatabase({ file: ':memory:' }).db, noon)
     await ask(openDatabase({ file: ':memory:' }).db, noon)
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('is not a failure: whoever asks next has another try', async () => {
+  it('does not cache a failure', async () => {
     const { at, read } = remembered()
     read.mockRejectedValueOnce(new Error('gone'))
     await expect(at(noon)).rejects.toThrow('gone')

@@ -1,17 +1,17 @@
-/** Where a bucket is, and how one proves that one may use it. */
-export interface S3Place {
+/** Address and credentials of a bucket. */
+export interface S3Bucket {
   accessKeyId: string
   secretAccessKey: string
   region: string
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   bucketUrl: string
 }
 
 /**
- * Reads `s3+https://key:secret@host/bucket?region=eu-central-1`, whose parts are checked with the settings. Key and secret
- * are percent-encoded as in any URL.
+ * Parses `s3+https://key:secret@host/bucket?region=eu-central-1`, which the settings validated. Key and secret are
+ * percent-encoded as in any URL.
  */
-export function readS3Place(address: string): S3Place {
+export function parseS3Url(address: string): S3Bucket {
   const url = new URL(address)
   const scheme = url.protocol === 's3+http:' ? 'http' : 'https'
   const bucket = url.pathname.replace(/^\/|\/$/g, '')

@@ -13,34 +13,36 @@ import { scheduleInquiry } from './schedule-inquiry.server.ts'
 
 interface CapturedMoney {
   transactionId: string
-  /** What was taken, where it is not what was asked for. */
-  otherAmount: Pounds | null
-  /** How much of it the provider has given back by now. */
-  wentBack: Pounds
+  /** The captured amount where it differs from the requested one. */
+  differentAmount: Pounds | null
+  /** Refunded total at the provider by now. */
+  refundedTotal: Pounds
   at: number
 }
 
 /**
- * The provider took money, and may have given some of it back since: the news comes in any order. Money of one
- * transaction is taken up once; what of it was kept confirms its order.
+ * Applies a captured transaction, which may be partly refunded already, because events arrive in any order. Each
+ * transaction is applied once; it confirms the order if money remains.
  */
 export async function applyTransaction(
   tx: Transaction,
   opened: Payment,
-  { transactionId, otherAmount, wentBack, at }: CapturedMoney,
+  { transactionId, differentAmount, refundedTotal, at }: CapturedMoney,
 ): Promise<void> {
   const known = await findCaptured(tx, opened, transactionId)
-  const payment = known ?? (await book(tx, opened, { transactionId, otherAmount, at }))
+  const payment =
+    known ??
+    (await insertCaptured(tx, opened, { transactionId, differentAmount: differentAmount, at }))
   if (!known) await addCaptured(tx, payment.orderId, payment.amount)
-  if (wentBack > 0) await applyProviderTotal(tx, payment, { total: wentBack, at })
-  if (known || wentBack >= payment.amount) return
+  if (refundedTotal > 0) await applyProviderTotal(tx, payment, { total: refundedTotal, at })
+  if (known || refundedTotal >= payment.amount) return
   if (payment.difference === 'open') return recordDifference(tx, payment, at)
   await confirmPaidOrder(tx, payment, at)
   const reason = 'The order was paid by another payment.'
   await refundOpenDifferences(tx, payment.orderId, { reason, at })
 }
 
-/** The payment that the shop has booked of a transaction. */
+/** The payment that records a transaction. */
 export async function findCaptured(
   tx: Transaction,
   { orderId }: Payment,
@@ -50,16 +52,16 @@ export async function findCaptured(
   return payments.find((payment) => payment.transactionId === transactionId)
 }
 
-async function book(
+async function insertCaptured(
   tx: Transaction,
   opened: Payment,
-  { transactionId, otherAmount, at }: Omit<CapturedMoney, 'wentBack'>,
+  { transactionId, differentAmount, at }: Omit<CapturedMoney, 'refundedTotal'>,
 ): Promise<Payment> {
   const paid: Payment = {
     ...opened,
-    amount: otherAmount ?? requestedOf(opened),
-    requestedAmount: otherAmount === null ? null : requestedOf(opened),
-    difference: otherAmount === null ? null : 'open',
+    amount: differentAmount ?? requestedOf(opened),
+    requestedAmount: differentAmount === null ? null : requestedOf(opened),
+    difference: differentAmount === null ? null : 'open',
     status: 'paid',
     transactionId,
     failureReason: null,
@@ -67,7 +69,7 @@ async function book(
     returned: 0,
   }
   if (await markPaid(tx, paid, at)) return paid
-  // The shopper paid twice on one page: the second transaction is a payment of its own, which can be sent back.
+  // The customer paid twice on one page: the second transaction becomes its own payment, so that it can be refunded.
   const attempts = await listPayments(tx, opened.orderId)
   const second: Payment = {
     ...paid,
@@ -84,8 +86,8 @@ async function book(
 }
 
 /**
- * While the outcome of an attempt is unknown, nothing says whether the total holds it: its job resolves it first. More or
- * less than the attempt is looked up again after that.
+ * An attempt with an unknown outcome may or may not be in the total: its job resolves it first. Any other growth is
+ * looked up again afterwards.
  */
 async function applyProviderTotal(
   tx: Transaction,

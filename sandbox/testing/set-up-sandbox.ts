@@ -4,10 +4,10 @@ import { openTestSandbox } from './test-sandbox.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 /** A sandbox and a shop that it calls, new for each test of a file. */
-export function onStage(): { readonly sandbox: Sandbox; readonly shop: TestShop } {
+export function setUpSandbox(): { readonly sandbox: Sandbox; readonly shop: TestShop } {
   const open: { sandbox?: Sandbox; shop?: TestShop } = {}
   const during = <Part>(part: Part | undefined): Part => {
-    if (!part) throw new Error('The stage is there during a test only.')
+    if (!part) throw new Error('The sandbox exists only during a test.')
     return part
   }
 

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { purgeOrigins } from '../audit/purge-origins.server.ts'
+import { purgeGuests } from '../customers/purge-guests.server.ts'
+import { purgeVisits } from '../insights/purge-visits.server.ts'
+import { checkInvariants, nextInvariantCheck } from '../invariants/check-invariants.server.ts'
+import {
+  accountEmailPayload,
+  sendAccountEmail,
+} from '../notifications/send-account-email.server.ts'
+import { orderEmailPayload, sendOrderEmail } from '../notifications/send-order-email.server.ts'
+import { sendConfirmationCode } from '../orders/confirmation/send-confirmation-code.server.ts'
+import { expireOrder } from '../orders/lifecycle/expire-order.server.ts'
+import { reconcilePayment } from '../payments/reconcile-payment.server.ts'
+import { refundPayment } from '../payments/refund-payment.server.ts'
+import { makeAvif } from '../pictures/make-avif.server.ts'
+import { purgeDrafts } from '../pictures/purge-upload-drafts.server.ts'
+import { sweepUploads } from '../pictures/sweep-uploads.server.ts'
+import { defineJob, type JobDefinition, jobLaneNames } from './job.ts'
+
+const noPayload = z.record(z.string(), z.never())
+const atOnce = (now: number) => now
+
+/** Every background job. The kind is stored with each job, so a running version has to know the kinds of the previous. */
+export const jobDefinitions = {
+  /** Expires an unpaid order, which releases its stock and slot. */
+  'expire-order': defineJob({ payload: z.object({ orderId: z.string() }), run: expireOrder }),
+  /** Asks the provider about a payment whose webhook may be lost; with `once`, until it responds. */
+  'reconcile-payment': defineJob({
+    payload: z.object({ paymentId: z.string(), once: z.boolean().optional() }),
+    run: reconcilePayment,
+  }),
+  'refund-payment': defineJob({ payload: z.object({ refundId: z.string() }), run: refundPayment }),
+  /** Sends an email about an order to its customer. */
+  'send-order-letter': defineJob({
+    lane: 'emails',
+    payload: orderEmailPayload,
+    run: sendOrderEmail,
+  }),
+  /** Sends the code that confirms a cash order. */
+  'send-confirmation-code': defineJob({
+    lane: 'emails',
+    payload: z.object({ orderId: z.string(), nonce: z.string(), mailId: z.string() }),
+    run: sendConfirmationCode,
+  }),
+  /** Sends an email about an account to its user. */
+  'send-account-letter': defineJob({
+    lane: 'emails',
+    payload: accountEmailPayload,
+    run: sendAccountEmail,
+  }),
+  /** Sums up old visits and deletes them. */
+  'forget-visits': defineJob({ payload: noPayload, run: purgeVisits, firstRunAt: atOnce }),
+  /** Deletes the network origins of old audit entries. */
+  'forget-origins': defineJob({ payload: noPayload, run: purgeOrigins, firstRunAt: atOnce }),
+  /** Deletes guest accounts that were inactive for long. */
+  'purge-guests': defineJob({ payload: noPayload, run: purgeGuests, firstRunAt: atOnce }),
+  /** Deletes drafts of uploads that were aborted. */
+  'purge-drafts': defineJob({
+    lane: 'pictures',
+    payload: noPayload,
+    run: purgeDrafts,
+    firstRunAt: atOnce,
+  }),
+  /** Checks the invariants of money and stock. */
+  'check-books': defineJob({
+    payload: noPayload,
+    run: checkInvariants,
+    firstRunAt: nextInvariantCheck,
+  }),
+  /** Encodes the copies of a picture as AVIF, which is slow. */
+  'make-avif': defineJob({
+    lane: 'pictures',
+    payload: z.object({ uploadId: z.string() }),
+    run: makeAvif,
+  }),
+  /** Deletes pictures that are not in use. */
+  'sweep-uploads': defineJob({ lane: 'pictures', payload: noPayload, run: sweepUploads }),
+}
+
+type DefinitionTable = typeof jobDefinitions
+export type JobKind = keyof DefinitionTable
+export type JobPayloads = {
+  [Kind in JobKind]: DefinitionTable[Kind] extends JobDefinition<infer Payload> ? Payload : never
+}
+export type JobDefinitions = { [Kind in JobKind]: JobDefinition<JobPayloads[Kind]> }
+
+// A job may have been stored by another version.
+export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(jobDefinitions, kind)
+
+export const jobKinds: readonly JobKind[] = Object.keys(jobDefinitions).filter(isJobKind)
+
+/** Kinds that one loop runs one after the other. Kinds of another version run in the default lane. */
+export type JobLane = { only: readonly JobKind[] } | { except: readonly JobKind[] }
+
+const kindsOf = (lane: string) => jobKinds.filter((kind) => jobDefinitions[kind].lane === lane)
+
+export const jobLanes: readonly JobLane[] = [
+  ...jobLaneNames.map((name) => ({ only: kindsOf(name) })),
+  { except: jobLaneNames.flatMap(kindsOf) },
+]

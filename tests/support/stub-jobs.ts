@@ -1,0 +1,35 @@
+import type { JobDefinition } from '#commerce/jobs/job.ts'
+import {
+  type JobDefinitions,
+  type JobKind,
+  type JobPayloads,
+  jobDefinitions,
+} from '#commerce/jobs/job-definitions.server.ts'
+
+export type JobHandlers = { [Kind in JobKind]: JobDefinition<JobPayloads[Kind]>['run'] }
+
+const definitions: JobDefinitions = jobDefinitions
+
+/** The job definitions with handlers that do nothing, except the given ones. */
+export function stubJobs(handlers: Partial<JobHandlers>): JobDefinitions {
+  const done = async () => ({ done: true }) as const
+  const stub = <Kind extends JobKind>(kind: Kind): JobDefinition<JobPayloads[Kind]> => {
+    const { payload } = definitions[kind]
+    return { payload, run: handlers[kind] ?? done }
+  }
+  return {
+    'expire-order': stub('expire-order'),
+    'reconcile-payment': stub('reconcile-payment'),
+    'refund-payment': stub('refund-payment'),
+    'send-order-letter': stub('send-order-letter'),
+    'send-confirmation-code': stub('send-confirmation-code'),
+    'send-account-letter': stub('send-account-letter'),
+    'forget-visits': stub('forget-visits'),
+    'forget-origins': stub('forget-origins'),
+    'purge-guests': stub('purge-guests'),
+    'purge-drafts': stub('purge-drafts'),
+    'check-books': stub('check-books'),
+    'make-avif': stub('make-avif'),
+    'sweep-uploads': stub('sweep-uploads'),
+  }
+}

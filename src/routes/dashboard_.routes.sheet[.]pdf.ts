@@ -4,7 +4,7 @@ import { readRoute } from '#commerce/orders/staff/read-route.server.ts'
 import { pdfResponse, turnAway } from '#identity/authorization/staff-visit.server.ts'
 import { documents, shop } from '#platform/services.server.ts'
 
-/** Where a driver goes, to print: `?date=2026-11-20&slot=…`. For staff. */
+/** The route document of a slot, as PDF, for staff: `?date=2026-11-20&slot=…`. */
 export const Route = createFileRoute('/dashboard_/routes/sheet.pdf')({
   server: {
     handlers: {

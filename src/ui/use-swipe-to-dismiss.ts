@@ -1,64 +1,64 @@
 import { type PointerEvent, useRef } from 'react'
-import { carries, straightened } from './swipe.ts'
+import { completesSwipe, lockToAxis } from './swipe.ts'
 
 interface Touch {
-  finger: number
+  pointerId: number
   x: number
   y: number
   at: number
-  /** The finger has made plain that it means the sheet. */
-  holds: boolean
+  /** The drag is locked to the horizontal axis. */
+  isSwiping: boolean
 }
 
-// There a finger chooses words or a value.
-const others = 'input, textarea, select, [contenteditable]'
+// A drag in these selects text or changes a value.
+const editableFields = 'input, textarea, select, [contenteditable]'
 
-/** A finger takes a sheet to the right, where it came from; let go early, it comes back. */
-export function useSwipeAway(leave: () => void) {
+/** Swipe to the right dismisses a panel; a short swipe snaps back. */
+export function useSwipeToDismiss(dismiss: () => void) {
   const touch = useRef<Touch>(null)
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     const { pointerType, pointerId, clientX, clientY, timeStamp, target } = event
     if (touch.current || pointerType !== 'touch') return
-    if (target instanceof Element && target.closest(others)) return
-    touch.current = { finger: pointerId, x: clientX, y: clientY, at: timeStamp, holds: false }
+    if (target instanceof Element && target.closest(editableFields)) return
+    touch.current = { pointerId, x: clientX, y: clientY, at: timeStamp, isSwiping: false }
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
-    const begun = touch.current
-    if (begun?.finger !== event.pointerId) return
-    const moved = { x: event.clientX - begun.x, y: event.clientY - begun.y }
-    begun.holds ||= straightened(moved).x > 0
-    if (!begun.holds) return
+    const start = touch.current
+    if (start?.pointerId !== event.pointerId) return
+    const moved = { x: event.clientX - start.x, y: event.clientY - start.y }
+    start.isSwiping ||= lockToAxis(moved).x > 0
+    if (!start.isSwiping) return
     event.currentTarget.style.transition = 'none'
     event.currentTarget.style.translate = `${Math.max(moved.x, 0)}px 0`
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
-    const begun = touch.current
-    if (begun?.finger !== event.pointerId) return
+    const start = touch.current
+    if (start?.pointerId !== event.pointerId) return
     touch.current = null
-    if (!begun.holds) return
-    const sheet = event.currentTarget
-    const moved = event.clientX - begun.x
-    const goes = carries(moved, sheet.offsetWidth, event.timeStamp - begun.at)
-    if (goes) leave()
-    // Whoever owns the sheet may keep it open.
+    if (!start.isSwiping) return
+    const panel = event.currentTarget
+    const moved = event.clientX - start.x
+    const isDismissed = completesSwipe(moved, panel.offsetWidth, event.timeStamp - start.at)
+    if (isDismissed) dismiss()
+    // The owner of the panel may leave it open.
     requestAnimationFrame(() => {
-      if (!goes || sheet.dataset.state === 'open') comeBack(sheet)
+      if (!isDismissed || panel.dataset.state === 'open') snapBack(panel)
     })
   }
 
   function onPointerCancel(event: PointerEvent<HTMLElement>) {
-    if (touch.current?.finger !== event.pointerId) return
+    if (touch.current?.pointerId !== event.pointerId) return
     touch.current = null
-    comeBack(event.currentTarget)
+    snapBack(event.currentTarget)
   }
 
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel }
 }
 
-function comeBack({ style }: HTMLElement): void {
+function snapBack({ style }: HTMLElement): void {
   style.transition = 'translate 240ms var(--ease-out)'
   style.translate = '0px 0px'
 }

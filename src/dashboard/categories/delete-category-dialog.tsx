@@ -41,7 +41,7 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
         open
         title={`“${category.name}” cannot be deleted`}
         action="All right"
-        keep="Close"
+        cancelLabel="Close"
         onClose={onClose}
         onConfirm={onClose}
       >

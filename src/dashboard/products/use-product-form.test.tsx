@@ -24,13 +24,13 @@ function showForm() {
     return held.form
   }
   /** Types, as somebody does who sees the form as it is now. */
-  const type = (fields: Partial<ProductForm['fields']>) => page.happens(() => form().change(fields))
+  const type = (fields: Partial<ProductForm['fields']>) => page.run(() => form().change(fields))
   /** What is done with the answer to it, which was asked for now. */
   const send = () => {
     const { goOnFrom } = form()
-    return () => page.happens(() => goOnFrom(kept))
+    return () => page.run(() => goOnFrom(kept))
   }
-  return { form, type, send, discard: () => page.happens(form().discard) }
+  return { form, type, send, discard: () => page.run(form().discard) }
 }
 
 it('a product that is saved is shown as the shop keeps it, and nothing is left to save', () => {

@@ -14,15 +14,15 @@ import { shopNow } from '../layout/shop-clock.ts'
 
 export interface CartState extends Cart {
   isCartOpen: boolean
-  /** Whether the browser's kept cart has been read. The server knows of no cart. */
+  /** Whether the stored cart was read. The server renders without one. */
   isRead: boolean
-  /** Puts a product into the cart and opens the panel. */
+  /** Adds a product and opens the panel. */
   add: (product: Product, quantity?: number) => void
-  /** With a place, of several lines of the product the one that stands there. */
+  /** `place` picks the line when the product is on several lines. */
   setQuantity: (productId: string, quantity: Quantity, place?: number) => void
   remove: (productId: string) => void
   clear: () => void
-  /** Puts another cart in place of this one: an undone removal, or one brought up to date. */
+  /** Replaces the cart: after an undo, or with fresh prices. */
   replace: (cart: Cart) => void
   setOpen: (isCartOpen: boolean) => void
 }

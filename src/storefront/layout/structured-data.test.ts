@@ -1,27 +1,31 @@
 import { expect, it } from 'vitest'
-import { breadcrumbFacts, factsScript, floristFacts } from './facts.ts'
+import {
+  breadcrumbStructuredData,
+  floristStructuredData,
+  structuredDataScript,
+} from './structured-data.ts'
 
 const origin = 'https://shop.example'
 
-it('tells search engines where a page stands', () => {
-  const facts = JSON.parse(
-    breadcrumbFacts([{ name: 'Roses', path: '/?category=x' }], origin).children,
+it('lists the breadcrumbs of a page', () => {
+  const data = JSON.parse(
+    breadcrumbStructuredData([{ name: 'Roses', path: '/?category=x' }], origin).children,
   )
-  expect(facts['@type']).toBe('BreadcrumbList')
-  expect(facts.itemListElement).toEqual([
+  expect(data['@type']).toBe('BreadcrumbList')
+  expect(data.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'All flowers', item: `${origin}/` },
     { '@type': 'ListItem', position: 2, name: 'Roses', item: `${origin}/?category=x` },
   ])
 })
 
-it('tells them what the shop is', () => {
-  expect(JSON.parse(floristFacts(origin).children)).toMatchObject({
+it('describes the shop as a florist', () => {
+  expect(JSON.parse(floristStructuredData(origin).children)).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Florist',
     url: `${origin}/`,
   })
 })
 
-it('cannot end the script it stands in', () => {
-  expect(factsScript({ name: '</script><script>' }).children).not.toContain('<')
+it('escapes a closing script tag', () => {
+  expect(structuredDataScript({ name: '</script><script>' }).children).not.toContain('<')
 })

@@ -2,13 +2,13 @@ import { mainImage } from '#commerce/catalogue/main-image.ts'
 import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
 import { effectivePrice } from '#commerce/catalogue/sale.ts'
 import { currency } from '#commerce/money.ts'
-import { factsScript } from '../layout/facts.ts'
+import { structuredDataScript } from '../layout/structured-data.ts'
 
 /** The product for search engines, as schema.org says it. */
 export function productFacts(product: Product, { origin, now }: { origin: string; now: number }) {
   const image = mainImage(product)
   const url = `${origin}/p/${product.id}`
-  return factsScript({
+  return structuredDataScript({
     '@type': 'Product',
     name: product.name,
     description: product.description,

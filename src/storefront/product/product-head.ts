@@ -1,8 +1,8 @@
 import { mainImage } from '#commerce/catalogue/main-image.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
-import { breadcrumbFacts } from '../layout/facts.ts'
 import { pageHead } from '../layout/page-head.ts'
+import { breadcrumbStructuredData } from '../layout/structured-data.ts'
 import { productFacts } from './product-facts.ts'
 
 interface ShownProduct {
@@ -28,7 +28,10 @@ export function productHead(shown: ShownProduct | undefined) {
     ...(category ? [{ name: category.name, path: `/?category=${category.id}` }] : []),
     { name: product.name, path: `/p/${product.id}` },
   ]
-  return { ...head, scripts: [productFacts(product, shown), breadcrumbFacts(crumbs, origin)] }
+  return {
+    ...head,
+    scripts: [productFacts(product, shown), breadcrumbStructuredData(crumbs, origin)],
+  }
 }
 
 const shownLength = 155

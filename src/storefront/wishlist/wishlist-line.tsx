@@ -8,10 +8,10 @@ export interface WishlistLineProps extends Pick<ProductLineProps, 'onRemove' | '
   product: Product
 }
 
-export function WishlistLine({ product, ...ways }: WishlistLineProps) {
+export function WishlistLine({ product, ...actions }: WishlistLineProps) {
   return (
     <ProductLine
-      {...ways}
+      {...actions}
       product={product}
       note={<ProductPrice product={product} />}
       action={

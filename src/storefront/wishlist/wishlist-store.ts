@@ -9,7 +9,7 @@ interface Wishlist {
 
 export interface WishlistState extends Wishlist {
   isWishlistOpen: boolean
-  /** Adds what is not there, removes what is, and opens the panel. */
+  /** Adds or removes a product, and opens the panel. */
   toggle: (product: Product) => void
   remove: (productId: string) => void
   replace: (items: readonly Product[]) => void

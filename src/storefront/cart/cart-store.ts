@@ -42,14 +42,14 @@ export const useCart = create<CartState>()((set) => ({
 }))
 
 /**
- * Reads the kept cart and stays in step with other tabs, once the page has been taken over, so that the first drawing
- * agrees with the server's. Returns how to stop.
+ * Loads the stored cart and follows other tabs. Call it after hydration: the first render has to match the server's.
+ * Returns a cleanup function.
  */
 export function persistCart(): () => void {
   return createPersistedStore('cart', useCart, {
-    kept: ({ items, totalPrice }) => ({ items, totalPrice }),
-    read: readCart,
-    put: (cart) => useCart.setState({ ...cart, isRead: true }),
+    partialize: ({ items, totalPrice }) => ({ items, totalPrice }),
+    parse: readCart,
+    apply: (cart) => useCart.setState({ ...cart, isRead: true }),
     empty: emptyCart,
   })
 }

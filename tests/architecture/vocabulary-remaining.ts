@@ -42,7 +42,6 @@ export const foldersWithWords: Readonly<Record<string, readonly string[]>> = {
 export const foldersWithPronouns: readonly string[] = [
   '.',
   'docs',
-  'docs/decisions',
   'sandbox/google',
   'sandbox/pages',
   'sandbox/paymob',
@@ -73,7 +72,6 @@ export const foldersWithPronouns: readonly string[] = [
   'src/integrations',
   'src/platform',
   'src/storefront',
-  'tests/architecture',
   'tests/clock',
   'tests/contract',
   'tests/e2e',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
-export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'warning'
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'warning'
+type ButtonSize = 'small' | 'medium' | 'large'
 
 export interface ButtonStyle {
   look?: ButtonVariant | undefined

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean
   title: string
   /** The consequences. */

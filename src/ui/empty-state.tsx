@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** One sentence. */
   title: ReactNode
   /** A hint, below the title. */

@@ -12,7 +12,7 @@ export interface FieldProps {
 }
 
 /** Attributes that connect a control with its label, help and error. */
-export interface FieldControl {
+interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
  * The icons of the first view, copied from Lucide (ISC licence): the library's code is larger than all of them together.
  * Other pages import `lucide-react`.
  */
-export interface IconProps {
+interface IconProps {
   className?: string
 }
 

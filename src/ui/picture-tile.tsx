@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Picture, type PictureFiles } from './picture.tsx'
 
-export interface PictureTileProps {
+interface PictureTileProps {
   /** Null shows an empty tile of the same size. */
   files: PictureFiles | null
   /** Omit it when the text beside the picture says the same. */

@@ -13,7 +13,7 @@ export interface PictureFiles {
   placeholder?: string
 }
 
-export interface PictureProps extends PictureFiles {
+interface PictureProps extends PictureFiles {
   /** Empty when the text beside the picture says the same. */
   alt: string
   /** The `sizes` attribute of the image. */

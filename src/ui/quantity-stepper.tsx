@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
-export interface QuantityStepperProps {
+interface QuantityStepperProps {
   /** Accessible name: `Quantity of Blush Peonies`. */
   label: string
   value: number

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, type Ref, useId } from 'react'
 import { FieldNote } from './field.tsx'
 
-export interface RadioCard<Value extends string> {
+interface RadioCard<Value extends string> {
   value: Value
   label: ReactNode
   /** A line below the label: a price, or why the option is disabled. */
@@ -10,7 +10,7 @@ export interface RadioCard<Value extends string> {
   disabled?: boolean
 }
 
-export interface RadioCardsProps<Value extends string> {
+interface RadioCardsProps<Value extends string> {
   legend: ReactNode
   /** Only for screen readers, when a heading above says the same. */
   legendHidden?: boolean

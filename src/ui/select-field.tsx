@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlStyle, Field, type FieldProps } from './field.tsx'
 
-export type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id'>
+type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id'>
 
 /** A native select: phones show their own picker. The options are its children. */
 export function SelectField({

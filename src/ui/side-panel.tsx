@@ -7,7 +7,7 @@ import { useSwipeToDismiss } from './use-swipe-to-dismiss.ts'
 
 const doubleClickMs = 500
 
-export interface SidePanelProps {
+interface SidePanelProps {
   title: string
   /** Beside the title, for example a count. */
   note?: ReactNode

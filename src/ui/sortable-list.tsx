@@ -20,7 +20,7 @@ import { clsx } from 'clsx'
 import { GripVertical } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-export interface SortableListProps<Item> {
+interface SortableListProps<Item> {
   /** Accessible name of the list. */
   label: string
   items: readonly Item[]

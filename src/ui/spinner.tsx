@@ -23,7 +23,7 @@ export function Spinner({ label = 'Loading…', shown = false }: SpinnerProps) {
   )
 }
 
-export interface SpinnerProps {
+interface SpinnerProps {
   label?: string
   shown?: boolean
 }

@@ -6,7 +6,7 @@ const skipDelayMs = 300
 // Shared by all tooltips: right after one closes, the next opens without a delay.
 let lastClosedAt = Number.NEGATIVE_INFINITY
 
-export interface TooltipProps {
+interface TooltipProps {
   text: string
   /** A control that has an accessible name of its own. */
   children: ReactNode

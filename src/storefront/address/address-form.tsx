@@ -11,7 +11,7 @@ import { notify } from '#ui/toast.ts'
 import { focusFirst } from '../checkout/focus-first.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 
-export interface AddressFormProps {
+interface AddressFormProps {
   token: string
   zoneName: string
   onGiven: () => void

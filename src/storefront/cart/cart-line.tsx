@@ -5,7 +5,7 @@ import { formatMoney } from '#commerce/money.ts'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { ProductLine, type ProductLineProps } from '../product/product-line.tsx'
 
-export interface CartLineProps extends Pick<ProductLineProps, 'onRemove' | 'onLeave'> {
+interface CartLineProps extends Pick<ProductLineProps, 'onRemove' | 'onLeave'> {
   item: CartItem
   onQuantity: (quantity: number) => void
 }

@@ -12,7 +12,7 @@ import type { Product } from '#commerce/catalogue/product.ts'
 import { createPersistedStore } from '../layout/persisted-store.ts'
 import { shopNow } from '../layout/shop-clock.ts'
 
-export interface CartState extends Cart {
+interface CartState extends Cart {
   isCartOpen: boolean
   /** Whether the stored cart was read. The server renders without one. */
   isRead: boolean

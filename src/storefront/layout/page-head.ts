@@ -1,6 +1,6 @@
 import { shopDetails } from '#commerce/shop-details.ts'
 
-export interface PageHead {
+interface PageHead {
   title: string
   description: string
   /** Canonical path of the page. */

@@ -1,6 +1,6 @@
 import { deviceStorage } from '#platform/browser-storage.ts'
 
-export interface PersistOptions<State, Persisted> {
+interface PersistOptions<State, Persisted> {
   /** The part of the state that outlives the page. */
   partialize: (state: State) => Persisted
   /** Validates stored data; null if it is not usable. */

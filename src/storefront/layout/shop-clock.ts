@@ -7,7 +7,7 @@ const toleratedMs = 60_000
 let offsetMs = 0
 
 /** Time of the server when it rendered the page, and the clock of Cairo. */
-export interface ServerClock {
+interface ServerClock {
   /** The first render in the browser uses it too, so that hydration matches. */
   now: number
   clock: CairoClock

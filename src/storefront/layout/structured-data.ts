@@ -12,7 +12,7 @@ export function structuredDataScript(data: object): { type: string; children: st
   }
 }
 
-export interface Crumb {
+interface Crumb {
   name: string
   path: string
 }

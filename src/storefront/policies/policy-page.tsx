@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PolicyText } from './policy.ts'
 
-export interface PolicyPageProps {
+interface PolicyPageProps {
   text: PolicyText
   /** Current data of the shop, shown above the text. */
   children?: ReactNode

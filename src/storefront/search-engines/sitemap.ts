@@ -1,4 +1,4 @@
-export interface SitemapEntry {
+interface SitemapEntry {
   path: string
   /** Epoch milliseconds. */
   changedAt?: number

@@ -4,7 +4,7 @@ import { CartButton } from '../product/cart-button.tsx'
 import { ProductLine, type ProductLineProps } from '../product/product-line.tsx'
 import { ProductPrice } from '../product/product-price.tsx'
 
-export interface WishlistLineProps extends Pick<ProductLineProps, 'onRemove' | 'onLeave'> {
+interface WishlistLineProps extends Pick<ProductLineProps, 'onRemove' | 'onLeave'> {
   product: Product
 }
 

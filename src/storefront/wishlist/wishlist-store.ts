@@ -7,7 +7,7 @@ interface Wishlist {
   items: readonly Product[]
 }
 
-export interface WishlistState extends Wishlist {
+interface WishlistState extends Wishlist {
   isWishlistOpen: boolean
   /** Adds or removes a product, and opens the panel. */
   toggle: (product: Product) => void

@@ -3,7 +3,7 @@ import { type View, zoomStep } from './zoom.ts'
 
 const panStepPx = 80
 
-export interface PictureMoves {
+interface PictureMoves {
   view: View
   zoomBy: (factor: number) => void
   moveBy: (x: number, y: number) => void

@@ -7,11 +7,11 @@ import { pictureKeys } from './picture-keys.ts'
 import { useZoom } from './use-zoom.ts'
 import { PagerBar, ZoomBar } from './viewer-bars.tsx'
 
-export interface ViewedPicture extends PictureFiles {
+interface ViewedPicture extends PictureFiles {
   alt: string
 }
 
-export interface PictureViewerProps {
+interface PictureViewerProps {
   title: string
   pictures: readonly ViewedPicture[]
   /** Index of the picture to show first. */

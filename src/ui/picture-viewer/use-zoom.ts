@@ -4,7 +4,7 @@ import { clampView, fittedView, type Point, tapScale, type View, zoomAt } from '
 
 const wheelStep = 0.0025
 
-export interface Swipes {
+interface Swipes {
   /** To the next (1) or previous (-1) picture. */
   onNavigate: (by: 1 | -1) => void
   /** A swipe down. */

@@ -11,10 +11,10 @@ export const Route = createFileRoute('/dashboard_/routes/sheet.pdf')({
       GET: async ({ request }) => {
         const turned = await turnAway('delivery.board', '/dashboard/routes')
         if (turned) return turned
-        const asked = new URL(request.url).searchParams
-        const wished = asked.get('date') ?? ''
-        const date = isCivilDate(wished) ? wished : civilDateAt(shop.now())
-        const { sheet } = await readRoute(shop, { date, slot: asked.get('slot') ?? undefined })
+        const search = new URL(request.url).searchParams
+        const requested = search.get('date') ?? ''
+        const date = isCivilDate(requested) ? requested : civilDateAt(shop.now())
+        const { sheet } = await readRoute(shop, { date, slot: search.get('slot') ?? undefined })
         return pdfResponse(await documents.routeDocument(sheet), `route-${date}`)
       },
     },

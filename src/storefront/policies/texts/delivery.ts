@@ -12,7 +12,7 @@ export const delivery: PolicyText = {
       ],
     },
     {
-      heading: 'Areas and fees',
+      heading: 'Delivery fees',
       paragraphs: [
         'We deliver to the areas listed above. Each area has one fee for any order size. A few peak days have a surcharge, which checkout shows before you choose the day.',
       ],

@@ -12,11 +12,11 @@ import { firstRoutes } from './first-routes.ts'
 import type { routeTree } from './routeTree.gen.ts'
 
 export async function getRouter() {
-  // The server knows every address from the start, a browser those that it shows.
+  // The server has the whole route tree; a browser starts with the routes of the first view.
   if (import.meta.env.SSR) await import('./routeTree.gen.ts')
   const router = shopRouter(firstRoutes)
   if (!import.meta.env.SSR) {
-    // What cannot be brought leaves the page as the server made it, with links and forms that work without script.
+    // If the route tree cannot be loaded, the page stays server-rendered: links and forms work without JavaScript.
     await bringRoutesFor(location.pathname, router).catch(forever)
     bringRoutesWhenWanted(router)
   }
@@ -37,7 +37,7 @@ function shopRouter<Routes extends AnyRoute>(routeTree: Routes) {
     defaultPendingComponent: () => <Spinner />,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
-    // A page brings along what was read for it.
+    // Sends the query results with the page.
     dehydrate: () => ({ answers: import.meta.env.SSR ? answersOf(queryClient) : '' }),
     hydrate: ({ answers }) => takeAnswers(queryClient, answers),
     Wrap: ({ children }) => (

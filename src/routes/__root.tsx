@@ -15,7 +15,7 @@ import { rememberEarlyClicks } from '#storefront/layout/early-clicks.ts'
 import { loadVisitScripts } from '#storefront/layout/load-visit-scripts.ts'
 import { nextDeliveryQueries } from '#storefront/layout/next-delivery.queries.ts'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
-import { OpenedContext, setShopClockByPage } from '#storefront/layout/shop-clock.ts'
+import { ServerClockContext, syncShopClockWithPage } from '#storefront/layout/shop-clock.ts'
 import { ShopFrame } from '#storefront/layout/shop-frame.tsx'
 import displayFace from '#ui/fonts/fraunces-display-latin.woff2?url'
 import textFace from '#ui/fonts/hanken-grotesk-latin.woff2?url'
@@ -31,7 +31,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ])
     return opened
   },
-  // Asked once: the page's time and address stay what they were when it was opened.
+  // Loaded once: server time and origin stay as they were when the page was opened.
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
     meta: [
@@ -62,14 +62,14 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Root() {
   const opened = Route.useLoaderData()
   const { uid } = Route.useRouteContext()
-  // Before anything looks at the clock for the first time.
-  useLayoutEffect(() => setShopClockByPage(opened.now), [opened])
+  // A layout effect: it must run before any effect reads the clock.
+  useLayoutEffect(() => syncShopClockWithPage(opened.now), [opened])
   useEffect(loadVisitScripts, [])
-  const bare = useMatches({ select: (matches) => matches.some((one) => one.staticData.bare) })
+  const isBare = useMatches({ select: (matches) => matches.some((one) => one.staticData.bare) })
   return (
-    <OpenedContext value={opened}>
+    <ServerClockContext value={opened}>
       <AuthProvider>
-        {bare ? (
+        {isBare ? (
           <Outlet />
         ) : (
           <ShopFrame signedIn={uid !== null}>
@@ -77,7 +77,7 @@ function Root() {
           </ShopFrame>
         )}
       </AuthProvider>
-    </OpenedContext>
+    </ServerClockContext>
   )
 }
 
@@ -97,7 +97,7 @@ function Document({ children }: { children: ReactNode }) {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Without the shop's header and footer: the page brings a frame of its own. */
+    /** The page has a layout of its own, without header and footer. */
     bare?: boolean
   }
 }

@@ -5,10 +5,10 @@ import { secretHead } from '#storefront/layout/personal-head.ts'
 
 export const Route = createFileRoute('/a/$token')({
   loader: async ({ context, params }) => {
-    const asked = await context.queryClient.fetchQuery(addressRequestQueries.of(params.token))
-    if (!asked) throw notFound()
+    const request = await context.queryClient.fetchQuery(addressRequestQueries.of(params.token))
+    if (!request) throw notFound()
   },
-  head: () => secretHead('Where shall we bring the flowers?'),
+  head: () => secretHead('Your delivery address'),
   component: AddressRequest,
 })
 

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/confirm-email')({
     ...(typeof undo === 'string' ? { undo } : {}),
   }),
   loader: ({ context }) => context.queryClient.prefetchQuery(shopPictureQueries.all()),
-  // The address holds the code that proves it.
+  // The URL holds the secret token.
   head: () => secretHead('Your e-mail address'),
   staticData: { bare: true },
   component: ConfirmEmail,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
-import { WriteToUs } from '#storefront/policies/contact-form.tsx'
-import { promiseHead } from '#storefront/policies/policy-head.ts'
-import { PromisePage } from '#storefront/policies/policy-page.tsx'
+import { ContactEmail } from '#storefront/policies/contact-email.tsx'
+import { policyHead } from '#storefront/policies/policy-head.ts'
+import { PolicyPage } from '#storefront/policies/policy-page.tsx'
 
 export const Route = createFileRoute('/contact')({
   loader: async ({ context }) => {
@@ -10,14 +10,14 @@ export const Route = createFileRoute('/contact')({
     const { contact } = await import('#storefront/policies/texts/contact.ts')
     return { text: contact, origin }
   },
-  head: ({ loaderData }) => promiseHead(loaderData, '/contact'),
+  head: ({ loaderData }) => policyHead(loaderData, '/contact'),
   component: Contact,
 })
 
 function Contact() {
   return (
-    <PromisePage text={Route.useLoaderData().text}>
-      <WriteToUs />
-    </PromisePage>
+    <PolicyPage text={Route.useLoaderData().text}>
+      <ContactEmail />
+    </PolicyPage>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '#identity/authorization/staff-visit.server.ts'
 import { documents, shop } from '#platform/services.server.ts'
 
-/** The card of an order, to print on both sides and fold. For staff. */
+/** The message card of an order as a two-sided PDF, for staff. */
 export const Route = createFileRoute('/dashboard_/orders/$orderId/card.pdf')({
   server: {
     handlers: {

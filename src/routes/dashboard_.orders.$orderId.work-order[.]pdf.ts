@@ -8,7 +8,7 @@ import {
 } from '#identity/authorization/staff-visit.server.ts'
 import { documents, shop } from '#platform/services.server.ts'
 
-/** What the workshop makes of an order, to print. For staff. */
+/** The work order of an order as PDF, for staff. */
 export const Route = createFileRoute('/dashboard_/orders/$orderId/work-order.pdf')({
   server: {
     handlers: {

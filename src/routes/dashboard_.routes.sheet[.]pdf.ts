@@ -4,17 +4,17 @@ import { readRoute } from '#commerce/orders/staff/read-route.server.ts'
 import { pdfResponse, turnAway } from '#identity/authorization/staff-visit.server.ts'
 import { documents, shop } from '#platform/services.server.ts'
 
-/** Where a driver goes, to print: `?date=2026-11-20&slot=…`. For staff. */
+/** The route document of a slot, as PDF, for staff: `?date=2026-11-20&slot=…`. */
 export const Route = createFileRoute('/dashboard_/routes/sheet.pdf')({
   server: {
     handlers: {
       GET: async ({ request }) => {
         const turned = await turnAway('delivery.board', '/dashboard/routes')
         if (turned) return turned
-        const asked = new URL(request.url).searchParams
-        const wished = asked.get('date') ?? ''
-        const date = isCivilDate(wished) ? wished : civilDateAt(shop.now())
-        const { sheet } = await readRoute(shop, { date, slot: asked.get('slot') ?? undefined })
+        const search = new URL(request.url).searchParams
+        const requested = search.get('date') ?? ''
+        const date = isCivilDate(requested) ? requested : civilDateAt(shop.now())
+        const { sheet } = await readRoute(shop, { date, slot: search.get('slot') ?? undefined })
         return pdfResponse(await documents.routeDocument(sheet), `route-${date}`)
       },
     },

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
 import { getDeliveryAreas } from '#storefront/policies/delivery-areas.functions.ts'
 import { DeliveryAreas } from '#storefront/policies/delivery-areas.tsx'
-import { promiseHead } from '#storefront/policies/policy-head.ts'
-import { PromisePage } from '#storefront/policies/policy-page.tsx'
+import { policyHead } from '#storefront/policies/policy-head.ts'
+import { PolicyPage } from '#storefront/policies/policy-page.tsx'
 
 export const Route = createFileRoute('/delivery')({
   loader: async ({ context }) => {
@@ -14,15 +14,15 @@ export const Route = createFileRoute('/delivery')({
     ])
     return { text: delivery, origin, areas }
   },
-  head: ({ loaderData }) => promiseHead(loaderData, '/delivery'),
+  head: ({ loaderData }) => policyHead(loaderData, '/delivery'),
   component: Delivery,
 })
 
 function Delivery() {
   const { text, areas } = Route.useLoaderData()
   return (
-    <PromisePage text={text}>
+    <PolicyPage text={text}>
       <DeliveryAreas {...areas} />
-    </PromisePage>
+    </PolicyPage>
   )
 }

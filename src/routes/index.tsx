@@ -8,7 +8,7 @@ import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: readListingSearch,
-  // The router leaves in the search what this does not name: what an advertisement has added, or makes no sense.
+  // The router keeps unknown search parameters (utm, fbclid): they must not reload the list.
   loaderDeps: ({ search }) => readListingSearch({ ...search }),
   loader: async ({ context: { queryClient }, deps }) => {
     const found = queryClient.prefetchInfiniteQuery(productQueries.list(filterOf(deps), deps.after))
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(openShopQueries.once()),
       queryClient.prefetchQuery(categoryQueries.all()),
       queryClient.prefetchQuery(shopPictureQueries.all()),
-      // A browser goes on showing what it has, filters included, until this is there.
+      // In the browser the previous list and the filters stay until the new list arrives.
       import.meta.env.SSR && found,
     ])
     const categories = queryClient.getQueryData(categoryQueries.all().queryKey)

@@ -8,11 +8,11 @@ export const Route = createFileRoute('/o/$orderId')({
   loader: async ({ context, params }) => {
     const order = await context.queryClient.fetchQuery({
       ...orderQueries.view(params.orderId),
-      // Somebody may have signed in since it was read, and sees more of it now.
+      // The user may have signed in since the last read and now sees more.
       staleTime: 0,
     })
     if (!order) throw notFound()
-    // The ways to pay stand on the page from the start, so that nothing moves when they come.
+    // Prefetched, so that the payment methods cause no layout shift.
     if (order.isMine && order.status === 'awaiting_payment') {
       await context.queryClient.prefetchQuery(checkoutQueries.options([]))
     }

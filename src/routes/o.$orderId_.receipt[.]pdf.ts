@@ -9,10 +9,10 @@ import { currentSessionHolder } from '#identity/sessions/current-session.server.
 import { environment } from '#platform/environment.server.ts'
 import { documents, shop } from '#platform/services.server.ts'
 
-// A sheet takes the server some work.
+// Rendering a PDF costs CPU time.
 const printing = { max: 60, windowMs: 15 * 60_000 }
 
-/** The receipt of an order, for its owner and for staff. Everybody else is led to what they may see. */
+/** The receipt of an order as PDF, for its owner and staff. Other users are redirected to the order page. */
 export const Route = createFileRoute('/o/$orderId_/receipt.pdf')({
   server: {
     handlers: {

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/reset-password')({
     ...(typeof error === 'string' ? { error } : {}),
   }),
   loader: ({ context }) => context.queryClient.prefetchQuery(shopPictureQueries.all()),
-  // The address holds the code that lets one choose a password.
+  // The URL holds the secret token.
   head: () => secretHead('Choose a new password'),
   staticData: { bare: true },
   component: ResetPassword,

@@ -9,14 +9,14 @@ import { readSearchSearch } from '#storefront/search/search-search.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: readSearchSearch,
-  // As on the home page: the rest of the address changes nothing.
+  // Unknown parameters (utm, fbclid) must not reload the list.
   loaderDeps: ({ search }) => readSearchSearch({ ...search }),
   loader: async ({ context: { queryClient }, deps: { q, ...listing } }) => {
     const opened = await queryClient.ensureQueryData(openShopQueries.once())
     if (q) {
       const list = productQueries.list(filterOf(listing, q), listing.after)
       const found = queryClient.prefetchInfiniteQuery(list)
-      // A browser goes on showing what it has, and the field that one types in, until this is there.
+      // In the browser the previous results and the focused field stay until the new results arrive.
       if (import.meta.env.SSR) await found
     }
     return { origin: opened.origin }

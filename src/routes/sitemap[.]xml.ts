@@ -4,7 +4,7 @@ import { listCategories } from '#commerce/catalogue/category-store.server.ts'
 import { listProductChanges } from '#commerce/catalogue/product-store.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import { shop } from '#platform/services.server.ts'
-import { mostAddresses, sitemap } from '#storefront/search-engines/sitemap.ts'
+import { maxSitemapUrls, sitemap } from '#storefront/search-engines/sitemap.ts'
 
 const pages = ['/', '/delivery', '/freshness', '/substitution', '/contact', '/terms', '/privacy']
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/sitemap.xml')({
     handlers: {
       GET: async () => {
         const categories = await listCategories(shop.db, { limit: shownCategoryLimit })
-        const room = mostAddresses - pages.length - categories.length
+        const room = maxSitemapUrls - pages.length - categories.length
         const products = await listProductChanges(shop.db, room)
         const xml = sitemap(new URL(environment.VITE_APP_URL).origin, [
           ...pages.map((path) => ({ path })),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
-import { promiseHead } from '#storefront/policies/policy-head.ts'
-import { PromisePage } from '#storefront/policies/policy-page.tsx'
+import { policyHead } from '#storefront/policies/policy-head.ts'
+import { PolicyPage } from '#storefront/policies/policy-page.tsx'
 
 export const Route = createFileRoute('/substitution')({
   loader: async ({ context }) => {
@@ -9,10 +9,10 @@ export const Route = createFileRoute('/substitution')({
     const { substitution } = await import('#storefront/policies/texts/substitution.ts')
     return { text: substitution, origin }
   },
-  head: ({ loaderData }) => promiseHead(loaderData, '/substitution'),
+  head: ({ loaderData }) => policyHead(loaderData, '/substitution'),
   component: Substitution,
 })
 
 function Substitution() {
-  return <PromisePage text={Route.useLoaderData().text} />
+  return <PolicyPage text={Route.useLoaderData().text} />
 }

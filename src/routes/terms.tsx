@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
-import { promiseHead } from '#storefront/policies/policy-head.ts'
-import { PromisePage } from '#storefront/policies/policy-page.tsx'
+import { policyHead } from '#storefront/policies/policy-head.ts'
+import { PolicyPage } from '#storefront/policies/policy-page.tsx'
 
 export const Route = createFileRoute('/terms')({
   loader: async ({ context }) => {
@@ -9,10 +9,10 @@ export const Route = createFileRoute('/terms')({
     const { terms } = await import('#storefront/policies/texts/terms.ts')
     return { text: terms, origin }
   },
-  head: ({ loaderData }) => promiseHead(loaderData, '/terms'),
+  head: ({ loaderData }) => policyHead(loaderData, '/terms'),
   component: Terms,
 })
 
 function Terms() {
-  return <PromisePage text={Route.useLoaderData().text} />
+  return <PolicyPage text={Route.useLoaderData().text} />
 }

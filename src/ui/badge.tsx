@@ -12,7 +12,7 @@ const tints: Record<BadgeTint, string> = {
   linen: 'bg-linen text-ink',
 }
 
-/** A word on a small pill. An icon may stand before the word, never in its place. */
+/** A label in a small pill. An icon may precede the text but never replaces it. */
 export function Badge({ tint, children }: { tint: BadgeTint; children: ReactNode }) {
   return (
     <span

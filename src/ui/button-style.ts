@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 
-export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'warning'
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'warning'
+type ButtonSize = 'small' | 'medium' | 'large'
 
 export interface ButtonStyle {
   look?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** As wide as what holds it. */
+  /** Full width of its container. */
   wide?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 text-base',
 }
 
-/** The classes of a button, for a link that looks like one. One primary button is in view at a time. */
+/** Button classes, also for links. Show one primary button at a time. */
 export function buttonStyle({ look = 'primary', size = 'medium', wide }: ButtonStyle = {}): string {
   return clsx(shape, looks[look], sizes[size], wide && 'w-full')
 }

@@ -2,10 +2,10 @@ import { useHydrated } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { type ButtonStyle, buttonStyle } from './button-style.ts'
-import { Turning } from './spinner.tsx'
+import { SpinnerRing } from './spinner.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** Work is under way: the button keeps its size and focus, turns, and does not act again. */
+  /** Shows a spinner and ignores clicks. The button keeps its size and focus. */
   pending?: boolean
 }
 
@@ -21,13 +21,13 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const isListening = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <button
       {...rest}
       type={type}
-      // Sent before the page's script listens, a form would leave the page, and what was typed with it.
-      disabled={disabled || (type === 'submit' && !isListening)}
+      // Before hydration a submit would reload the page and lose the entered values.
+      disabled={disabled || (type === 'submit' && !isHydrated)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       className={clsx(buttonStyle({ look, size, wide }), className)}
@@ -38,7 +38,7 @@ export function Button({
       </span>
       {pending && (
         <span className="absolute inset-0 grid place-items-center">
-          <Turning />
+          <SpinnerRing />
         </span>
       )}
     </button>

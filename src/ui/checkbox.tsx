@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldNote } from './field.tsx'
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   label: ReactNode
   help?: ReactNode
   error?: string | undefined

@@ -3,29 +3,28 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean
   title: string
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode
-  /** What the button that does it says. */
+  /** Label of the confirm button. */
   action: string
-  keep?: string
-  /** Whoever opened it closes it: something in it may have to be put right first. */
+  cancelLabel?: string
+  /** Confirming does not close the dialog: the opener closes it when the values are valid. */
   staysOpen?: boolean
-  /** It is being done. */
   pending?: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
-/** Asks before something that cannot be taken back. */
+/** Confirmation before an action that cannot be undone. */
 export function ConfirmDialog({
   open,
   title,
   children,
   action,
-  keep = 'Keep it',
+  cancelLabel = 'Cancel',
   staysOpen = false,
   pending = false,
   onClose,
@@ -48,7 +47,7 @@ export function ConfirmDialog({
           </AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel asChild>
-              <Button look="plain">{keep}</Button>
+              <Button look="plain">{cancelLabel}</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
               <Button

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** One sentence. */
   title: ReactNode
-  /** What may help, below it. */
+  /** A hint, below the title. */
   note?: ReactNode
   children?: ReactNode
 }
 
-/** Nothing is here, said in one sentence, with one way on. */
+/** Empty state: one sentence, an optional hint and one link. */
 export function EmptyState({ title, note, children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-start gap-4 py-10">

@@ -12,25 +12,27 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       <div className="mt-2 flex items-center gap-6">
         <Button onClick={() => router.invalidate()}>Try again</Button>
         <a href="/" className="link">
-          Back to the flowers
+          Back to the shop
         </a>
       </div>
     </div>
   )
 }
 
-const vague = 'Something went wrong on our side. Please try again in a moment.'
+const generalMessage = 'Something went wrong on our side. Please try again in a moment.'
 
-// What the shop says of itself is written for its visitors. What the language, the browser or React says is not.
+// The shop writes its own errors for users. Errors of the language, the browser or React are not shown.
 const technical = /^(?:Type|Reference|Range|Syntax|Eval|URI)Error$|^Minified React|^Invariant/
 
-// As Chrome, Safari and Firefox say it. Of code that is no longer there Chrome begins with the same words.
+// Chrome, Safari and Firefox. Chrome's message for a missing module starts with the same words.
 const connectionLost = /^(?:Failed to fetch(?! dynamically)|Load failed|NetworkError)/
 
 function messageOf(error: unknown): string {
-  if (!(error instanceof Error) || error.message === '') return vague
+  if (!(error instanceof Error) || error.message === '') return generalMessage
   if (connectionLost.test(error.message)) {
     return 'Please check your internet connection and try again.'
   }
-  return technical.test(error.name) || technical.test(error.message) ? vague : error.message
+  return technical.test(error.name) || technical.test(error.message)
+    ? generalMessage
+    : error.message
 }

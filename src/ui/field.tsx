@@ -4,21 +4,21 @@ import { type ReactNode, useId } from 'react'
 
 export interface FieldProps {
   label: ReactNode
-  /** Below the control. An error stands in its place. */
+  /** Below the control. An error replaces it. */
   help?: ReactNode
   error?: string | undefined
-  /** Says so beside the label; what is not optional is required. */
+  /** Adds “(optional)” to the label. Fields are required by default. */
   optional?: boolean | undefined
 }
 
-/** What a control needs to belong to its label, help and error. */
-export interface FieldControl {
+/** Attributes that connect a control with its label, help and error. */
+interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Label above, control, and help or error below: the frame of every field of a form. */
+/** Label above, control, help or error below. */
 export function Field({
   label,
   help,

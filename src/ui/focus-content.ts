@@ -1,4 +1,4 @@
-/** Without moving what is being read. */
+/** Focuses the page content without scrolling. */
 export function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 /**
- * The icons of the first view, with Lucide's drawings (ISC licence). Its library would add more script to every page
- * than all of them together; elsewhere it is used as it is.
+ * The icons of the first view, copied from Lucide (ISC licence): the library's code is larger than all of them together.
+ * Other pages import `lucide-react`.
  */
-export interface IconProps {
+interface IconProps {
   className?: string
 }
 

@@ -1,17 +1,17 @@
 import { clsx } from 'clsx'
 import { Picture, type PictureFiles } from './picture.tsx'
 
-export interface PictureTileProps {
-  /** Null when there is no picture: the tile stays, empty, and what is beside it stays in its place. */
+interface PictureTileProps {
+  /** Null shows an empty tile of the same size. */
   files: PictureFiles | null
-  /** Left out when the words beside it say the same. */
+  /** Omit it when the text beside the picture says the same. */
   alt?: string
   sizes: string
-  /** Its shape, and its width where nothing around it says so. */
+  /** Aspect ratio, and a width unless the parent sets it. */
   className: string
 }
 
-/** A small picture beside the words that belong to it. */
+/** A small picture beside its text. */
 export function PictureTile({ files, alt = '', sizes, className }: PictureTileProps) {
   return (
     <span className={clsx('block shrink-0 overflow-hidden rounded-sm bg-linen', className)}>

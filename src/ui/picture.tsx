@@ -1,29 +1,29 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 
-/** Where a picture's files are, and how large they are when that is known. */
+/** URLs of a picture, and its size if known. */
 export interface PictureFiles {
   src: string
   srcSet?: string
-  /** The same sizes as AVIF, for browsers that read it. */
+  /** The same sizes as AVIF. */
   avifSrcSet?: string
   width?: number
   height?: number
-  /** A picture of a few pixels as a data address, drawn large and soft until this one is there. */
+  /** A data URL of a few pixels, shown blurred until the picture has loaded. */
   placeholder?: string
 }
 
-export interface PictureProps extends PictureFiles {
-  /** Empty when the words beside it say the same. */
+interface PictureProps extends PictureFiles {
+  /** Empty when the text beside the picture says the same. */
   alt: string
-  /** How wide it is drawn, as in the `sizes` of an image. */
+  /** The `sizes` attribute of the image. */
   sizes: string
-  /** In view when the page opens: fetched at once and first. */
+  /** Visible when the page opens: loads with high priority. */
   eager?: boolean
   className?: string
 }
 
-/** A picture on a linen tile of the same shape, so that nothing moves while it comes and nothing breaks if it does not. */
+/** A picture on a tile of its size: no layout shift while it loads, and an empty tile if it fails. */
 export function Picture({
   alt,
   sizes,

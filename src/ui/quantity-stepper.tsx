@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
-export interface QuantityStepperProps {
-  /** What is counted, for those who cannot see it: `Quantity of Blush Peonies`. */
+interface QuantityStepperProps {
+  /** Accessible name: `Quantity of Blush Peonies`. */
   label: string
   value: number
   min?: number
@@ -33,7 +33,7 @@ export function QuantityStepper({
       <button
         type="button"
         data-early="each"
-        aria-label="One less"
+        aria-label="Decrease quantity"
         className={button}
         aria-disabled={value <= min}
         onClick={() => value > min && onChange(value - 1)}
@@ -46,7 +46,7 @@ export function QuantityStepper({
       <button
         type="button"
         data-early="each"
-        aria-label="One more"
+        aria-label="Increase quantity"
         className={button}
         aria-disabled={value >= max}
         onClick={() => value < max && onChange(value + 1)}

@@ -2,17 +2,17 @@ import { clsx } from 'clsx'
 import { type ReactNode, type Ref, useId } from 'react'
 import { FieldNote } from './field.tsx'
 
-export interface RadioCard<Value extends string> {
+interface RadioCard<Value extends string> {
   value: Value
   label: ReactNode
-  /** A line below the label: what it costs, or why it cannot be chosen. */
+  /** A line below the label: a price, or why the option is disabled. */
   note?: ReactNode
   disabled?: boolean
 }
 
-export interface RadioCardsProps<Value extends string> {
+interface RadioCardsProps<Value extends string> {
   legend: ReactNode
-  /** Kept for those who cannot see it, when a heading above says the same. */
+  /** Only for screen readers, when a heading above says the same. */
   legendHidden?: boolean
   name: string
   options: readonly RadioCard<Value>[]
@@ -20,11 +20,11 @@ export interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void
   error?: string | undefined
   className?: string
-  /** What holds the cards, for whoever scrolls it. */
+  /** The container of the cards, for scrolling. */
   rowRef?: Ref<HTMLDivElement>
 }
 
-/** One of a few, each on a card of its own. These are the browser's radio buttons, with its keyboard. */
+/** Radio buttons as cards. Native inputs, with the browser's keyboard handling. */
 export function RadioCards<Value extends string>({
   legend,
   legendHidden = false,

@@ -3,9 +3,9 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlStyle, Field, type FieldProps } from './field.tsx'
 
-export type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id'>
+type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id'>
 
-/** The browser's own list, because phones draw a better one than we can. Options are its children. */
+/** A native select: phones show their own picker. The options are its children. */
 export function SelectField({
   label,
   help,

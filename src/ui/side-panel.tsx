@@ -1,39 +1,38 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
-import { useBackCloses } from './use-back-closes.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
 import { useFocusBack } from './use-focus-back.ts'
-import { useSwipeAway } from './use-swipe-away.ts'
+import { useSwipeToDismiss } from './use-swipe-to-dismiss.ts'
 
 const doubleClickMs = 500
 
-export interface SidePanelProps {
+interface SidePanelProps {
   title: string
-  /** Beside the title, in small: how many there are. */
+  /** Beside the title, for example a count. */
   note?: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
   children: ReactNode
-  /** Stays at the foot while the rest scrolls. */
-  foot?: ReactNode
+  /** Sticks to the bottom while the content scrolls. */
+  footer?: ReactNode
 }
 
 /**
- * A sheet from the right over the page, which a finger can push back there. Focus stays inside until it is closed, and
- * then goes back to where it was.
+ * A modal panel from the right. A swipe to the right closes it. Focus is trapped inside, and returns to the opener.
  */
-export function SidePanel({ title, note, open, onOpenChange, children, foot }: SidePanelProps) {
+export function SidePanel({ title, note, open, onOpenChange, children, footer }: SidePanelProps) {
   const focusBack = useFocusBack()
   const openedAt = useRef(0)
-  const finger = useSwipeAway(() => onOpenChange(false))
-  useBackCloses(open, () => onOpenChange(false))
+  const swipe = useSwipeToDismiss(() => onOpenChange(false))
+  useCloseOnBack(open, () => onOpenChange(false))
 
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=closed]:animate-veil-out data-[state=open]:animate-veil-in" />
         <Dialog.Content
-          {...finger}
+          {...swipe}
           {...focusBack}
           aria-describedby={undefined}
           onOpenAutoFocus={() => {
@@ -41,7 +40,7 @@ export function SidePanel({ title, note, open, onOpenChange, children, foot }: S
             openedAt.current = performance.now()
           }}
           onPointerDownOutside={(event) => {
-            // The second half of the double click that opened it.
+            // The second click of a double click on the opener would close it again.
             const since = event.detail.originalEvent.timeStamp - openedAt.current
             if (since < doubleClickMs) event.preventDefault()
           }}
@@ -60,7 +59,7 @@ export function SidePanel({ title, note, open, onOpenChange, children, foot }: S
           <div className="grow touch-pan-y touch-pinch-zoom overflow-y-auto overscroll-contain px-6">
             {children}
           </div>
-          {foot && <footer className="border-t border-line px-6 pt-4 pb-6">{foot}</footer>}
+          {footer && <footer className="border-t border-line px-6 pt-4 pb-6">{footer}</footer>}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -20,12 +20,12 @@ import { clsx } from 'clsx'
 import { GripVertical } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-export interface SortableListProps<Item> {
-  /** Said before each item's place. */
+interface SortableListProps<Item> {
+  /** Accessible name of the list. */
   label: string
   items: readonly Item[]
   idOf: (item: Item) => string
-  /** What an item is called by those who do not see it. */
+  /** Accessible name of an item. */
   nameOf: (item: Item) => string
   onSort: (items: Item[]) => void
   children: (item: Item, handle: ReactNode) => ReactNode
@@ -33,7 +33,7 @@ export interface SortableListProps<Item> {
   itemClassName?: string
 }
 
-/** A list that is put in order with a mouse, a finger or the keyboard: Space, arrows, Space. */
+/** A list that the user sorts by mouse, touch or keyboard (Space, arrow keys, Space). */
 export function SortableList<Item>({
   label,
   items,
@@ -62,18 +62,18 @@ export function SortableList<Item>({
   }
 
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${nameAt(active.id)} is picked up.`,
+    onDragStart: ({ active }) => `Picked up ${nameAt(active.id)}.`,
     onDragOver: ({ active, over }) =>
-      placeOf(nameAt(active.id), over && ids.indexOf(String(over.id))),
+      positionMessage(nameAt(active.id), over && ids.indexOf(String(over.id))),
     onDragEnd: ({ active, over }) =>
-      placeOf(nameAt(active.id), over && ids.indexOf(String(over.id))),
-    onDragCancel: ({ active }) => `${nameAt(active.id)} stays where it was.`,
+      positionMessage(nameAt(active.id), over && ids.indexOf(String(over.id))),
+    onDragCancel: ({ active }) => `Cancelled. ${nameAt(active.id)} was not moved.`,
   }
 
-  function placeOf(name: string, index: number | null): string {
+  function positionMessage(name: string, index: number | null): string {
     return index === null
-      ? `${name} is nowhere.`
-      : `${name} is at place ${index + 1} of ${ids.length}.`
+      ? `${name} is not over the list.`
+      : `${name} is at position ${index + 1} of ${ids.length}.`
   }
 
   return (
@@ -86,7 +86,7 @@ export function SortableList<Item>({
         announcements,
         screenReaderInstructions: {
           draggable:
-            'To move it, press Space, then the arrow keys, and Space again to put it down. Escape leaves it where it was.',
+            'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.',
         },
       }}
     >

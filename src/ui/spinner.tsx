@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
-/** The turning ring alone, in the colour of the text around it. */
-export function Turning({ className = 'size-5' }: { className?: string }) {
+/** The ring alone, in the current text colour. */
+export function SpinnerRing({ className = 'size-5' }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
@@ -13,17 +13,17 @@ export function Turning({ className = 'size-5' }: { className?: string }) {
   )
 }
 
-/** A place that is still being fetched. The text is for those who cannot see the ring, unless it is shown. */
+/** Loading state. Only screen readers get the label, unless `shown` is set. */
 export function Spinner({ label = 'Loading…', shown = false }: SpinnerProps) {
   return (
     <div role="status" className="grid min-h-64 place-content-center justify-items-center gap-4">
-      <Turning className="size-8 text-moss" />
+      <SpinnerRing className="size-8 text-moss" />
       <span className={shown ? 'text-sm text-ink-soft' : 'sr-only'}>{label}</span>
     </div>
   )
 }
 
-export interface SpinnerProps {
+interface SpinnerProps {
   label?: string
   shown?: boolean
 }

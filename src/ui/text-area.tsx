@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { controlStyle, Field, type FieldProps } from './field.tsx'
 
-export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>
 
 export function TextArea({ label, help, error, optional, className, ...input }: TextAreaProps) {
   return (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { controlStyle, Field, type FieldProps } from './field.tsx'
 
-export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>
 
 export function TextField({ label, help, error, optional, className, ...input }: TextFieldProps) {
   return (

@@ -1,4 +1,4 @@
-/** What stands in a field of a form: a form keeps what was typed before the page's script listened. */
+/** The text of a form field. FormData also has values that were entered before hydration. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

@@ -5,9 +5,9 @@ export type ToastId = string
 let loading: Promise<Toaster> | undefined
 let count = 0
 
-/** Short messages at the top of the page. The code behind them is fetched when the first one is shown. */
+/** Toasts. The first one loads sonner. */
 export const notify = {
-  /** Work has begun. Hand the id to `success` or `error`, which takes this one's place. */
+  /** Pass the returned id to `success` or `error`, which replaces this toast. */
   loading(title: string): ToastId {
     const id = nextId()
     show((toaster) => toaster.showLoading(id, title))
@@ -22,7 +22,7 @@ export const notify = {
   dismiss(id: ToastId): void {
     show((toaster) => toaster.dismiss(id))
   },
-  /** Something with a way back: the action's button takes the shopper there. */
+  /** A toast with a button, for example to undo. */
   withAction(title: string, action: ToastAction): void {
     const id = nextId()
     show((toaster) => toaster.showWithAction(id, title, action))
@@ -34,7 +34,7 @@ export interface ToastAction {
   onClick: () => void
 }
 
-/** Fetches the code ahead of the first message, so that one about a lost connection can still be shown. */
+/** Prefetches sonner: a toast about a lost connection could not load it any more. */
 export function prepareToasts(): void {
   show(() => undefined)
 }
@@ -46,7 +46,7 @@ function nextId(): ToastId {
 
 function show(act: (toaster: Toaster) => void): void {
   loading ??= import('./toaster.tsx')
-  // Without its code a message cannot be shown; the next one tries again.
+  // If sonner fails to load, this toast is lost; the next one tries again.
   loading.then(act).catch(() => {
     loading = undefined
   })

@@ -2,31 +2,31 @@ import { Check, CircleAlert, X } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
-import { Turning } from './spinner.tsx'
+import { SpinnerRing } from './spinner.tsx'
 import type { ToastAction, ToastId } from './toast.ts'
 
 const duration = 4000
 
-// A root of its own, so that the page need not carry this code until a message is shown. It is drawn at once,
-// because a message that comes before the toaster is drawn would be lost.
-const place = document.createElement('div')
-document.body.append(place)
-// Over an open dialog it is no place outside, a press on which would close that.
-place.addEventListener('pointerdown', (event) => event.stopPropagation())
+// A React root of its own keeps this code out of the first view. It renders synchronously: sonner drops a toast that is
+// shown before the toaster is mounted.
+const container = document.createElement('div')
+document.body.append(container)
+// A click on a toast must not count as a click outside an open dialog, which would close it.
+container.addEventListener('pointerdown', (event) => event.stopPropagation())
 flushSync(() =>
-  createRoot(place).render(
+  createRoot(container).render(
     <Toaster
       position="top-center"
       visibleToasts={3}
       closeButton
       duration={duration}
       theme="light"
-      // One below the other: what has been said before is not hidden by what is said now.
+      // Stacked toasts would hide the earlier ones.
       expand
       icons={{
         success: <Check aria-hidden="true" className="size-5 text-moss" strokeWidth={1.75} />,
         error: <CircleAlert aria-hidden="true" className="size-5 text-blush" strokeWidth={1.75} />,
-        loading: <Turning className="size-4.5 text-moss" />,
+        loading: <SpinnerRing className="size-4.5 text-moss" />,
         close: <X aria-hidden="true" className="size-4.5" strokeWidth={1.5} />,
       }}
       toastOptions={{

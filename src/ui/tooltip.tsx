@@ -3,18 +3,18 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 const delayMs = 700
 const skipDelayMs = 300
 
-// Shared by all tooltips: one who has just read the last is shown the next without waiting.
+// Shared by all tooltips: right after one closes, the next opens without a delay.
 let lastClosedAt = Number.NEGATIVE_INFINITY
 
-export interface TooltipProps {
+interface TooltipProps {
   text: string
-  /** A control that has the same name without this. */
+  /** A control that has an accessible name of its own. */
   children: ReactNode
 }
 
 /**
- * Words that appear below a control one rests on. Written by hand because it stands on every product card, and a
- * library's would be in the way of the first view.
+ * Tooltip below a control. Radix's tooltip would add its positioning code to the first view, where every product card
+ * has one.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false)
@@ -22,32 +22,32 @@ export function Tooltip({ text, children }: TooltipProps) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function rest() {
+  function openAfterDelay() {
     clearTimeout(timer.current)
-    const wait = performance.now() - lastClosedAt < skipDelayMs ? 0 : delayMs
-    timer.current = setTimeout(() => setOpen(true), wait)
+    const waitMs = performance.now() - lastClosedAt < skipDelayMs ? 0 : delayMs
+    timer.current = setTimeout(() => setOpen(true), waitMs)
   }
 
-  function leave() {
+  function close() {
     clearTimeout(timer.current)
     if (open) lastClosedAt = performance.now()
     setOpen(false)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && open) leave()
+    if (event.key === 'Escape' && open) close()
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens to the control inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events of the control inside.
     <span
       className="relative inline-grid"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && rest()}
-      onPointerLeave={leave}
-      onFocus={(event) => event.target.matches(':focus-visible') && rest()}
-      onBlur={leave}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && openAfterDelay()}
+      onPointerLeave={close}
+      onFocus={(event) => event.target.matches(':focus-visible') && openAfterDelay()}
+      onBlur={close}
       onKeyDown={onKeyDown}
-      onClick={leave}
+      onClick={close}
     >
       {children}
       {open && (

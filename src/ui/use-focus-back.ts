@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { focusContent } from './focus-content.ts'
 
 /**
- * For the content of a dialog that no trigger of its own has opened: when it closes, the focus goes back to where it
- * was. What stood there may be gone by then, with what was deleted; then it goes to the content of the page.
+ * For a dialog without a Radix trigger: returns the focus to the opener when it closes. A deletion may have removed the
+ * opener; then the page content gets the focus.
  */
 export function useFocusBack() {
   const opener = useRef<Element>(null)

@@ -2,13 +2,13 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { focusContent } from './focus-content.ts'
 
-/** Elsewhere the link that led there may be gone: whoever works by keyboard goes on from the page's beginning. */
+/** Moves the focus to the content after navigation, if the clicked link is gone: keyboard users start at the top. */
 export function useFocusOnPage(): void {
-  const place = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href })
-  const before = useRef(place)
+  const href = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href })
+  const before = useRef(href)
   useEffect(() => {
-    const isAnother = before.current !== undefined && before.current !== place
-    before.current = place
-    if (isAnother && document.activeElement === document.body) focusContent()
-  }, [place])
+    const hasNavigated = before.current !== undefined && before.current !== href
+    before.current = href
+    if (hasNavigated && document.activeElement === document.body) focusContent()
+  }, [href])
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { focusContent } from './focus-content.ts'
 
-/** A button may go with what it did. Whoever works by keyboard goes on from the page's beginning, not from nowhere. */
+/** Moves the focus to the page content when an action removes the focused button: keyboard users must not lose their place. */
 export function useFocusRestored(): void {
   useEffect(() => {
     const content = document.getElementById('content')
@@ -10,16 +10,16 @@ export function useFocusRestored(): void {
     const remember = ({ target }: FocusEvent) => {
       last = target
     }
-    const watch = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (!(last instanceof Element) || last.isConnected) return
       last = null
       if (document.activeElement === document.body) focusContent()
     })
     content.addEventListener('focusin', remember)
-    watch.observe(content, { childList: true, subtree: true })
+    observer.observe(content, { childList: true, subtree: true })
     return () => {
       content.removeEventListener('focusin', remember)
-      watch.disconnect()
+      observer.disconnect()
     }
   }, [])
 }

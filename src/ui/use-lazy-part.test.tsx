@@ -7,9 +7,9 @@ import { useLazyPart } from './use-lazy-part.ts'
 
 vi.mock('./show-fetch-failure.ts', () => ({ showFetchFailure: vi.fn() }))
 
-const code = { Panel: ({ open }: { open: boolean }) => (open ? 'the panel' : 'put away') }
+const code = { Panel: ({ open }: { open: boolean }) => (open ? 'the panel' : 'closed') }
 const load = vi.fn<() => Promise<typeof code>>()
-const told = vi.mocked(showFetchFailure)
+const shown = vi.mocked(showFetchFailure)
 let setOpen: (open: boolean) => void
 
 afterEach(() => {
@@ -27,35 +27,35 @@ function Page() {
   )
 }
 
-it('is fetched with the first opening, and stays', async () => {
+it('loads with the first opening and stays loaded', async () => {
   load.mockResolvedValue(code)
   const page = show(<Page />)
   expect(load).not.toHaveBeenCalled()
-  page.happens(() => setOpen(true))
-  await page.pass(1)
-  expect(page.words()).toBe('the page, open: the panel')
-  page.happens(() => setOpen(false))
-  expect(page.words()).toBe('the page: put away')
+  page.run(() => setOpen(true))
+  await page.advance(1)
+  expect(page.text()).toBe('the page, open: the panel')
+  page.run(() => setOpen(false))
+  expect(page.text()).toBe('the page: closed')
 })
 
-it('that cannot be fetched after it was closed again is nobody’s concern', async () => {
+it('ignores a failed import after it was closed', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   const page = show(<Page />)
-  page.happens(() => setOpen(true))
-  page.happens(() => setOpen(false))
-  await page.pass(1)
-  expect(told).not.toHaveBeenCalled()
+  page.run(() => setOpen(true))
+  page.run(() => setOpen(false))
+  await page.advance(1)
+  expect(shown).not.toHaveBeenCalled()
 })
 
-it('that cannot be fetched leaves the page as it is, is told, and asked for again', async () => {
-  const lost = new TypeError('Failed to fetch dynamically imported module')
-  load.mockRejectedValueOnce(lost).mockResolvedValue(code)
+it('shows a toast, closes and loads again after a failed import', async () => {
+  const failure = new TypeError('Failed to fetch dynamically imported module')
+  load.mockRejectedValueOnce(failure).mockResolvedValue(code)
   const page = show(<Page />)
-  page.happens(() => setOpen(true))
-  await page.pass(1)
-  expect(page.words()).toBe('the page: ')
-  expect(told).toHaveBeenCalledTimes(1)
-  page.happens(() => setOpen(true))
-  await page.pass(1)
-  expect(page.words()).toBe('the page, open: the panel')
+  page.run(() => setOpen(true))
+  await page.advance(1)
+  expect(page.text()).toBe('the page: ')
+  expect(shown).toHaveBeenCalledTimes(1)
+  page.run(() => setOpen(true))
+  await page.advance(1)
+  expect(page.text()).toBe('the page, open: the panel')
 })

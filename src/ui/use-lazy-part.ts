@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { showFetchFailure } from './show-fetch-failure.ts'
 
 /**
- * A part of the page whose code comes with its first opening; undefined until then. Code that cannot be fetched is told,
- * and what was opened is closed, so that the page stays as it is and the next opening asks again. `close` is the same
- * function at every rendering.
+ * Loads a module when it is first opened; undefined until then. If the import fails, it shows a toast and closes, so that
+ * the next opening tries again. `load` and `close` must be stable between renders.
  */
 export function useLazyPart<Part extends object>(
   open: boolean,
@@ -14,14 +13,14 @@ export function useLazyPart<Part extends object>(
   const [part, setPart] = useState<Part>()
   useEffect(() => {
     if (!open) return
-    let isWanted = true
+    let isActive = true
     load().then(setPart, () => {
-      if (!isWanted) return
+      if (!isActive) return
       showFetchFailure()
       close(false)
     })
     return () => {
-      isWanted = false
+      isActive = false
     }
   }, [open, load, close])
   return part

@@ -8,7 +8,7 @@ import { openTestShop } from '../support/test-shop.ts'
 
 const url = inject('postgresqlUrl')
 
-describe.skipIf(url === null)('the role that compose.yaml gives the shop', () => {
+describe.skipIf(url === null)('database role of compose.yaml', () => {
   const administrator = new URL(url ?? 'postgres://none')
   const name = `role_${newDocumentId().toLowerCase()}`
   let root: OpenDatabase
@@ -42,7 +42,7 @@ describe.skipIf(url === null)('the role that compose.yaml gives the shop', () =>
     await root.close()
   })
 
-  it('makes the tables of the shop and works on them', async () => {
+  it('migrates and uses the tables of the shop', async () => {
     await migrateToLatest(shop)
     const { zone } = await openTestShop(shop)
     const found = await shop.db.selectFrom('deliveryZones').select('id').execute()
@@ -50,13 +50,13 @@ describe.skipIf(url === null)('the role that compose.yaml gives the shop', () =>
   })
 
   it.each([
-    ['make databases', 'create database other'],
-    ['make roles', 'create role other'],
-    ['make schemas', 'create schema other'],
-    ['read the passwords of roles', 'select rolpassword from pg_authid'],
+    ['create databases', 'create database other'],
+    ['create roles', 'create role other'],
+    ['create schemas', 'create schema other'],
+    ['read password hashes of roles', 'select rolpassword from pg_authid'],
     ['run programs on the server', "copy (select 1) to program 'true'"],
     ['read files of the server', "select pg_read_file('postgresql.conf')"],
-  ])('cannot %s', async (_what, statement) => {
+  ])('cannot %s', async (_action, statement) => {
     await expect(sql.raw(statement).execute(shop.db)).rejects.toThrow(
       /permission denied|must be superuser/,
     )

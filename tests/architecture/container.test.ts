@@ -10,7 +10,7 @@ import { shopEnvironment, shopProgram } from '../../scripts/support/shop-program
 import { secrets as testSecrets } from '../support/test-settings.ts'
 import { packagesOf } from './imports.ts'
 
-/** What can be known of the container without building it. */
+/** Checks Dockerfile and compose.yaml without building the image. */
 
 const compose = readFileSync('compose.yaml', 'utf8')
 const dockerfile = readFileSync('Dockerfile', 'utf8')
@@ -44,63 +44,64 @@ function serviceOf(name: string) {
   return service
 }
 
-/** What compose tells the shop, with what it takes from the environment itself. */
-function settingsOfCompose(given: Record<string, string>): Record<string, string> {
+/** The environment of the shop's service, with compose variables replaced. */
+function settingsOfCompose(variables: Record<string, string>): Record<string, string> {
   const { environment } = serviceOf('shop-1')
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
-      value.replaceAll(/\$\{(\w+):\?\}/g, (_all, key: string) => given[key] ?? ''),
+      value.replaceAll(/\$\{(\w+):\?\}/g, (_all, key: string) => variables[key] ?? ''),
     ]),
   )
 }
 
 const shopServices = ['tables', 'shop-1', 'shop-2']
 
-const admitted = readFileSync('.dockerignore', 'utf8')
+const allowedFiles = readFileSync('.dockerignore', 'utf8')
   .split('\n')
   .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []))
 
-// Those that the first start makes by itself.
+// The secrets that the first start generates.
 const secrets: Record<string, string> = {
   ...testSecrets,
   VITE_PAYMENT_PUBLIC_KEY: 'egy_pk_test_7d1c5b9a',
 }
 
-describe('the container', () => {
+describe('container', () => {
   afterEach(() => {
     vi.restoreAllMocks()
   })
 
-  it('is built from files that are there and let in', () => {
+  it('copies only files that exist and that .dockerignore allows', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
       .flatMap(([, names = '']) => names.split(' '))
       .filter((name) => name !== '.')
     expect(copied.length).toBeGreaterThan(0)
-    const isAdmitted = (name: string) => admitted.some((one) => `${name}/`.startsWith(`${one}/`))
+    const isAdmitted = (name: string) =>
+      allowedFiles.some((one) => `${name}/`.startsWith(`${one}/`))
     expect(copied.filter((name) => !existsSync(name) || !isAdmitted(name))).toEqual([])
   })
 
-  it('lets in nothing but what it is built from: no settings, no data, no history', () => {
+  it('excludes settings, data and history from the build context', () => {
     expect(readFileSync('.dockerignore', 'utf8')).toMatch(/^\*$/m)
     for (const name of ['.env', 'var', 'dist', '.git', 'tests', 'sandbox']) {
-      expect(admitted).not.toContain(name)
+      expect(allowedFiles).not.toContain(name)
     }
   })
 
-  it('needs no compiler: no package is built where it is put in', () => {
+  it('runs no install script, so that it needs no compiler', () => {
     const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
     const run = Object.keys(allowScripts).filter((name) => allowScripts[name])
-    // Node itself, which is fetched and not built. SQLite comes built in its package.
+    // The install script of Node downloads a binary. better-sqlite3 ships one.
     expect(run).toEqual(['node'])
-    // Not every npm asks that list.
+    // Older versions of npm ignore that list.
     const installs = /npm\W+ci\b.*/
     for (const text of [dockerfile, readFileSync('scripts/bootstrap.mjs', 'utf8')]) {
       expect(installs.exec(text)?.[0]).toContain('--ignore-scripts')
     }
   })
 
-  it('runs the Node that the shop is tested with, as the shop is run elsewhere', () => {
+  it('runs the tested Node version with the options of `npm run serve`', () => {
     const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, one]) => one)
     expect(new Set(versions)).toEqual(new Set([devDependencies.node]))
@@ -112,16 +113,16 @@ describe('the container', () => {
     }
   })
 
-  it('stands on images of exact versions', () => {
+  it('pins the versions of all images', () => {
     const images = [...dockerfile.matchAll(/^FROM (\S+:\S+|\w+)/gm)].map(([, image = '']) => image)
     images.push(...Object.values(services).map(({ image }) => image))
-    const ours = ['packages', 'flower-boutique', 'flower-boutique-balancer']
-    const others = images.filter((image) => !ours.includes(image))
+    const own = ['packages', 'flower-boutique', 'flower-boutique-balancer']
+    const others = images.filter((image) => !own.includes(image))
     expect(others.length).toBeGreaterThanOrEqual(5)
     expect(others.filter((image) => !/:(\d+\.\d+|RELEASE\.\d{4}-)/.test(image))).toEqual([])
   })
 
-  it('runs with packages of production alone', () => {
+  it('needs only production packages', () => {
     const { dependencies } = z
       .object({ dependencies: z.record(z.string(), z.string()) })
       .parse(JSON.parse(readFileSync('package.json', 'utf8')))
@@ -134,7 +135,7 @@ describe('the container', () => {
     expect(needed.filter((name) => !(name in dependencies))).toEqual([])
   })
 
-  it('gives the shop settings that the shop takes', () => {
+  it('passes valid settings to the shop', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const file = parseEnv(readFileSync('.env.example', 'utf8'))
     const filled = Object.entries(file).map(([name, value]) => [name, value || secrets[name]])
@@ -152,17 +153,17 @@ describe('the container', () => {
     expect(isS3Address(settings.STORAGE_URL)).toBe(true)
   })
 
-  it('fixes at its build every setting that a browser is told, and no other', () => {
-    const told = Object.keys(publicSettings).filter((name) => name !== 'VITE_IDENTITY_EMULATOR')
+  it('builds in exactly the public settings', () => {
+    const names = Object.keys(publicSettings).filter((name) => name !== 'VITE_IDENTITY_EMULATOR')
     const args = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)
-    expect(args.toSorted()).toEqual(told.toSorted())
-    expect(Object.keys(serviceOf('tables').build?.args ?? {}).toSorted()).toEqual(told.toSorted())
+    expect(args.toSorted()).toEqual(names.toSorted())
+    expect(Object.keys(serviceOf('tables').build?.args ?? {}).toSorted()).toEqual(names.toSorted())
   })
 
-  it('writes on its own data folder alone, and what it wrote there stays', () => {
+  it('writes only to its data volume', () => {
     for (const name of [...shopServices, 'balancer']) {
       const { read_only, cap_drop, tmpfs } = serviceOf(name)
-      // In memory it would belong to root, and be gone with the container.
+      // A tmpfs at /data would belong to root and disappear with the container.
       expect({ read_only, cap_drop, tmpfs }, name).toEqual({
         read_only: true,
         cap_drop: ['ALL'],
@@ -175,7 +176,7 @@ describe('the container', () => {
     expect(dockerfile).toContain('RUN mkdir --mode=0700 /data && chown node:node /data')
   })
 
-  it('is asked for its health, and given the time that it needs to close', () => {
+  it('has a health check and a sufficient stop grace period', () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*?\/health'\)/m)
     expect(dockerfile).toMatch(/^STOPSIGNAL SIGTERM$/m)
     expect(serviceOf('balancer').depends_on).toEqual({
@@ -191,30 +192,30 @@ describe('the container', () => {
     )
   })
 
-  it('opens one instance after the other', () => {
+  it('starts the second instance once the first is healthy', () => {
     expect(serviceOf('shop-2').depends_on).toEqual({ 'shop-1': { condition: 'service_healthy' } })
     expect(Object.keys(serviceOf('shop-1').depends_on)).not.toContain('shop-2')
   })
 
-  it('has the services that the manual runs, and exchanges each without the others', () => {
+  it('has the services of the manual, which replaces them one by one', () => {
     const commands = /^docker compose (run|up)((?: -v \S+| -\S+)*)(?: ([a-z]\S*))?/gm
     const named = [...manual.matchAll(commands)].flatMap(([, verb, options = '', service]) =>
       service ? [{ verb, options, service }] : [],
     )
     expect(named).not.toEqual([])
     expect(named.filter(({ service }) => !(service in services))).toEqual([])
-    // Without these options compose also restarts what the service depends on.
-    const exchanges = named.filter(({ verb }) => verb === 'up')
-    expect(exchanges.filter(({ options }) => !/--no-deps --wait/.test(options))).toEqual([])
+    // Without these options compose also restarts the dependencies of a service.
+    const replacements = named.filter(({ verb }) => verb === 'up')
+    expect(replacements.filter(({ options }) => !/--no-deps --wait/.test(options))).toEqual([])
     expect(dockerfile).toMatch(/^COPY scripts scripts$/m)
   })
 
-  it('is reached on its machine alone: in front of it stands who ends TLS', () => {
+  it('publishes a port on localhost only, for the proxy that terminates TLS', () => {
     const published = Object.values(services).flatMap(({ ports }) => ports)
     expect(published).toEqual([expect.stringMatching(/^127\.0\.0\.1:[^:]+:-3000\}:3000$/)])
   })
 
-  it('limits the memory, the processors and the processes of every service', () => {
+  it('limits memory, CPUs and processes of every service', () => {
     for (const [name, { mem_limit, cpus, pids_limit, security_opt }] of Object.entries(services)) {
       expect(mem_limit, name).toMatch(/^\d+[mg]$/)
       expect(cpus, name).toBeGreaterThan(0)
@@ -223,7 +224,7 @@ describe('the container', () => {
     }
   })
 
-  it('gives the shop neither the superuser of the database nor the root key of the storage', () => {
+  it('gives the shop no superuser of the database and no root key of the storage', () => {
     const { POSTGRES_USER, POSTGRES_PASSWORD } = serviceOf('database').environment
     const { MINIO_ROOT_USER, MINIO_ROOT_PASSWORD } = serviceOf('storage').environment
     expect(POSTGRES_USER).not.toBe('shop')
@@ -234,13 +235,13 @@ describe('the container', () => {
         expect(values, name).not.toContain(secret)
       }
     }
-    // .env, which the shop reads as well, holds them: they are overwritten.
+    // The shop also reads .env, which holds them: compose overwrites them.
     for (const name of ['POSTGRES_PASSWORD', 'STORAGE_ROOT_USER', 'STORAGE_ROOT_PASSWORD']) {
       expect(serviceOf('shop-1').environment[name]).toBe('')
     }
   })
 
-  it('lets the key of the shop read, write and remove files of its one bucket', () => {
+  it('limits the key of the shop to the files of its bucket', () => {
     const statement = z.object({ Action: z.array(z.string()), Resource: z.array(z.string()) })
     const policy = z
       .object({ Statement: z.array(statement) })
@@ -248,7 +249,7 @@ describe('the container', () => {
     expect(policy.Statement.flatMap(({ Action }) => Action).toSorted()).toEqual([
       's3:DeleteObject',
       's3:GetObject',
-      // Without it a file that is not there is "forbidden" instead of "not found".
+      // Without it the storage answers 403 instead of 404 for a missing file.
       's3:ListBucket',
       's3:PutObject',
     ])
@@ -259,7 +260,7 @@ describe('the container', () => {
     expect(parseS3Url(settings.STORAGE_URL ?? '').bucketUrl).toMatch(/\/pictures$/)
   })
 
-  it('carries no secret and belongs to nobody in particular', () => {
+  it('runs as an unprivileged user and holds no secret', () => {
     expect(dockerfile).toMatch(/^USER node$/m)
     expect(dockerfile).not.toMatch(/^(ARG|ENV) .*(SECRET|TOKEN|PASSWORD|PRIVATE_KEY|API_URL)/m)
   })

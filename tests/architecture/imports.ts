@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** One import of one file of ours by another; paths count from the root of the project. */
+/** An import between two files of this repository; paths are relative to its root. */
 export interface Import {
   from: string
   to: string
@@ -21,7 +21,7 @@ interface Specifier {
   typeOnly: boolean
 }
 
-const written: Specifier[] = files.flatMap((from) => {
+const specifiers: Specifier[] = files.flatMap((from) => {
   const { module } = parseSync(from, readFileSync(from, 'utf8'))
   const all = [
     ...module.staticImports.map((entry) => ({
@@ -38,18 +38,18 @@ const written: Specifier[] = files.flatMap((from) => {
   return all.map((entry) => ({ from, ...entry }))
 })
 
-export const imports: Import[] = written.flatMap(({ from, specifier, typeOnly }) => {
+export const imports: Import[] = specifiers.flatMap(({ from, specifier, typeOnly }) => {
   const to = resolve(from, specifier)
   return to ? [{ from, to, typeOnly }] : []
 })
 
-/** The packages that programs of ours need when they run, themselves or through other files of ours. */
+/** The packages that programs need at run time, directly or through other files. */
 export function packagesOf(programs: readonly string[]): string[] {
   const reached = new Set(programs)
   for (const file of reached) {
     for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) reached.add(to)
   }
-  const names = written
+  const names = specifiers
     .filter(({ from, specifier, typeOnly }) => {
       return reached.has(from) && !typeOnly && !/^(#|\.|node:)/.test(specifier)
     })
@@ -70,7 +70,7 @@ function resolve(from: string, specifier: string): string | null {
   return null
 }
 
-/** Every cycle of files that need each other at run time, as the path around it. */
+/** Every import cycle at run time, as a path. */
 export function cycles(): string[][] {
   const edges = new Map<string, string[]>()
   for (const { from, to, typeOnly } of imports) {
@@ -79,9 +79,9 @@ export function cycles(): string[][] {
   const finished = new Set<string>()
   const found: string[][] = []
   const visit = (file: string, path: string[]) => {
-    const begun = path.indexOf(file)
-    if (begun >= 0) {
-      found.push([...path.slice(begun), file])
+    const start = path.indexOf(file)
+    if (start >= 0) {
+      found.push([...path.slice(start), file])
       return
     }
     if (finished.has(file)) return

@@ -3,7 +3,7 @@ import { migrateToLatest } from '#database/migrate.server.ts'
 import { type EmptyDatabase, emptyPostgresql, emptySqlite } from '../support/empty-database.ts'
 import { createSqlWatch, type SqlWatch } from '../support/sql-subset.ts'
 
-/** The statements of the shop itself are watched wherever a database is tested: tests/support/each-database.ts. */
+/** tests/support/each-database.ts checks the statements of all database tests. */
 
 const url = inject('postgresqlUrl')
 
@@ -15,11 +15,11 @@ async function statementsOfMigrations(make: (watch: SqlWatch) => Promise<EmptyDa
   return watch.outside()
 }
 
-it('migrations stay in the SQL that the shop speaks, on SQLite', async () => {
+it('migrations use the SQL subset on SQLite', async () => {
   expect(await statementsOfMigrations(async ({ note }) => emptySqlite(undefined, note))).toEqual([])
 })
 
-it.skipIf(url === null)('and on PostgreSQL', async () => {
+it.skipIf(url === null)('migrations use the SQL subset on PostgreSQL', async () => {
   const make = ({ note }: SqlWatch) => emptyPostgresql(url ?? '', undefined, note)
   expect(await statementsOfMigrations(make)).toEqual([])
 })

@@ -62,7 +62,7 @@ refusedTest.describe('without script', () => {
       await page.goto('/search')
       await page.getByRole('banner').getByLabel('Search for flowers').fill('peony')
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: 'Flowers for “peony”' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Results for “peony”' })).toBeVisible()
       await expect(page.locator(cards).first()).toBeVisible()
     },
   )
@@ -203,7 +203,7 @@ test('a search finds as one types, also with one wrong letter', async ({ page })
   await expect(page).toHaveURL(/\/search\?q=tulop/)
   await expect(page.locator(cards).first()).toContainText(/tulip/i)
   await page.getByRole('banner').getByLabel('Search for flowers').fill('bicycle')
-  await expect(page.getByText(/^We found nothing by these words/)).toBeVisible()
+  await expect(page.getByText(/^No flowers match your search/)).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -65,11 +65,13 @@ test('a seller creates a product with two pictures, and a customer sees it', asy
   await page.getByLabel('Alt text of picture 1').fill('From the front')
   await page.getByLabel('Alt text of picture 2').fill('From the side')
   await page.getByRole('button', { name: 'Move picture 2', exact: true }).press('Space')
-  await expect(page.getByText('picture 2 is at place 2 of 2.')).toBeAttached()
+  await expect(page.getByText('picture 2 is at position 2 of 2.')).toBeAttached()
   // What was taken up listens to the arrows a moment later.
   await expect(async () => {
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByText('picture 2 is at place 1 of 2.')).toBeAttached({ timeout: 1_000 })
+    await expect(page.getByText('picture 2 is at position 1 of 2.')).toBeAttached({
+      timeout: 1_000,
+    })
   }).toPass()
   await page.keyboard.press('Space')
   await expect(page.getByLabel('Alt text of picture 1')).toHaveValue('From the side')
@@ -318,7 +320,7 @@ test.describe('categories', () => {
     await expect(page.getByRole('listitem').last()).toContainText(name)
 
     await page.getByRole('button', { name: `Move ${name}` }).press('Space')
-    const place = page.getByText(new RegExp(`^${name} is at place \\d+ of`))
+    const place = page.getByText(new RegExp(`^${name} is at position \\d+ of`))
     const before = (await place.textContent()) ?? ''
     await expect(async () => {
       await page.keyboard.press('ArrowUp')

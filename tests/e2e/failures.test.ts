@@ -79,7 +79,7 @@ refusedTest('a panel that cannot be fetched leaves the page as it is', async ({ 
 
   await page.unroute(panels)
   await page.getByRole('button', { name: 'Cart, 1' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('1 piece')
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('1 item')
   await page.keyboard.press('Escape')
   await opener.click()
   await expect(page.getByRole('dialog', { name: `Pictures of ${name}` })).toBeVisible()
@@ -102,7 +102,7 @@ test('the field that one searches in stays, however long the flowers take', asyn
   const answer = await pauseCalls(page, '**/_serverFn/catalogue.listProducts?*')
   const field = page.getByRole('main').getByLabel('Search for flowers')
   await field.fill('roses')
-  await expect(page.getByRole('heading', { level: 1, name: 'Flowers for “roses”' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “roses”' })).toBeVisible()
   await page.clock.fastForward(3000)
   await expect(field).toBeFocused()
   await field.fill('tulip')

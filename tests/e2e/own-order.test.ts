@@ -40,7 +40,7 @@ test('whoever cancels a paid order gets the money back without asking', async ({
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
   await expect(question).toContainText(/EGP\s[\d,]+ goes back/)
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Keep it' }).click()
+  await question.getByRole('button', { name: 'Keep order' }).click()
   await expect(page.getByRole('heading', { name: 'Your flowers are confirmed' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await question.getByRole('button', { name: 'Cancel the order' }).click()

@@ -33,15 +33,15 @@ test('the recipient gives the address, and the sender never sees it', async ({ p
     expect(html).not.toContain(secret)
   }
   await expect(
-    recipient.getByRole('heading', { name: 'Somebody is sending you flowers' }),
+    recipient.getByRole('heading', { name: 'Someone is sending you flowers' }),
   ).toBeVisible()
-  await recipient.getByRole('button', { name: 'Send my address' }).click()
+  await recipient.getByRole('button', { name: 'Send address' }).click()
   await expect(recipient.getByText('Please give the street.')).toBeVisible()
   await expect(recipient.getByLabel('Street in Zamalek')).toBeFocused()
   await expectAccessible(recipient)
   await recipient.getByLabel('Street in Zamalek').fill('شارع شجرة الدر')
   await recipient.getByLabel('Building').fill('Villa Lotus')
-  await recipient.getByRole('button', { name: 'Send my address' }).dblclick()
+  await recipient.getByRole('button', { name: 'Send address' }).dblclick()
   await expect(
     recipient.getByRole('heading', { name: 'Thank you, we have your address' }),
   ).toBeVisible()
@@ -66,7 +66,7 @@ test('what a recipient writes before the page listens is kept, and leaves in no 
 
   const recipient = await visitor()
   const scripts = await openBeforeScripts(recipient, link)
-  const send = recipient.getByRole('button', { name: 'Send my address' })
+  const send = recipient.getByRole('button', { name: 'Send address' })
   await recipient.getByLabel('Street in Zamalek').fill('Shagaret El Dor')
   await expect(send).toBeDisabled()
   await recipient.getByLabel('Street in Zamalek').press('Enter')

@@ -64,7 +64,7 @@ test('a shopper goes on typing a price when the first digit finds nothing', asyn
   const upTo = page.getByLabel('Max price (EGP)')
   await upTo.pressSequentially('1')
   await expect(page).toHaveURL('/search?q=rose&sort=price&max=1')
-  await expect(page.getByText('We found nothing by these words.')).toBeVisible()
+  await expect(page.getByText('No flowers match your search.')).toBeVisible()
   await page.keyboard.type('000')
   await expect(page).toHaveURL('/search?q=rose&sort=price&max=1000')
   await expect(page.getByRole('article').first()).toBeVisible()

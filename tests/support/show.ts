@@ -5,31 +5,30 @@ import { onTestFinished, vi } from 'vitest'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 export interface Shown {
-  /** What somebody reads there now. */
-  words: () => string
-  /** What is drawn, for who looks for a button in it. */
-  place: HTMLElement
-  /** Lets time go by, and what is under way come to its end. */
-  pass: (ms: number) => Promise<void>
-  /** Lets something happen to it from outside. */
-  happens: (what: () => void) => void
-  archive: () => void
+  /** The visible text. */
+  text: () => string
+  container: HTMLElement
+  /** Advances the fake clock and awaits pending promises. */
+  advance: (ms: number) => Promise<void>
+  /** Runs an action inside React's `act`. */
+  run: (action: () => void) => void
+  unmount: () => void
 }
 
-/** Draws something on a page of its own whose clock is held. For a file with `@vitest-environment happy-dom`. */
-export function show(what: ReactNode): Shown {
+/** Renders an element with a fake clock. For a file with `@vitest-environment happy-dom`. */
+export function show(element: ReactNode): Shown {
   if (!vi.isFakeTimers()) {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
   }
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  act(() => root.render(what))
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  act(() => root.render(element))
   return {
-    words: () => place.textContent,
-    place,
-    pass: (ms) => act(async () => void (await vi.advanceTimersByTimeAsync(ms))),
-    happens: (what) => act(what),
-    archive: () => act(() => root.unmount()),
+    text: () => container.textContent,
+    container,
+    advance: (ms) => act(async () => void (await vi.advanceTimersByTimeAsync(ms))),
+    run: (action) => act(action),
+    unmount: () => act(() => root.unmount()),
   }
 }

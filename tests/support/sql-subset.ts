@@ -1,7 +1,7 @@
 /**
  * The part of SQL that the shop is written in: what SQLite, PostgreSQL and the distributed engines that speak its
  * protocol all understand. A list of what may be said, and not of what may not: what nobody thought of is outside.
- * docs/decisions/0011-the-sql-that-the-shop-speaks.md gives the reasons, also for each exception.
+ * docs/decisions/0011-sql-subset.md gives the reasons, also for each exception.
  */
 const words = setOf(`
   select distinct from where and or not in is null exists like case when then else end as on filter

@@ -41,7 +41,7 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
         open
         title={`“${category.name}” can’t be deleted`}
         action="OK"
-        keep="Close"
+        cancelLabel="Close"
         onClose={onClose}
         onConfirm={onClose}
       >

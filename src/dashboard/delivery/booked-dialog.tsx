@@ -21,7 +21,7 @@ export function BookedDialog({ days, action, onClose, onConfirm }: BookedDialogP
         count === 1 ? 'One delivery is booked already' : `${count} deliveries are booked already`
       }
       action={action}
-      keep="Leave it"
+      cancelLabel="Leave it"
       onClose={onClose}
       onConfirm={onConfirm}
     >

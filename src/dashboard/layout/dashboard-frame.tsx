@@ -21,7 +21,7 @@ export function DashboardFrame({ user, children }: { user: Profile; children: Re
         href="#content"
         className="sr-only z-50 bg-paper p-3 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
       >
-        Skip to the content
+        Skip to content
       </a>
       <Rail user={user} onFind={() => shortcuts.setOpened('palette')} />
       <main

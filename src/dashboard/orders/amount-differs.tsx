@@ -48,7 +48,7 @@ export function AmountDiffers({ payment, mayDecide }: AmountDiffersProps) {
         open={asked !== null}
         title={asked === 'refund' ? 'Refund this payment?' : 'Accept this payment?'}
         action={asked === 'refund' ? `Refund ${formatMoney(amount)}` : 'Accept payment'}
-        keep="Cancel"
+        cancelLabel="Cancel"
         staysOpen
         pending={isBusy}
         onClose={() => setAsked(null)}

@@ -16,6 +16,7 @@ export function CancelDialog({ isPaid, isSaving, onCancelOrder, ...dialog }: Can
   const [reason, setReason] = useState('')
   return (
     <ConfirmDialog
+      cancelLabel="Keep order"
       {...dialog}
       title="Cancel this order?"
       action="Cancel the order"

@@ -4,35 +4,32 @@ import { isSameSearch, mostSaved, readSavedFilters, withFilter } from './saved-f
 const cash = { name: 'Cash in Zamalek', search: { payment: 'cash_due', zone: 'zone1' } } as const
 
 describe('saved filters', () => {
-  it('are read as they were kept', () => {
-    expect(readSavedFilters(JSON.stringify([cash]))).toEqual([cash])
+  it('are read as they were stored', () => {
+    expect(readSavedFilters([cash])).toEqual([cash])
   })
 
-  it.each([null, '', 'no json', '{}', '[1, null, {"name": ""}, {"name": "x"}]'])(
-    'are none where %j is kept',
-    (text) => {
-      expect(readSavedFilters(text)).toEqual([])
-    },
-  )
-
-  it('lose what is no filter, and keep the rest', () => {
-    const kept = [{ name: 'Odd', search: { status: 'nonsense', zone: 'zone1' } }]
-    expect(readSavedFilters(JSON.stringify(kept))[0]?.search).toEqual({ zone: 'zone1' })
+  it.each([null, '', {}, [1, null, { name: '' }, { name: 'x' }]])('are none in %j', (stored) => {
+    expect(readSavedFilters(stored)).toEqual([])
   })
 
-  it('have each name once, the latest', () => {
+  it('drop invalid filters and keep the rest', () => {
+    const stored = [{ name: 'Odd', search: { status: 'nonsense', zone: 'zone1' } }]
+    expect(readSavedFilters(stored)[0]?.search).toEqual({ zone: 'zone1' })
+  })
+
+  it('have unique names: the latest wins', () => {
     const again = { name: ' Cash in Zamalek ', search: { zone: 'zone2' } }
     expect(withFilter([cash], again)).toEqual([{ ...again, name: cash.name }])
   })
 
-  it('are so many at most', () => {
+  it('have a maximum number: the oldest goes', () => {
     const many = Array.from({ length: mostSaved }, (_, n) => ({ ...cash, name: `${n}` }))
     const names = withFilter(many, cash).map(({ name }) => name)
     expect([names.length, names[0], names.at(-1)]).toEqual([mostSaved, '1', cash.name])
   })
 })
 
-it('a search is the same whether a filter is left out or has no value', () => {
+it('treats a missing filter and an undefined one as the same search', () => {
   expect(isSameSearch({ zone: 'zone1' }, { zone: 'zone1', status: undefined })).toBe(true)
   expect(isSameSearch({ zone: 'zone1' }, { zone: 'zone2' })).toBe(false)
 })

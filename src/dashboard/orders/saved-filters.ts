@@ -9,11 +9,10 @@ export interface SavedFilter {
 export const longestName = 40
 export const mostSaved = 20
 
-/** Reads what a browser has kept; whatever is no saved filter is left out. */
-export function readSavedFilters(text: string | null): SavedFilter[] {
-  const kept = parsed(text)
-  if (!Array.isArray(kept)) return []
-  return kept.flatMap((entry: unknown) => {
+/** Validates the stored filters; skips entries that are none. */
+export function readSavedFilters(stored: unknown): SavedFilter[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null) return []
     if (!('name' in entry && 'search' in entry)) return []
     const { name, search } = entry
@@ -21,14 +20,6 @@ export function readSavedFilters(text: string | null): SavedFilter[] {
     if (typeof search !== 'object' || search === null) return []
     return [{ name: name.slice(0, longestName), search: readOrdersSearch({ ...search }) }]
   })
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** A filter under a name that is taken takes the other's place; the oldest gives way where there are too many. */

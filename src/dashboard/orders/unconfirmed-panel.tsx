@@ -63,7 +63,7 @@ export function UnconfirmedPanel({ order, confirmation, role }: UnconfirmedPanel
         open={asked === 'confirm'}
         title="Confirm this order?"
         action="Confirm order"
-        keep="Back"
+        cancelLabel="Back"
         onClose={close}
         onConfirm={() => {
           close()

@@ -33,28 +33,28 @@ async function showReplacements() {
       <Choice />
     </QueryClientProvider>,
   )
-  await page.pass(1)
+  await page.advance(1)
   return {
     ...page,
-    lookFor: (words: string) => page.happens(() => held.now?.lookFor(words)),
-    choose: (id: string) => page.happens(() => held.now?.choose(id)),
+    lookFor: (words: string) => page.run(() => held.now?.lookFor(words)),
+    choose: (id: string) => page.run(() => held.now?.choose(id)),
   }
 }
 
 it('what was chosen is chosen no more once other words are looked for', async () => {
   const page = await showReplacements()
   page.choose('roses')
-  expect(page.words()).toBe('roses,tulips: roses')
+  expect(page.text()).toBe('roses,tulips: roses')
   page.lookFor('r')
-  await page.pass(1)
-  expect(page.words()).toBe('roses: none')
+  await page.advance(1)
+  expect(page.text()).toBe('roses: none')
 })
 
 it('what was chosen while others were looked for is chosen no more once they are there without it', async () => {
   const page = await showReplacements()
   page.lookFor('tul')
   page.choose('roses')
-  expect(page.words()).toBe('roses,tulips: roses')
-  await page.pass(1)
-  expect(page.words()).toBe('tulips: none')
+  expect(page.text()).toBe('roses,tulips: roses')
+  await page.advance(1)
+  expect(page.text()).toBe('tulips: none')
 })

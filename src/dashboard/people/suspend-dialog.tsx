@@ -27,7 +27,7 @@ export function SuspendDialog({ name, isSaving, onClose, onSuspend }: SuspendDia
       open
       title={`Suspend ${name}?`}
       action="Suspend"
-      keep="Cancel"
+      cancelLabel="Cancel"
       staysOpen
       pending={isSaving}
       onClose={onClose}

@@ -24,13 +24,13 @@ function showForm() {
     return current.form
   }
   /** Edits fields of the current render. */
-  const type = (fields: Partial<ProductForm['fields']>) => page.happens(() => form().change(fields))
+  const type = (fields: Partial<ProductForm['fields']>) => page.run(() => form().change(fields))
   /** Starts a save; the returned function delivers its result. */
   const send = () => {
     const { rebase } = form()
-    return () => page.happens(() => rebase(stored))
+    return () => page.run(() => rebase(stored))
   }
-  return { form, type, send, discard: () => page.happens(form().discard) }
+  return { form, type, send, discard: () => page.run(form().discard) }
 }
 
 it('a save replaces the fields with the stored ones, and leaves nothing to save', () => {

@@ -13,7 +13,7 @@ export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
       open={open}
       title="Leave without saving?"
       action="Leave"
-      keep="Stay"
+      cancelLabel="Stay"
       onClose={onStay}
       onConfirm={onLeave}
     >

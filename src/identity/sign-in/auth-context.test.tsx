@@ -46,19 +46,19 @@ function showFor(uid: string | null) {
 it('who is signed in is not known before the provider has said its first word', async () => {
   observed.mockResolvedValue(() => undefined)
   const page = showFor('mona')
-  await page.pass(5_000)
-  expect(page.words()).toBe('loading')
+  await page.advance(5_000)
+  expect(page.text()).toBe('loading')
   const tell = observed.mock.calls[0]?.[0].tell
-  page.happens(() => tell?.(mona))
-  expect(page.words()).toBe('authenticated Mona')
-  page.happens(() => tell?.(null))
-  expect(page.words()).toBe('')
+  page.run(() => tell?.(mona))
+  expect(page.text()).toBe('authenticated Mona')
+  page.run(() => tell?.(null))
+  expect(page.text()).toBe('')
 })
 
 it('a visitor who never signed in is nobody at once, and the provider is not asked', async () => {
   const page = showFor(null)
-  await page.pass(5_000)
-  expect(page.words()).toBe('')
+  await page.advance(5_000)
+  expect(page.text()).toBe('')
   expect(observed).not.toHaveBeenCalled()
 })
 
@@ -66,7 +66,7 @@ it('a page that is left listens no more', async () => {
   const stop = vi.fn()
   observed.mockResolvedValue(stop)
   const page = showFor('mona')
-  await page.pass(0)
-  page.archive()
+  await page.advance(0)
+  page.unmount()
   expect(stop).toHaveBeenCalledOnce()
 })

@@ -1,3 +1,5 @@
+import { deviceStorage } from '#platform/browser-storage.ts'
+
 const name = 'boutique-signed-in'
 
 /**
@@ -6,21 +8,12 @@ const name = 'boutique-signed-in'
  */
 export const signInHint = {
   isSet(): boolean {
-    return attempt(() => localStorage.getItem(name) !== null) ?? false
+    return deviceStorage.read(name) !== null
   },
   set(): void {
-    attempt(() => localStorage.setItem(name, '1'))
+    deviceStorage.write(name, '1')
   },
   clear(): void {
-    attempt(() => localStorage.removeItem(name))
+    deviceStorage.write(name, null)
   },
-}
-
-// A browser may forbid storage altogether; then the hint is simply never there.
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
 }

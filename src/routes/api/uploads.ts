@@ -5,7 +5,7 @@ import { currentSessionHolder } from '#identity/sessions/current-session.server.
 import { environment } from '#platform/environment.server.ts'
 import { shop } from '#platform/services.server.ts'
 
-/** Where pictures are brought in: with a ticket, by the person it was given to. */
+/** Upload endpoint for pictures. It needs a ticket that was issued to the signed-in user. */
 export const Route = createFileRoute('/api/uploads')({
   server: {
     handlers: {

@@ -11,13 +11,13 @@ import { notify } from '#ui/toast.ts'
 import { focusFirst } from '../checkout/focus-first.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 
-export interface AddressFormProps {
+interface AddressFormProps {
   token: string
   zoneName: string
   onGiven: () => void
 }
 
-/** The place within an area. It is always begun empty: what was given before is shown to nobody here. */
+/** Address form of the recipient. It always starts empty: another reader of the link must not see a saved address. */
 export function AddressForm({ token, zoneName, onGiven }: AddressFormProps) {
   const [messages, setMessages] = useState<FieldMessages>({})
   const [pending, setPending] = useState(false)
@@ -28,31 +28,31 @@ export function AddressForm({ token, zoneName, onGiven }: AddressFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy.current) return
-    const typed = new FormData(event.currentTarget)
+    const values = new FormData(event.currentTarget)
     const place = {
-      street: textOf(typed, 'street'),
-      building: textOf(typed, 'building'),
-      floor: textOf(typed, 'floor'),
-      notes: textOf(typed, 'notes'),
+      street: textOf(values, 'street'),
+      building: textOf(values, 'building'),
+      floor: textOf(values, 'floor'),
+      notes: textOf(values, 'notes'),
     }
     busy.current = true
     setPending(true)
     const toast = notify.loading('Saving...')
     try {
-      const answer = await giveAddress({ data: { token, place } })
-      if (answer.ok) {
+      const result = await giveAddress({ data: { token, place } })
+      if (result.ok) {
         notify.success('Saved Successfully', undefined, toast)
         await queryClient.invalidateQueries(addressRequestQueries.of(token))
         onGiven()
-      } else if (answer.refusal === 'invalid') {
-        const { fields } = answer
-        notify.error('Not sent yet', 'Please look at the marked fields.', toast)
+      } else if (result.refusal === 'invalid') {
+        const { fields } = result
+        notify.error('Address not sent', 'Check the highlighted fields.', toast)
         setMessages(fields)
         requestAnimationFrame(() => focusFirst(form.current, fields))
-      } else if (answer.refusal === 'too-often') {
-        notify.error('Too many attempts', `Please try again ${waitMessage(answer.seconds)}.`, toast)
+      } else if (result.refusal === 'too-often') {
+        notify.error('Too many attempts', `Please try again ${waitMessage(result.seconds)}.`, toast)
       } else {
-        notify.error('Not possible any more', 'This link is over.', toast)
+        notify.error('Link expired', 'The address can no longer be changed.', toast)
         await queryClient.invalidateQueries(addressRequestQueries.of(token))
       }
     } catch {
@@ -88,14 +88,14 @@ export function AddressForm({ token, zoneName, onGiven }: AddressFormProps) {
       </div>
       <TextArea
         {...bind('notes')}
-        label="For the driver"
-        help="A landmark, the gate to use, the name on the bell."
+        label="Notes for the driver"
+        help="For example a landmark, the gate or the name on the doorbell."
         optional
         rows={2}
       />
       <p>
         <Button type="submit" size="large" pending={pending}>
-          Send my address
+          Send address
         </Button>
       </p>
     </form>

@@ -10,34 +10,32 @@ import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { AddressForm } from './address-form.tsx'
 
-/** Where a recipient says where they live: whoever sends the flowers never reads it, here or elsewhere. */
+/** The recipient enters the delivery address here. The sender never sees it. */
 export function AddressRequestPage({ token }: { token: string }) {
   useFocusRestored()
-  const { data: asked } = useSuspenseQuery(addressRequestQueries.of(token))
-  if (!asked) return null
+  const { data: request } = useSuspenseQuery(addressRequestQueries.of(token))
+  if (!request) return null
   return (
     <article className="page-width pt-10 lg:pt-20">
-      {'refusal' in asked ? (
-        <Note headline="One moment, please">
-          This was asked too often. Please try again {waitMessage(asked.seconds)}.
-        </Note>
+      {'refusal' in request ? (
+        <Note headline="Too many requests">Please try again {waitMessage(request.seconds)}.</Note>
       ) : (
-        <Asked asked={asked} token={token} />
+        <AddressRequestView request={request} token={token} />
       )}
     </article>
   )
 }
 
-function Asked({ asked, token }: { asked: AddressRequest; token: string }) {
-  const [correcting, setCorrecting] = useState(false)
-  if (!asked.isOpen) return <Over asked={asked} />
-  if (asked.isGiven && !correcting) {
+function AddressRequestView({ request, token }: { request: AddressRequest; token: string }) {
+  const [isEditing, setIsEditing] = useState(false)
+  if (!request.isOpen) return <ClosedRequest request={request} />
+  if (request.isGiven && !isEditing) {
     return (
       <Note headline="Thank you, we have your address" live>
-        We bring the flowers on <When {...asked} />.
+        Your flowers arrive on <When {...request} />.
         <span className="mt-6 block">
-          <Button look="quiet" onClick={() => setCorrecting(true)}>
-            Give another address
+          <Button look="quiet" onClick={() => setIsEditing(true)}>
+            Change address
           </Button>
         </span>
       </Note>
@@ -45,19 +43,19 @@ function Asked({ asked, token }: { asked: AddressRequest; token: string }) {
   }
   return (
     <>
-      <Note headline={`${asked.sender ?? 'Somebody'} is sending you flowers`}>
-        They come on <When {...asked} />, to {asked.zoneName}. Where exactly shall we ring? What you
-        write stays with us: whoever sends them does not see it.
+      <Note headline={`${request.sender ?? 'Someone'} is sending you flowers`}>
+        Delivery is on <When {...request} />, in {request.zoneName}. Please enter your address. The
+        sender will not see it.
       </Note>
-      <AddressForm token={token} zoneName={asked.zoneName} onGiven={() => setCorrecting(false)} />
+      <AddressForm token={token} zoneName={request.zoneName} onGiven={() => setIsEditing(false)} />
     </>
   )
 }
 
-function Over({ asked }: { asked: AddressRequest }) {
+function ClosedRequest({ request }: { request: AddressRequest }) {
   return (
-    <Note headline={asked.isGiven ? 'Thank you, we have your address' : 'This link is over'}>
-      It can no longer be changed here. If something is wrong, please write to{' '}
+    <Note headline={request.isGiven ? 'Thank you, we have your address' : 'This link has expired'}>
+      The address can no longer be changed here. If it is wrong, please email{' '}
       <a href={`mailto:${shopDetails.email}`} className="link">
         {shopDetails.email}
       </a>

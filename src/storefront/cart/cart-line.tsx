@@ -5,17 +5,17 @@ import { formatMoney } from '#commerce/money.ts'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { ProductLine, type ProductLineProps } from '../product/product-line.tsx'
 
-export interface CartLineProps extends Pick<ProductLineProps, 'onRemove' | 'onLeave'> {
+interface CartLineProps extends Pick<ProductLineProps, 'onRemove' | 'onLeave'> {
   item: CartItem
   onQuantity: (quantity: number) => void
 }
 
-export function CartLine({ item, onQuantity, ...ways }: CartLineProps) {
+export function CartLine({ item, onQuantity, ...actions }: CartLineProps) {
   const { product, quantity, price } = item
-  const most = Math.min(product.stock ?? orderLimits.quantityPerLine, orderLimits.quantityPerLine)
+  const max = Math.min(product.stock ?? orderLimits.quantityPerLine, orderLimits.quantityPerLine)
   return (
     <ProductLine
-      {...ways}
+      {...actions}
       product={product}
       aside={<span className="whitespace-nowrap tabular-nums">{formatMoney(price)}</span>}
       note={
@@ -29,7 +29,7 @@ export function CartLine({ item, onQuantity, ...ways }: CartLineProps) {
         <QuantityStepper
           label={`Quantity of ${product.name}`}
           value={quantity}
-          max={most}
+          max={max}
           onChange={onQuantity}
         />
       }

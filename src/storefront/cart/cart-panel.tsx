@@ -6,15 +6,15 @@ import { formatMoney } from '#commerce/money.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { takenOut, UndoNotice } from '../layout/undo-notice.tsx'
+import { removedMessage, UndoNotice } from '../layout/undo-notice.tsx'
 import { cartChangeMessage } from './cart-change-message.ts'
 import { CartLine } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
 
-/** What was taken out last, in words, and where it stood. */
+/** The latest removal, for undo. */
 interface Removal {
-  words: string
+  message: string
   taken: RemovedLines<CartItem>
 }
 
@@ -33,10 +33,10 @@ export function CartPanel() {
   return (
     <SidePanel
       title="Your cart"
-      note={count > 0 && (count === 1 ? '1 piece' : `${count} pieces`)}
+      note={count > 0 && (count === 1 ? '1 item' : `${count} items`)}
       open={cart.isCartOpen}
       onOpenChange={setOpen}
-      foot={cart.items.length > 0 && <CartFoot total={cart.totalPrice} onLeave={close} />}
+      footer={cart.items.length > 0 && <CartFooter total={cart.totalPrice} onLeave={close} />}
     >
       <div role="status">
         {changes.map((change) => (
@@ -46,7 +46,7 @@ export function CartPanel() {
         ))}
         {removal && (
           <UndoNotice
-            words={removal.words}
+            message={removal.message}
             onUndo={() => {
               cart.replace(cartOf(restoreToCart(cart.items, removal.taken)))
               setRemoval(undefined)
@@ -55,9 +55,9 @@ export function CartPanel() {
         )}
       </div>
       {cart.items.length === 0 ? (
-        <EmptyState title="Nothing in your cart yet.">
+        <EmptyState title="Your cart is empty.">
           <Link to="/" className="link" onClick={close}>
-            See the flowers
+            Browse flowers
           </Link>
         </EmptyState>
       ) : (
@@ -65,14 +65,14 @@ export function CartPanel() {
           <ul>
             {cart.items.map((item, index) => (
               <CartLine
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand on several lines, which differ by their place alone.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a product may be on several lines, which differ by their position only.
                 key={`${item.product.id} ${index + 1}`}
                 item={item}
                 onQuantity={(quantity) => cart.setQuantity(item.product.id, quantity, index)}
                 onRemove={() => {
                   const { id } = item.product
                   const taken = removedLines(cart.items, ({ product }) => product.id === id)
-                  setRemoval({ words: takenOut(item.product), taken })
+                  setRemoval({ message: removedMessage(item.product), taken })
                   cart.remove(id)
                 }}
                 onLeave={close}
@@ -84,13 +84,13 @@ export function CartPanel() {
             className="link mb-4 min-h-11 text-xs text-ink-soft"
             onClick={() => {
               setRemoval({
-                words: 'Your cart was emptied.',
+                message: 'Cart emptied.',
                 taken: removedLines(cart.items, () => true),
               })
               cart.clear()
             }}
           >
-            Empty the cart
+            Empty cart
           </button>
         </>
       )}
@@ -98,14 +98,14 @@ export function CartPanel() {
   )
 }
 
-function CartFoot({ total, onLeave }: { total: number; onLeave: () => void }) {
+function CartFooter({ total, onLeave }: { total: number; onLeave: () => void }) {
   return (
     <>
       <p className="flex items-baseline justify-between text-base">
         <span>Subtotal</span>
         <span className="font-medium tabular-nums">{formatMoney(total)}</span>
       </p>
-      <p className="mt-0.5 mb-4 text-xs text-ink-soft">Delivery is added at checkout, by area.</p>
+      <p className="mt-0.5 mb-4 text-xs text-ink-soft">The delivery fee is added at checkout.</p>
       <Link to="/checkout" className={buttonStyle({ size: 'large', wide: true })} onClick={onLeave}>
         Checkout
       </Link>

@@ -12,17 +12,17 @@ import type { Product } from '#commerce/catalogue/product.ts'
 import { createPersistedStore } from '../layout/persisted-store.ts'
 import { shopNow } from '../layout/shop-clock.ts'
 
-export interface CartState extends Cart {
+interface CartState extends Cart {
   isCartOpen: boolean
-  /** Whether the browser's kept cart has been read. The server knows of no cart. */
+  /** Whether the stored cart was read. The server renders without one. */
   isRead: boolean
-  /** Puts a product into the cart and opens the panel. */
+  /** Adds a product and opens the panel. */
   add: (product: Product, quantity?: number) => void
-  /** With a place, of several lines of the product the one that stands there. */
+  /** `place` picks the line when the product is on several lines. */
   setQuantity: (productId: string, quantity: Quantity, place?: number) => void
   remove: (productId: string) => void
   clear: () => void
-  /** Puts another cart in place of this one: an undone removal, or one brought up to date. */
+  /** Replaces the cart: after an undo, or with fresh prices. */
   replace: (cart: Cart) => void
   setOpen: (isCartOpen: boolean) => void
 }
@@ -42,14 +42,14 @@ export const useCart = create<CartState>()((set) => ({
 }))
 
 /**
- * Reads the kept cart and stays in step with other tabs, once the page has been taken over, so that the first drawing
- * agrees with the server's. Returns how to stop.
+ * Loads the stored cart and follows other tabs. Call it after hydration: the first render has to match the server's.
+ * Returns a cleanup function.
  */
 export function persistCart(): () => void {
   return createPersistedStore('cart', useCart, {
-    kept: ({ items, totalPrice }) => ({ items, totalPrice }),
-    read: readCart,
-    put: (cart) => useCart.setState({ ...cart, isRead: true }),
+    partialize: ({ items, totalPrice }) => ({ items, totalPrice }),
+    parse: readCart,
+    apply: (cart) => useCart.setState({ ...cart, isRead: true }),
     empty: emptyCart,
   })
 }

@@ -7,8 +7,8 @@ import { setShopClock, shopNow } from '../layout/shop-clock.ts'
 import { useCart } from './cart-store.ts'
 
 /**
- * While the cart is in view its lines are what the server says now: prices, stock, what is still sold. Answers what
- * turned out to have changed since the shopper last looked.
+ * Refreshes prices, stock and availability from the server while the cart is open. Returns the changes since the
+ * customer last saw it.
  */
 export function useFreshCart(inView: boolean): CartChange[] {
   const [changes, setChanges] = useState<CartChange[]>([])
@@ -24,13 +24,15 @@ export function useFreshCart(inView: boolean): CartChange[] {
   }, [inView])
 
   useEffect(() => {
-    // An answer from an earlier opening may be older than what was put in meanwhile: the one that is on its way counts.
+    // Stale data is from an earlier opening, before products were added: wait for the fresh response.
     if (!inView || !data || isStale) return
     setShopClock(data.now)
     const { items, totalPrice } = useCart.getState()
-    const asked = new Set(data.ids)
-    // Lines that were added after the question was asked are not in the answer.
-    const unknown = items.filter((item) => !asked.has(item.product.id)).map((item) => item.product)
+    const requested = new Set(data.ids)
+    // The response lacks products that were added after the request.
+    const unknown = items
+      .filter((item) => !requested.has(item.product.id))
+      .map((item) => item.product)
     const fresh = refreshCart({ items, totalPrice }, [...data.products, ...unknown], shopNow())
     useCart.getState().replace(fresh.cart)
     setChanges((known) => merge(known, fresh.changes))
@@ -39,23 +41,23 @@ export function useFreshCart(inView: boolean): CartChange[] {
   useEffect(() => {
     if (!inView) return
     const next = items.map((item) => nextSaleChange(item.product, shopNow()) ?? Infinity)
-    const wait = Math.min(...next) - shopNow()
-    if (wait > longestWaitMs) return
+    const delayMs = Math.min(...next) - shopNow()
+    if (delayMs > maxTimerMs) return
     const timer = setTimeout(() => {
       const cart = useCart.getState()
       const products = cart.items.map((item) => item.product)
       const fresh = refreshCart(cart, products, shopNow())
       cart.replace(fresh.cart)
       setChanges((known) => merge(known, fresh.changes))
-    }, wait)
+    }, delayMs)
     return () => clearTimeout(timer)
   }, [inView, items])
 
   return changes
 }
 
-// The longest a timer can wait.
-const longestWaitMs = 2 ** 31 - 1
+// setTimeout takes a signed 32-bit number; a longer delay would fire at once.
+const maxTimerMs = 2 ** 31 - 1
 
 function merge(known: CartChange[], fresh: CartChange[]): CartChange[] {
   const changed = new Set(fresh.map((change) => change.productId))

@@ -40,7 +40,7 @@ function showSection(date: string) {
     bind: (name) => ({ name, value: draft[name], error: undefined, onChange: () => undefined }),
   }
   const { day, slotId } = choicesOf(draft, options, 1000)
-  const { place } = show(<DeliverySection {...{ form, options, day, slotId }} />)
+  const { container: place } = show(<DeliverySection {...{ form, options, day, slotId }} />)
   return {
     told: place.querySelector('[role="alert"]')?.textContent,
     window: place.querySelector<HTMLInputElement>('[name="delivery.slotId"]:checked')?.value,

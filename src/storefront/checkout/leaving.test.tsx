@@ -22,22 +22,22 @@ const wayToOrder = (place: HTMLElement) => place.querySelector('a')?.getAttribut
 it('who leaves for the payment is shown nothing else to press', async () => {
   becameOrder('salma', 'order-1')
   const page = show(<Leaving uid="salma" />)
-  await page.pass(14_000)
-  expect(page.words()).toContain('One moment')
-  expect(wayToOrder(page.place)).toBeUndefined()
+  await page.advance(14_000)
+  expect(page.text()).toContain('One moment')
+  expect(wayToOrder(page.container)).toBeUndefined()
 })
 
 it('whoever stops the way to the payment finds the way to the order after a while', async () => {
   becameOrder('salma', 'order-1')
   const page = show(<Leaving uid="salma" />)
-  await page.pass(16_000)
-  expect(page.words()).toContain('See your order')
-  expect(wayToOrder(page.place)).toBe('/o/order-1')
+  await page.advance(16_000)
+  expect(page.text()).toContain('See your order')
+  expect(wayToOrder(page.container)).toBe('/o/order-1')
 })
 
 it('where nothing could be kept of the order, the wait stays as it is', async () => {
   const page = show(<Leaving uid="salma" />)
-  await page.pass(16_000)
-  expect(page.words()).toContain('One moment')
-  expect(wayToOrder(page.place)).toBeUndefined()
+  await page.advance(16_000)
+  expect(page.text()).toContain('One moment')
+  expect(wayToOrder(page.container)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { tabStorage } from '#platform/browser-storage.ts'
 import { type CheckoutDraft, readDraft } from './checkout-draft.ts'
 import { newKey } from './new-key.ts'
 
@@ -24,7 +25,7 @@ export function readCheckout(uid: string, fresh: CheckoutDraft): SavedCheckout {
 }
 
 export function saveCheckoutDraft(uid: string, { draft, idempotencyKey }: SavedCheckout): void {
-  write(name, { uid, draft, idempotencyKey })
+  tabStorage.writeJson(name, { uid, draft, idempotencyKey })
 }
 
 /** The key has placed an order, and the form asks for another one. */
@@ -34,13 +35,13 @@ export function withNewKey(kept: SavedCheckout): SavedCheckout {
 
 /** The session ended in the middle: whoever signs in next in this tab goes on with the form. */
 export function handOnCheckout(): void {
-  write(name, { ...read(name), uid: anybody })
+  tabStorage.writeJson(name, { ...read(name), uid: anybody })
 }
 
 /** The form has become an order: the next one starts empty, and the way to this order is remembered. */
 export function becameOrder(uid: string, orderId: string): void {
-  write(name, null)
-  write(placedName, { uid, orderId })
+  tabStorage.writeJson(name, null)
+  tabStorage.writeJson(placedName, { uid, orderId })
 }
 
 /** The order that this tab has placed last. */
@@ -51,19 +52,7 @@ export function readPlacedOrder(uid: string): string | null {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-// Storage may be forbidden, full, or hold anything: then the form lives as long as the page does.
 function read(key: string): Record<string, unknown> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
-  } catch {
-    return {}
-  }
-}
-
-function write(key: string, value: object | null): void {
-  try {
-    if (value) sessionStorage.setItem(key, JSON.stringify(value))
-    else sessionStorage.removeItem(key)
-  } catch {}
+  const stored = tabStorage.readJson(key)
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {}
 }

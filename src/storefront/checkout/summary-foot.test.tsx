@@ -34,7 +34,7 @@ function footAfter(answer: Parameters<typeof errorOf>[0], leaveItAt = (_orderId:
     place: async () => null,
     leaveItAt,
   } as const
-  return show(<SummaryFoot {...{ placing, choices }} changes={[]} />).place
+  return show(<SummaryFoot {...{ placing, choices }} changes={[]} />).container
 }
 
 it('a cart with more lines than an order holds is told at the button, with the way to change it', () => {

@@ -1,7 +1,7 @@
 import { shopDetails } from '#commerce/shop-details.ts'
-import { breadcrumbFacts, floristFacts } from '../layout/facts.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { socialPicture } from '../layout/social-picture.ts'
+import { breadcrumbStructuredData, floristStructuredData } from '../layout/structured-data.ts'
 import { isFiltered, type ListingSearch } from './listing-search.ts'
 
 interface HomeHead {
@@ -28,7 +28,7 @@ export function homeHead({ search, name, origin = '', image }: HomeHead) {
     hidden: (category !== undefined && name === undefined) || isFiltered(search),
   })
   const facts = name
-    ? breadcrumbFacts([{ name, path: `/?category=${category}` }], origin)
-    : floristFacts(origin)
+    ? breadcrumbStructuredData([{ name, path: `/?category=${category}` }], origin)
+    : floristStructuredData(origin)
   return { ...head, scripts: [facts] }
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MinusIcon, SlidersIcon } from '#ui/icons.tsx'
 import { useCategories } from '../layout/use-categories.ts'
-import { useTypingPause } from '../layout/use-typing-pause.ts'
+import { useDebouncedCall } from '../layout/use-debounced-call.ts'
 import { SortAndFilterFields } from './list-fields.tsx'
 import { countFilters, type ListingSearch, readListingSearch } from './listing-search.ts'
 
@@ -17,7 +17,7 @@ interface ListControlsProps {
 /** Sorting and filters, as a form that also works without JavaScript. The URL is its state. */
 export function ListControls({ search, query }: ListControlsProps) {
   const navigate = useNavigate()
-  const afterPause = useTypingPause()
+  const afterPause = useDebouncedCall()
   const { key, markOwnChange } = useFormKey(JSON.stringify(withoutPage(search)))
   const { categories } = useCategories()
   const filterCount = countFilters(search)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { buttonStyle } from '#ui/button-style.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
-import { Turning } from '#ui/spinner.tsx'
+import { SpinnerRing } from '#ui/spinner.tsx'
 import type { ListingSearch } from './listing-search.ts'
 
 // Early enough that the end of the list is rarely visible.
@@ -48,7 +48,7 @@ export function MoreProducts({ to, search, list }: MoreProductsProps) {
     <div ref={end} className="flex justify-center pt-12">
       {isFetchingNextPage ? (
         <span role="status" className="flex min-h-11 items-center gap-3 text-ink-soft">
-          <Turning /> Loading more flowers
+          <SpinnerRing /> Loading more flowers
         </span>
       ) : (
         <Link

@@ -6,7 +6,7 @@ import { headerButtonStyle } from './header-button-style.ts'
 
 const accountPanel = () => import('./account-panel.tsx')
 
-/** To the login page, or for whoever is signed in to their own panel. */
+/** Links a visitor to the login page; opens the account panel for a signed-in user. */
 export function AccountButton({ signedIn }: { signedIn: boolean }) {
   const [open, setOpen] = useState(false)
   const part = useLazyPart(open, accountPanel, setOpen)

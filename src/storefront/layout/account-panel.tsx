@@ -15,14 +15,14 @@ interface AccountPanelProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Who is signed in, and the way out. */
+/** Name and email of the signed-in user, links to the account pages, and signing out. */
 export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
   const { data: profile, isPending } = useQuery(customerQueries.current())
-  const { leave, leaving } = useSignOut(() => onOpenChange(false))
+  const { leave, isLeaving } = useSignOut(() => onOpenChange(false))
   return (
     <SidePanel title="Your account" open={open} onOpenChange={onOpenChange}>
       <div className="py-6 text-base">
-        {/* As high as a name and an address, so that nothing moves under a finger when they come. */}
+        {/* As high as a name and an email: nothing shifts when the profile loads. */}
         <div className="min-h-13">
           {isPending && <Skeleton className="h-6 w-40" />}
           {profile && (
@@ -33,7 +33,7 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
           )}
         </div>
         <Link to="/account" className="link mt-6 inline-block" onClick={() => onOpenChange(false)}>
-          My orders and details
+          Orders and details
         </Link>
         <Link
           to="/account/security"
@@ -43,7 +43,7 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
           Sign-in and security
         </Link>
       </div>
-      <Button look="quiet" pending={leaving} onClick={leave}>
+      <Button look="quiet" pending={isLeaving} onClick={leave}>
         Sign out
       </Button>
       {profile && isStaff(profile.role) && (
@@ -52,31 +52,31 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
           className="link mt-6 block w-fit text-base"
           onClick={() => onOpenChange(false)}
         >
-          To the dashboard
+          Dashboard
         </Link>
       )}
     </SidePanel>
   )
 }
 
-function useSignOut(done: () => void) {
+function useSignOut(onDone: () => void) {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const [leaving, setLeaving] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
 
   async function leave() {
-    setLeaving(true)
+    setIsLeaving(true)
     const signedOut = await loadProvider().then(
       (provider) => signOut({ provider, queryClient }),
       () => false,
     )
-    setLeaving(false)
+    setIsLeaving(false)
     if (!signedOut) {
       notify.error(signOutFailed)
       return
     }
-    done()
+    onDone()
     await router.invalidate()
   }
-  return { leave, leaving }
+  return { leave, isLeaving }
 }

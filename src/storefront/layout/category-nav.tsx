@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCategories } from './use-categories.ts'
 
-/** The categories as a row of words, which scrolls sideways where it does not fit. */
+/** The categories in one row, which scrolls horizontally on narrow screens. */
 export function CategoryNav() {
   const { categories, isLoading } = useCategories()
   return (
@@ -30,7 +30,7 @@ export function CategoryNav() {
 function CategoryNavLoading() {
   return (
     <li className="flex gap-6 py-3.5" aria-busy="true">
-      <span className="sr-only">Loading the categories</span>
+      <span className="sr-only">Loading categories</span>
       {['w-12', 'w-14', 'w-16', 'w-20', 'w-24'].map((width) => (
         <Skeleton key={width} className={`h-4 ${width}`} />
       ))}

@@ -5,7 +5,7 @@ import { deliveryLabel, timeLeft } from './next-delivery.ts'
 import { useCairoDay } from './use-cairo-day.ts'
 import { useMinute } from './use-minute.ts'
 
-/** The slim bar above everything: the next delivery that can still be had. */
+/** The bar above the header: the next delivery that a customer can still order. */
 export function DeliveryLine() {
   const { data: next } = useQuery(nextDeliveryQueries.after(0))
   const now = useMinute()

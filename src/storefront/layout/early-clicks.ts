@@ -1,37 +1,37 @@
 declare global {
   interface Window {
-    /** What was clicked early, and the button it was on; null once the page listens itself. */
+    /** Clicks before hydration, each with its button; null once React handles clicks. */
     earlyClicks?: [Event, HTMLElement][] | null
   }
 }
 
 /**
- * Remembers clicks on the main buttons that come before the page's script has taken over, so that none is lost on a
- * slow line. Runs as it is, ahead of everything else, and may be run again by the router.
+ * Inline script that records clicks on `data-early` buttons before hydration: on a slow connection they would be lost.
+ * The router may run it a second time.
  */
 export const rememberEarlyClicks = `if(window.earlyClicks===undefined){window.earlyClicks=[];addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early]');if(b&&window.earlyClicks)window.earlyClicks.push([e,b])},true)}`
 
-const answered = new WeakSet<Event>()
+const handled = new WeakSet<Event>()
 
-/** A click that reached the page's own buttons needs no second turn, though it was early enough to be remembered. */
-export function answeredByPage({ nativeEvent }: { nativeEvent: Event }): void {
-  answered.add(nativeEvent)
+/** React handled this click itself: it must not be replayed, although the script recorded it. */
+export function markHandledByPage({ nativeEvent }: { nativeEvent: Event }): void {
+  handled.add(nativeEvent)
 }
 
-/** Does what was clicked meanwhile, in its order. Returns how to stop. */
+/** Replays the recorded clicks in order. Returns a cleanup function. */
 export function replayEarlyClicks(): () => void {
-  // Not at once: parts of the page may still be taken over, which a click can only wait for when React is at rest.
+  // In a later task: React can delay a click until hydration has finished only while it is idle.
   const timer = setTimeout(async () => {
     const clicks = window.earlyClicks ?? []
     window.earlyClicks = null
     const done = new Set<HTMLElement>()
     for (const [click, button] of clicks) {
-      // A second press on a button that did nothing repeats the first; a quantity counts every press.
+      // A second click on a button without effect repeats the first. On a quantity every click counts.
       const isRepeated = done.has(button) && button.dataset.early !== 'each'
-      if (answered.has(click) || isRepeated || !button.isConnected) continue
+      if (handled.has(click) || isRepeated || !button.isConnected) continue
       done.add(button)
       button.click()
-      // React renders before the next click, which counts on from what this one changed.
+      // React renders before the next click, which reads the state that this one changed.
       await Promise.resolve()
     }
   })

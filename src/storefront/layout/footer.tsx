@@ -18,15 +18,15 @@ export function Footer() {
           Flowers that were standing in a field yesterday.
         </p>
         <Part title="Delivery">
-          Across Cairo and Giza, every day, in a window you choose. Order by four in the afternoon
-          and most bouquets arrive the same evening.{' '}
+          Across Cairo and Giza, every day, in the time slot you choose. Order by 4 pm and most
+          bouquets arrive the same evening.{' '}
           <Link to="/delivery" className="link">
             How we deliver
           </Link>
         </Part>
         <Part title="Freshness">
-          If anything has wilted within three days, send us a photograph and we bring you another.
-          When a stem is not good enough that morning, we use one of the same colour and worth.{' '}
+          If your flowers wilt within three days, send us a photo and we replace them. If a stem is
+          not good enough that morning, we use one of the same colour and value.{' '}
           <Link to="/freshness" className="link">
             Freshness
           </Link>{' '}

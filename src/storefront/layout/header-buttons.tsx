@@ -7,7 +7,7 @@ import { useWishlist } from '../wishlist/wishlist-store.ts'
 import { headerButtonStyle } from './header-button-style.ts'
 import { preparePanels } from './panels.tsx'
 
-/** Where there is no room for the field itself. */
+/** For screens that are too narrow for the search field. */
 export function SearchLink() {
   return (
     <Link to="/search" aria-label="Search" className={`${headerButtonStyle} xl:hidden`}>

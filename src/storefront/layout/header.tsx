@@ -6,7 +6,7 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { BagButton, SearchLink, WishlistButton } from './header-buttons.tsx'
 import { SearchField } from './search-field.tsx'
 
-/** One line where there is room; otherwise the logo in the middle and the categories below it. */
+/** One row on wide screens; otherwise the logo in the middle and the categories below it. */
 export function Header({ signedIn }: { signedIn: boolean }) {
   return (
     <header className="border-b border-line">

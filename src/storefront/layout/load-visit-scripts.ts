@@ -1,6 +1,6 @@
 const scripts = ['/_vercel/insights/script.js', '/_vercel/speed-insights/script.js']
 
-/** Fetches the two small scripts that count visits, once the page is loaded and at rest. Returns how to stop. */
+/** Loads the two analytics scripts once the page is idle. Returns a cleanup function. */
 export function loadVisitScripts(): () => void {
   const add = () => {
     for (const src of scripts) {
@@ -11,10 +11,10 @@ export function loadVisitScripts(): () => void {
       document.head.append(script)
     }
   }
-  // Not every browser says when it is at rest.
-  const whenAtRest = () =>
+  // Safari has no requestIdleCallback.
+  const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(add) : setTimeout(add, 1000)
-  if (document.readyState === 'complete') whenAtRest()
-  else window.addEventListener('load', whenAtRest, { once: true })
-  return () => window.removeEventListener('load', whenAtRest)
+  if (document.readyState === 'complete') whenIdle()
+  else window.addEventListener('load', whenIdle, { once: true })
+  return () => window.removeEventListener('load', whenIdle)
 }

@@ -1,25 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The categories' loading state. */
-export const shownAtLeastMs = 700
+/** How long the loading state of the categories shows at least (fixed by the specification). */
+export const minimumDisplayMs = 700
 
-/** True while something loads and, once it has been seen loading, for at least so long: no flicker. */
-export function useMinimumDisplay(loading: boolean, atLeastMs: number): boolean {
-  const [held, setHeld] = useState(loading)
+/** True while `loading` is, and for at least `minimumMs` after it began: a loading state must not flicker. */
+export function useMinimumDisplay(loading: boolean, minimumMs: number): boolean {
+  const [isShown, setIsShown] = useState(loading)
   const since = useRef(0)
   useEffect(() => {
     if (loading) {
       since.current = Date.now()
-      setHeld(true)
+      setIsShown(true)
       return
     }
-    const timer = setTimeout(() => setHeld(false), leftToShow(since.current, Date.now(), atLeastMs))
+    const timer = setTimeout(
+      () => setIsShown(false),
+      remainingDisplayMs(since.current, Date.now(), minimumMs),
+    )
     return () => clearTimeout(timer)
-  }, [loading, atLeastMs])
-  return loading || held
+  }, [loading, minimumMs])
+  return loading || isShown
 }
 
-/** How long something that has been shown since then has to stay, to have been shown for at least so long. */
-export function leftToShow(since: number, now: number, atLeastMs: number): number {
-  return Math.max(since + atLeastMs - now, 0)
+export function remainingDisplayMs(since: number, now: number, minimumMs: number): number {
+  return Math.max(since + minimumMs - now, 0)
 }

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
 import { dayNames, formatDay, nearDay } from '#commerce/delivery/day-label.ts'
 
-/** The first delivery that can still be had. */
+/** The earliest delivery that a customer can still order. */
 export interface NextDelivery {
   date: CivilDate
   startMinute: number
@@ -25,7 +25,7 @@ export function dayLabel(date: CivilDate, today: CivilDate): string {
   return nearDay(date, today) ?? formatDay(date)
 }
 
-/** `2 h 14 min`, `9 min`, `14 h`; nothing once it is too late. */
+/** `2 h 14 min`, `9 min`, `14 h`; null after the cut-off. */
 export function timeLeft(until: number, now: number): string | null {
   const minutes = Math.floor((until - now) / minuteMs)
   if (minutes < 1) return null

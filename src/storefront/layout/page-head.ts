@@ -1,22 +1,22 @@
 import { shopDetails } from '#commerce/shop-details.ts'
 
-export interface PageHead {
+interface PageHead {
   title: string
   description: string
-  /** The one address of this page, from the root of the shop. */
+  /** Canonical path of the page. */
   path: string
   /** The shop's public origin. */
   origin?: string | undefined
-  /** The address of a picture, from the root of the shop. */
+  /** Path of the preview picture. */
   image?: string | null | undefined
-  /** Of that picture, where it is known. */
+  /** Size of that picture, if known. */
   imageSize?: { width: number; height: number }
   kind?: 'website' | 'product'
-  /** Kept out of search engines. */
+  /** Search engines must not index the page. */
   hidden?: boolean
 }
 
-/** What a search engine and a shared link show of a page. */
+/** Title, description, Open Graph tags and canonical link of a page. */
 export function pageHead({
   title,
   description,

@@ -5,13 +5,13 @@ import { useWishlist } from '../wishlist/wishlist-store.ts'
 const cartPanel = () => import('../cart/cart-panel.tsx')
 const wishlistPanel = () => import('../wishlist/wishlist-panel.tsx')
 
-/** Fetches the panels' code ahead of the click that opens one. */
+/** Prefetches the code of both panels. */
 export function preparePanels(): void {
-  // What cannot be fetched ahead is fetched when it is needed.
+  // A failed prefetch is harmless: opening a panel fetches its code again.
   Promise.all([cartPanel(), wishlistPanel()]).catch(() => undefined)
 }
 
-/** The cart and the wishlist, whose code comes with their first opening. */
+/** Cart and wishlist. The first opening loads their code. */
 export function Panels() {
   const isCartOpen = useCart((cart) => cart.isCartOpen)
   const isWishlistOpen = useWishlist((wishlist) => wishlist.isWishlistOpen)

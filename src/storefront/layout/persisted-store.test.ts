@@ -12,77 +12,77 @@ const name = 'basket'
 
 beforeEach(() => localStorage.clear())
 
-/** A page that keeps its basket in the browser. */
+/** A page with a persisted basket. */
 function openPage() {
   const basket = create<Basket>()(() => ({ flowers: [], isOpen: false }))
-  const stop = createPersistedStore(name, basket, {
-    kept: ({ flowers }) => ({ flowers }),
-    read: (kept) => (isBasket(kept) ? kept : null),
-    put: (kept) => basket.setState({ ...kept }),
+  const cleanUp = createPersistedStore(name, basket, {
+    partialize: ({ flowers }) => ({ flowers }),
+    parse: (stored) => (isBasket(stored) ? stored : null),
+    apply: (persisted) => basket.setState({ ...persisted }),
     empty: { flowers: [] },
   })
-  onTestFinished(stop)
+  onTestFinished(cleanUp)
   return basket
 }
 
-function isBasket(kept: unknown): kept is Pick<Basket, 'flowers'> {
-  return typeof kept === 'object' && kept !== null && 'flowers' in kept
+function isBasket(stored: unknown): stored is Pick<Basket, 'flowers'> {
+  return typeof stored === 'object' && stored !== null && 'flowers' in stored
 }
 
-/** What another page has written down meanwhile. */
-function keep(...flowers: string[]) {
+/** Writes to the storage as another page would. */
+function storeElsewhere(...flowers: string[]) {
   localStorage.setItem(name, JSON.stringify({ state: { flowers }, version: 0 }))
 }
 
-function kept(): string[] {
+function storedFlowers(): string[] {
   return JSON.parse(localStorage.getItem(name) ?? 'null')?.state.flowers
 }
 
-function showAgain({ persisted }: { persisted: boolean }) {
+function dispatchPageShow({ persisted }: { persisted: boolean }) {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 }
 
-it('writes down every change, and reads it on the next page', () => {
+it('saves every change and loads it on the next page', () => {
   openPage().setState({ flowers: ['roses'] })
-  expect(kept()).toEqual(['roses'])
+  expect(storedFlowers()).toEqual(['roses'])
   expect(openPage().getState().flowers).toEqual(['roses'])
 })
 
-it('a page that going back has brought up again has what was kept meanwhile', () => {
+it('reloads when the page returns from the back/forward cache', () => {
   const page = openPage()
   page.setState({ flowers: ['roses'] })
-  keep('roses', 'tulips')
-  showAgain({ persisted: true })
+  storeElsewhere('roses', 'tulips')
+  dispatchPageShow({ persisted: true })
   expect(page.getState().flowers).toEqual(['roses', 'tulips'])
   page.setState({ isOpen: true })
-  expect(kept()).toEqual(['roses', 'tulips'])
+  expect(storedFlowers()).toEqual(['roses', 'tulips'])
 })
 
-it('a page that is shown for the first time has been read already', () => {
+it('does not reload on the first page show', () => {
   const page = openPage()
   page.setState({ flowers: ['roses'] })
-  keep('tulips')
-  showAgain({ persisted: false })
+  storeElsewhere('tulips')
+  dispatchPageShow({ persisted: false })
   expect(page.getState().flowers).toEqual(['roses'])
 })
 
-it('writes nothing when something else changes than what is kept', () => {
+it('does not write when only unpersisted state changes', () => {
   const page = openPage()
-  keep('tulips')
+  storeElsewhere('tulips')
   page.setState({ isOpen: true })
-  expect(kept()).toEqual(['tulips'])
+  expect(storedFlowers()).toEqual(['tulips'])
 })
 
-it('nothing is read or written once it has been stopped', () => {
+it('neither reads nor writes after cleanup', () => {
   const written = vi.spyOn(Storage.prototype, 'setItem')
   const page = create<Basket>()(() => ({ flowers: [], isOpen: false }))
   createPersistedStore(name, page, {
-    kept: ({ flowers }) => ({ flowers }),
-    read: () => ({ flowers: ['roses'] }),
-    put: (basket) => page.setState({ ...basket }),
+    partialize: ({ flowers }) => ({ flowers }),
+    parse: () => ({ flowers: ['roses'] }),
+    apply: (basket) => page.setState({ ...basket }),
     empty: { flowers: [] },
   })()
-  showAgain({ persisted: true })
+  dispatchPageShow({ persisted: true })
   page.setState({ flowers: ['tulips'] })
   expect(written).not.toHaveBeenCalled()
   written.mockRestore()

@@ -1,49 +1,47 @@
-export interface Keeping<State, Kept> {
-  /** What of the state outlives the page. */
-  kept: (state: State) => Kept
-  /** Makes sense of what lies there, or answers null. */
-  read: (kept: unknown) => Kept | null
-  /** Takes over what was read; null when that was nothing. */
-  put: (kept: Kept | null) => void
-  empty: Kept
+import { deviceStorage } from '#platform/browser-storage.ts'
+
+interface PersistOptions<State, Persisted> {
+  /** The part of the state that outlives the page. */
+  partialize: (state: State) => Persisted
+  /** Validates stored data; null if it is not usable. */
+  parse: (stored: unknown) => Persisted | null
+  /** Takes over the stored state; null if there was none. */
+  apply: (persisted: Persisted | null) => void
+  empty: Persisted
 }
 
 interface Store<State> {
-  subscribe: (changed: (state: State, before: State) => void) => () => void
+  subscribe: (onChange: (state: State, before: State) => void) => () => void
 }
 
 /**
- * Reads what the browser's storage has kept under a name, writes down every change, and stays in step with other tabs.
- * The storage may be forbidden, full, or hold anything: then the state lives as long as the page does, and nothing
- * breaks. Returns how to stop.
+ * Loads a store from localStorage, saves every change and follows other tabs. Without storage the state lives as long
+ * as the page. Returns a cleanup function.
  */
-export function createPersistedStore<State, Kept>(
+export function createPersistedStore<State, Persisted>(
   name: string,
   store: Store<State>,
-  { kept, read, put, empty }: Keeping<State, Kept>,
+  { partialize, parse, apply, empty }: PersistOptions<State, Persisted>,
 ): () => void {
   function load() {
-    const present = readStorage(name)
-    put(hasState(present) ? read(present.state) : null)
+    const stored = deviceStorage.readJson(name)
+    apply(hasState(stored) ? parse(stored.state) : null)
   }
   function onStorage({ key, newValue }: StorageEvent) {
     if (key !== name && key !== null) return
-    if (newValue === null) put(empty)
+    if (newValue === null) apply(empty)
     else load()
   }
-  // A page that going back has brought up again as it was left knows nothing of what was kept meanwhile.
+  // A page from the back/forward cache has missed what other pages stored meanwhile.
   function onPageShow({ persisted }: PageTransitionEvent) {
     if (persisted) load()
   }
-  const textOf = (state: State) => JSON.stringify({ state: kept(state), version: 0 })
+  const serialize = (state: State) => JSON.stringify({ state: partialize(state), version: 0 })
 
   load()
   const unsubscribe = store.subscribe((state, before) => {
-    const text = textOf(state)
-    if (text === textOf(before)) return
-    try {
-      localStorage.setItem(name, text)
-    } catch {}
+    const text = serialize(state)
+    if (text !== serialize(before)) deviceStorage.write(name, text)
   })
   window.addEventListener('storage', onStorage)
   window.addEventListener('pageshow', onPageShow)
@@ -54,14 +52,6 @@ export function createPersistedStore<State, Kept>(
   }
 }
 
-function readStorage(name: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-function hasState(kept: unknown): kept is { state: unknown } {
-  return typeof kept === 'object' && kept !== null && 'state' in kept
+function hasState(stored: unknown): stored is { state: unknown } {
+  return typeof stored === 'object' && stored !== null && 'state' in stored
 }

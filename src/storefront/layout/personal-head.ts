@@ -1,13 +1,13 @@
 import { shopDetails } from '#commerce/shop-details.ts'
 
-/** The head of a page that concerns one person: named, and kept out of search engines. */
+/** Head of a page for one user: search engines must not index it. */
 export function personalHead(title: string) {
   return {
     meta: [{ title: `${title} | ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }],
   }
 }
 
-/** The same for a page whose address is a secret: it is told to nobody, and nothing behind it is followed. */
+/** Head of a page with a secret in its URL: no referrer, and search engines follow no link. */
 export function secretHead(title: string) {
   return {
     meta: [

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { savesData } from './saves-data.ts'
 
 it.each([
-  ['asks for it', { connection: { saveData: true } }, true],
-  ['does not', { connection: { saveData: false } }, false],
-  ['does not say', { connection: {} }, false],
-  ['knows nothing of it', {}, false],
-])('a browser that %s', (_what, browser, saves) => {
+  ['true when it is on', { connection: { saveData: true } }, true],
+  ['false when it is off', { connection: { saveData: false } }, false],
+  ['false when it is unknown', { connection: {} }, false],
+  ['false without the connection API', {}, false],
+])('Save-Data is %s', (_case, browser, saves) => {
   expect(savesData(browser)).toBe(saves)
 })

@@ -1,4 +1,4 @@
-/** Whether somebody asked their browser to load no more than it must. */
+/** Whether the browser's Save-Data preference is on. */
 export function savesData(browser: object): boolean {
   const connection: unknown = Reflect.get(browser, 'connection')
   return typeof connection === 'object' && connection !== null && 'saveData' in connection

@@ -2,36 +2,39 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { SearchIcon } from '#ui/icons.tsx'
-import { useTypingPause } from './use-typing-pause.ts'
+import { useDebouncedCall } from './use-debounced-call.ts'
 
-const typingPauseMs = 200
+const debounceMs = 200
 
-/** Finds as one types; the address says what is looked for. Without script it is a form like any other. */
+/** Searches while the user types; the query is a URL parameter. Without JavaScript the form is submitted as usual. */
 export function SearchField({ className, large }: { className?: string; large?: boolean }) {
   const navigate = useNavigate()
-  const afterPause = useTypingPause()
+  const debounce = useDebouncedCall()
   const field = useRef<HTMLInputElement>(null)
-  const takenOver = useRef(false)
+  const isHydrated = useRef(false)
   const query = useRouterState({ select: ({ location }) => queryOf(location) })
-  const isHere = useRouterState({ select: ({ location }) => location.pathname === '/search' })
+  const isSearchPage = useRouterState({ select: ({ location }) => location.pathname === '/search' })
 
-  // What is being typed is newer than the address, and so is what was typed before the page's script had taken over.
+  // The field wins over the URL while it has focus, and after hydration: the user may have typed before it.
   useEffect(() => {
     const { current } = field
-    const isFirst = !takenOver.current
-    takenOver.current = true
+    const isFirst = !isHydrated.current
+    isHydrated.current = true
     if (!current || current.value === query) return
     if (isFirst) find(0)
     else if (document.activeElement !== current) current.value = query
   })
 
-  function find(pauseMs: number) {
+  function find(delayMs: number) {
     const q = field.current?.value.trim()
-    afterPause(pauseMs, () =>
+    debounce(delayMs, () =>
       navigate({
         to: '/search',
-        search: ({ after: _after, ...rest }) => ({ ...(isHere ? rest : {}), q: q || undefined }),
-        replace: isHere,
+        search: ({ after: _after, ...rest }) => ({
+          ...(isSearchPage ? rest : {}),
+          q: q || undefined,
+        }),
+        replace: isSearchPage,
         resetScroll: false,
       }),
     )
@@ -58,7 +61,7 @@ export function SearchField({ className, large }: { className?: string; large?: 
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
-          onChange={() => find(typingPauseMs)}
+          onChange={() => find(debounceMs)}
           className={clsx(
             'w-full border-b border-edge bg-transparent placeholder:text-ink-soft focus:border-moss',
             large ? 'min-h-14 pl-9 font-display text-xl' : 'min-h-10 pl-6 text-sm',

@@ -1,34 +1,34 @@
 import { createContext } from 'react'
 import type { CairoClock } from '#commerce/delivery/cairo-clock.ts'
 
-// A clock that is only seconds off is left alone, because a page may have been made some seconds before it is seen.
+// Smaller differences are ignored: a page may be some seconds old when the browser shows it.
 const toleratedMs = 60_000
 
-let ahead = 0
+let offsetMs = 0
 
-/** What the server said of time when the page was made. */
-export interface Opened {
-  /** Its own: what the first drawing in the browser must agree with. */
+/** Time of the server when it rendered the page, and the clock of Cairo. */
+interface ServerClock {
+  /** The first render in the browser uses it too, so that hydration matches. */
   now: number
   clock: CairoClock
 }
 
-export const OpenedContext = createContext<Opened>({ now: 0, clock: [] })
+export const ServerClockContext = createContext<ServerClock>({ now: 0, clock: [] })
 
-/** The shop's time. A browser whose clock is wrong is corrected by the server's. */
+/** The shop's time: the browser's clock, corrected by the server's. */
 export function shopNow(): number {
-  return Date.now() + ahead
+  return Date.now() + offsetMs
 }
 
 export function setShopClock(serverNow: number): void {
   const difference = serverNow - Date.now()
-  ahead = Math.abs(difference) > toleratedMs ? difference : 0
+  offsetMs = Math.abs(difference) > toleratedMs ? difference : 0
 }
 
-/** Goes by a page that came just now. One that a browser had kept may have lain there for hours. */
-export function setShopClockByPage(madeAt: number): void {
+/** Corrects the clock by a page that came over the network. A page from the browser cache may be hours old. */
+export function syncShopClockWithPage(renderedAt: number): void {
   const [visit] = performance.getEntriesByType('navigation')
   if (visit instanceof PerformanceNavigationTiming && visit.transferSize > 0) {
-    setShopClock(madeAt + performance.now() - visit.responseStart)
+    setShopClock(renderedAt + performance.now() - visit.responseStart)
   }
 }

@@ -3,33 +3,33 @@ import { prepareToasts } from '#ui/toast.ts'
 import { useFocusOnPage } from '#ui/use-focus-on-page.ts'
 import { persistCart } from '../cart/cart-store.ts'
 import { persistWishlist } from '../wishlist/wishlist-store.ts'
-import { answeredByPage, replayEarlyClicks } from './early-clicks.ts'
+import { markHandledByPage, replayEarlyClicks } from './early-clicks.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Panels, preparePanels } from './panels.tsx'
 
-/** Header, page and footer, with the cart and the wishlist beside them. */
+/** Header, page and footer, with the cart and wishlist panels. */
 export function ShopFrame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   useFocusOnPage()
   useEffect(() => {
-    const stops = [
+    const cleanups = [
       persistCart(),
       persistWishlist(),
-      onFirstTouch(prepareWhatMayFollow),
+      onFirstInput(preloadOnFirstInput),
       replayEarlyClicks(),
     ]
     return () => {
-      for (const stop of stops) stop()
+      for (const cleanup of cleanups) cleanup()
     }
   }, [])
 
   return (
-    <div className="contents" onClickCapture={answeredByPage}>
+    <div className="contents" onClickCapture={markHandledByPage}>
       <a
         href="#content"
         className="sr-only z-50 bg-paper p-3 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
       >
-        Skip to the content
+        Skip to content
       </a>
       <Header signedIn={signedIn} />
       <main id="content" tabIndex={-1} className="outline-none">
@@ -41,12 +41,12 @@ export function ShopFrame({ signedIn, children }: { signedIn: boolean; children:
   )
 }
 
-function prepareWhatMayFollow(): void {
+function preloadOnFirstInput(): void {
   preparePanels()
   prepareToasts()
 }
 
-function onFirstTouch(act: () => void): () => void {
+function onFirstInput(act: () => void): () => void {
   const events = ['pointerdown', 'keydown'] as const
   const stop = () => {
     for (const event of events) window.removeEventListener(event, once)

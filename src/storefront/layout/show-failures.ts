@@ -2,15 +2,15 @@ import { AuthorizationError } from '#identity/authorization/authorization-error.
 import { showFetchFailure } from '#ui/show-fetch-failure.ts'
 import { notify } from '#ui/toast.ts'
 
-// One message at a time, however many requests fail at once or are tried again.
+// One toast for all: several requests may fail at once, and retries fail again.
 const httpFailureToast = 'http-failure'
 
-/** A read that has failed for good. What a closed door says is shown where it was opened. */
+/** A query that failed after its retries. The page itself shows authorization errors. */
 export function showReadFailure(error: Error): void {
   if (typeof document === 'undefined' || error instanceof AuthorizationError) return
   showFetchFailure()
 }
 
-export function showHttpFailure(words: string): void {
-  notify.error(words, undefined, httpFailureToast)
+export function showHttpFailure(message: string): void {
+  notify.error(message, undefined, httpFailureToast)
 }

@@ -20,58 +20,58 @@ const tulips: Category = {
   createdAt: 0,
   updatedAt: 0,
 }
-const asked = vi.mocked(listCategories)
+const request = vi.mocked(listCategories)
 let queryClient = createQueryClient(() => undefined)
 
 beforeEach(() => {
-  asked.mockReset()
+  request.mockReset()
   queryClient = createQueryClient(() => undefined)
 })
 
-function ArchiveFilter() {
+function CategoryNames() {
   const { categories, isLoading } = useCategories()
-  return isLoading ? 'on their way' : categories?.map(({ name }) => name).join()
+  return isLoading ? 'loading' : categories?.map(({ name }) => name).join()
 }
 
-const showArchived = () =>
+const showCategories = () =>
   show(
     <QueryClientProvider client={queryClient}>
-      <ArchiveFilter />
+      <CategoryNames />
     </QueryClientProvider>,
   )
 
-it('categories that are waited for are on their way for 700 ms, so that nothing flickers', async () => {
-  const answer = Promise.withResolvers<Category[]>()
-  asked.mockReturnValue(answer.promise)
-  const shelf = showArchived()
-  await shelf.pass(100)
-  answer.resolve([tulips])
-  await shelf.pass(599)
-  expect(shelf.words()).toBe('on their way')
-  await shelf.pass(1)
-  expect(shelf.words()).toBe('Tulips')
+it('shows the loading state for at least 700 ms', async () => {
+  const response = Promise.withResolvers<Category[]>()
+  request.mockReturnValue(response.promise)
+  const page = showCategories()
+  await page.advance(100)
+  response.resolve([tulips])
+  await page.advance(599)
+  expect(page.text()).toBe('loading')
+  await page.advance(1)
+  expect(page.text()).toBe('Tulips')
 })
 
-it('categories that take longer are shown when they come', async () => {
-  const answer = Promise.withResolvers<Category[]>()
-  asked.mockReturnValue(answer.promise)
-  const shelf = showArchived()
-  await shelf.pass(2_000)
-  expect(shelf.words()).toBe('on their way')
-  answer.resolve([tulips])
-  await shelf.pass(1)
-  expect(shelf.words()).toBe('Tulips')
+it('shows categories at once when they take longer than that', async () => {
+  const response = Promise.withResolvers<Category[]>()
+  request.mockReturnValue(response.promise)
+  const page = showCategories()
+  await page.advance(2_000)
+  expect(page.text()).toBe('loading')
+  response.resolve([tulips])
+  await page.advance(1)
+  expect(page.text()).toBe('Tulips')
 })
 
-it('up to a hundred categories are asked for, and again only when they are ten seconds old', async () => {
-  asked.mockResolvedValue([tulips])
-  const first = showArchived()
-  await first.pass(9_000)
-  first.archive()
-  const second = showArchived()
-  await second.pass(1_000)
-  expect(asked.mock.calls).toEqual([[{ data: { limit: 100 } }]])
-  second.archive()
-  await showArchived().pass(1)
-  expect(asked).toHaveBeenCalledTimes(2)
+it('requests up to 100 categories, and again after ten seconds', async () => {
+  request.mockResolvedValue([tulips])
+  const first = showCategories()
+  await first.advance(9_000)
+  first.unmount()
+  const second = showCategories()
+  await second.advance(1_000)
+  expect(request.mock.calls).toEqual([[{ data: { limit: 100 } }]])
+  second.unmount()
+  await showCategories().advance(1)
+  expect(request).toHaveBeenCalledTimes(2)
 })

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoryQueries } from '#commerce/catalogue/catalogue.queries.ts'
-import { shownAtLeastMs, useMinimumDisplay } from './minimum-display.ts'
+import { minimumDisplayMs, useMinimumDisplay } from './minimum-display.ts'
 
-/** The shop's categories. When they have to be waited for, that is shown long enough to be seen. */
+/** The categories of the shop. A loading state shows for at least 700 ms. */
 export function useCategories() {
   const { data, isPending, isError, refetch } = useQuery(categoryQueries.all())
-  const isLoading = useMinimumDisplay(isPending, shownAtLeastMs)
+  const isLoading = useMinimumDisplay(isPending, minimumDisplayMs)
   return { categories: isLoading ? undefined : data, isLoading, isError, refetch }
 }

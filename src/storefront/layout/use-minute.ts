@@ -1,18 +1,18 @@
 import { useContext, useSyncExternalStore } from 'react'
-import { OpenedContext, shopNow } from './shop-clock.ts'
+import { ServerClockContext, shopNow } from './shop-clock.ts'
 
 const minuteMs = 60_000
 
-/** The shop's time to the minute, drawn again as it passes. */
+/** The shop's time, rounded down to the minute. Renders again every minute. */
 export function useMinute(): number {
-  const opened = useContext(OpenedContext)
+  const opened = useContext(ServerClockContext)
   return useSyncExternalStore(everyMinute, thisMinute, () => startOfMinute(opened.now))
 }
 
-function everyMinute(passed: () => void): () => void {
+function everyMinute(onMinute: () => void): () => void {
   let timer = setTimeout(tick, minuteMs - (shopNow() % minuteMs))
   function tick() {
-    passed()
+    onMinute()
     timer = setTimeout(tick, minuteMs - (shopNow() % minuteMs))
   }
   return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** How long to wait: `in a minute`, `in 14 minutes`. */
+/** `in a minute`, `in 14 minutes`. */
 export function waitMessage(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`

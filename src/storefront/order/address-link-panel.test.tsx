@@ -24,8 +24,8 @@ beforeEach(() => {
 
 async function askForLink() {
   const page = show(<AddressLinkPanel order={order} />)
-  page.happens(() => page.place.querySelector('button')?.click())
-  await page.pass(1)
+  page.run(() => page.container.querySelector('button')?.click())
+  await page.advance(1)
 }
 
 it('whoever was signed out elsewhere is asked to sign in, and comes back to the order', async () => {

@@ -16,6 +16,7 @@ export function CancelOrder({ order, onDone }: { order: OrderDetail; onDone: () 
 
   return (
     <ConfirmDialog
+      cancelLabel="Keep order"
       open
       title="Cancel this order?"
       action="Cancel the order"

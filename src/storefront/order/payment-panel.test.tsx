@@ -29,51 +29,51 @@ function showPanel() {
       <PaymentPanel order={order} />
     </QueryClientProvider>,
   )
-  return { page, button: () => page.place.querySelector('button') }
+  return { page, button: () => page.container.querySelector('button') }
 }
 
 it('whoever chose another way to pay before the page listened pays that way', async () => {
   const { page, button } = showPanel()
-  await page.pass(1)
+  await page.advance(1)
   // As the browser does it, without anybody being told.
-  const wallet = page.place.querySelector<HTMLInputElement>('input[value="wallet"]')
+  const wallet = page.container.querySelector<HTMLInputElement>('input[value="wallet"]')
   if (!wallet) throw new Error('There is no choice.')
   wallet.checked = true
-  page.happens(() => button()?.click())
+  page.run(() => button()?.click())
   expect(vi.mocked(goToPayment).mock.lastCall?.[1]).toBe('wallet')
 })
 
 it('whoever comes back from the payment page without having paid can press the button again', async () => {
   const { page, button } = showPanel()
-  page.happens(() => button()?.click())
-  await page.pass(1)
+  page.run(() => button()?.click())
+  await page.advance(1)
   expect(button()?.getAttribute('aria-busy')).toBe('true')
   const back = Object.assign(new Event('pageshow'), { persisted: true })
-  page.happens(() => void window.dispatchEvent(back))
+  page.run(() => void window.dispatchEvent(back))
   expect(button()?.hasAttribute('aria-busy')).toBe(false)
 })
 
 it('whoever stops the way to the payment page can press the button again after a while', async () => {
   const { page, button } = showPanel()
-  page.happens(() => button()?.click())
-  await page.pass(1)
-  await page.pass(14_000)
+  page.run(() => button()?.click())
+  await page.advance(1)
+  await page.advance(14_000)
   expect(button()?.getAttribute('aria-busy')).toBe('true')
-  await page.pass(2_000)
+  await page.advance(2_000)
   expect(button()?.hasAttribute('aria-busy')).toBe(false)
 })
 
 it('a way to the payment page that was stopped does not end the wait of the next one', async () => {
   const { page, button } = showPanel()
-  page.happens(() => button()?.click())
-  await page.pass(1)
-  await page.pass(10_000)
+  page.run(() => button()?.click())
+  await page.advance(1)
+  await page.advance(10_000)
   const back = Object.assign(new Event('pageshow'), { persisted: true })
-  page.happens(() => void window.dispatchEvent(back))
-  page.happens(() => button()?.click())
-  await page.pass(1)
-  await page.pass(10_000)
+  page.run(() => void window.dispatchEvent(back))
+  page.run(() => button()?.click())
+  await page.advance(1)
+  await page.advance(10_000)
   expect(button()?.getAttribute('aria-busy')).toBe('true')
-  await page.pass(6_000)
+  await page.advance(6_000)
   expect(button()?.hasAttribute('aria-busy')).toBe(false)
 })

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { formatMoney } from '#commerce/money.ts'
 import type { DeliveryAreas as Areas } from './delivery-areas.functions.ts'
 
-/** The areas with their fees, and the windows of a day: what the checkout offers, for whoever asks before. */
+/** Delivery areas with their fees, and the time slots of a day. */
 export function DeliveryAreas({ areas, windows }: Areas) {
   if (areas.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function DeliveryAreas({ areas, windows }: Areas) {
       </ul>
       {windows.length > 0 && (
         <p className="mt-5 max-w-[62ch] text-base text-ink-soft">
-          In one of these windows:{' '}
+          Time slots:{' '}
           {windows.map((window, index) => (
             <Fragment key={window}>
               {index > 0 && ', '}

@@ -1,15 +1,15 @@
 import { shopDetails } from '#commerce/shop-details.ts'
-import { breadcrumbFacts } from '../layout/facts.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { socialPicture } from '../layout/social-picture.ts'
-import type { PromiseText } from './policy.ts'
+import { breadcrumbStructuredData } from '../layout/structured-data.ts'
+import type { PolicyText } from './policy.ts'
 
 interface ShownText {
-  text: PromiseText
+  text: PolicyText
   origin: string
 }
 
-export function promiseHead(shown: ShownText | undefined, path: string) {
+export function policyHead(shown: ShownText | undefined, path: string) {
   if (!shown) return {}
   const { text, origin } = shown
   const head = pageHead({
@@ -19,5 +19,5 @@ export function promiseHead(shown: ShownText | undefined, path: string) {
     origin,
     ...socialPicture,
   })
-  return { ...head, scripts: [breadcrumbFacts([{ name: text.title, path }], origin)] }
+  return { ...head, scripts: [breadcrumbStructuredData([{ name: text.title, path }], origin)] }
 }

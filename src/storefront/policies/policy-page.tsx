@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { PromiseText } from './policy.ts'
+import type { PolicyText } from './policy.ts'
 
-export interface PromisePageProps {
-  text: PromiseText
-  /** What the shop knows today, before the words. */
+interface PolicyPageProps {
+  text: PolicyText
+  /** Current data of the shop, shown above the text. */
   children?: ReactNode
 }
 
-export function PromisePage({ text, children }: PromisePageProps) {
+export function PolicyPage({ text, children }: PolicyPageProps) {
   return (
     <article className="page-width grid gap-x-16 gap-y-10 pt-6 lg:grid-cols-[5fr_7fr] lg:pt-10">
       <header className="self-start lg:sticky lg:top-10">

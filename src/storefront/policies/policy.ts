@@ -1,7 +1,7 @@
-/** A page of plain words: what the shop promises, and on what terms. */
-export interface PromiseText {
+/** The text of a policy page. */
+export interface PolicyText {
   title: string
-  /** One sentence below the title, which is also what search engines show. */
+  /** One sentence below the title, also the description for search engines. */
   lead: string
   parts: Array<{ heading: string; paragraphs: string[] }>
 }

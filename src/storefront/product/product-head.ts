@@ -1,8 +1,8 @@
 import { mainImage } from '#commerce/catalogue/main-image.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
-import { breadcrumbFacts } from '../layout/facts.ts'
 import { pageHead } from '../layout/page-head.ts'
+import { breadcrumbStructuredData } from '../layout/structured-data.ts'
 import { productStructuredData } from './product-structured-data.ts'
 
 interface ShownProduct {
@@ -30,7 +30,7 @@ export function productHead(shown: ShownProduct | undefined) {
   ]
   return {
     ...head,
-    scripts: [productStructuredData(product, shown), breadcrumbFacts(crumbs, origin)],
+    scripts: [productStructuredData(product, shown), breadcrumbStructuredData(crumbs, origin)],
   }
 }
 

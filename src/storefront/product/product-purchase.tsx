@@ -5,7 +5,7 @@ import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { useCart } from '../cart/cart-store.ts'
-import { OpenedContext } from '../layout/shop-clock.ts'
+import { ServerClockContext } from '../layout/shop-clock.ts'
 import { useMinute } from '../layout/use-minute.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { EarliestDelivery } from './earliest-delivery.tsx'
@@ -42,7 +42,7 @@ export function ProductPurchase({ product }: { product: Product }) {
 
 function SaleEnd({ product }: { product: Product }) {
   const now = useMinute()
-  const { clock } = useContext(OpenedContext)
+  const { clock } = useContext(ServerClockContext)
   const onSale = usePrice(product) !== product.price
   if (!onSale || product.saleEndDate === null) return null
   return <p className="mt-1 text-sm text-blush">{saleEndLabel(product.saleEndDate, now, clock)}</p>

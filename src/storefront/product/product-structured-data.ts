@@ -2,7 +2,7 @@ import { mainImage } from '#commerce/catalogue/main-image.ts'
 import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
 import { effectivePrice } from '#commerce/catalogue/sale.ts'
 import { currency } from '#commerce/money.ts'
-import { factsScript } from '../layout/facts.ts'
+import { structuredDataScript } from '../layout/structured-data.ts'
 
 /** Structured data of a product for search engines (schema.org, JSON-LD). */
 export function productStructuredData(
@@ -11,7 +11,7 @@ export function productStructuredData(
 ) {
   const image = mainImage(product)
   const url = `${origin}/p/${product.id}`
-  return factsScript({
+  return structuredDataScript({
     '@type': 'Product',
     name: product.name,
     description: product.description,

@@ -1,14 +1,14 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { effectivePrice, nextSaleChange, type SalePrice } from '#commerce/catalogue/sale.ts'
 import type { Pounds } from '#commerce/money.ts'
-import { OpenedContext, shopNow } from '../layout/shop-clock.ts'
+import { ServerClockContext, shopNow } from '../layout/shop-clock.ts'
 
 // The largest delay of `setTimeout`.
 const maxDelayMs = 2 ** 31 - 1
 
 /** The effective price; rerenders when a sale starts or ends while the page is open. */
 export function usePrice(product: SalePrice): Pounds {
-  const opened = useContext(OpenedContext)
+  const opened = useContext(ServerClockContext)
   const subscribe = useCallback(
     (changed: () => void) => whenPriceChanges(product, changed),
     [product],

@@ -16,25 +16,25 @@ export function SearchPage({ search }: { search: SearchSearch }) {
     <>
       <div className="page-width">
         <h1 className="pt-10 pb-6 font-display text-2xl wrap-anywhere">
-          {search.q ? `Flowers for “${search.q}”` : 'Search'}
+          {search.q ? `Results for “${search.q}”` : 'Search'}
         </h1>
         <SearchField large className="mb-8 xl:hidden" />
       </div>
-      {search.q ? <Found search={search} query={search.q} /> : <CategoryRail />}
+      {search.q ? <Results search={search} query={search.q} /> : <CategoryRail />}
     </>
   )
 }
 
-function Found({ search, query }: { search: SearchSearch; query: string }) {
+function Results({ search, query }: { search: SearchSearch; query: string }) {
   const { q: _query, ...listing } = search
   const list = useInfiniteQuery({
     ...productQueries.list(filterOf(listing, query), listing.after),
     placeholderData: (before) => before,
   })
   const shown = list.data?.pages.flatMap((page) => page.products)
-  // That nothing was found by other words says nothing of these.
+  // An empty placeholder belongs to the previous query and says nothing about this one.
   const products = list.isPlaceholderData && shown?.length === 0 ? undefined : shown
-  const waits = list.isPending || (list.isPlaceholderData && !products)
+  const isLoading = list.isPending || (list.isPlaceholderData && !products)
   const isEmpty = products?.length === 0
   const isNarrowed = Object.keys(listing).length > 0
   return (
@@ -45,14 +45,14 @@ function Found({ search, query }: { search: SearchSearch; query: string }) {
       >
         {products && (
           <p role="status" className="sr-only">
-            {isEmpty ? 'Nothing found' : `${products.length} shown`}
+            {isEmpty ? 'No results' : `${products.length} results shown`}
           </p>
         )}
-        {/* Stays while the next list loads: the shopper may still be typing into it. */}
+        {/* Stays mounted while the next list loads: the customer may be typing into a filter. */}
         {(isNarrowed || (products && !isEmpty)) && <ListControls search={listing} query={query} />}
-        {waits && <ProductGridLoading />}
-        {!waits && !products && <FetchFailed onRetry={list.refetch} />}
-        {isEmpty && <NothingFound />}
+        {isLoading && <ProductGridLoading />}
+        {!isLoading && !products && <FetchFailed onRetry={list.refetch} />}
+        {isEmpty && <NoResults />}
         {products && !isEmpty && (
           <>
             <h2 className="sr-only">The flowers</h2>
@@ -68,12 +68,9 @@ function Found({ search, query }: { search: SearchSearch; query: string }) {
   )
 }
 
-function NothingFound() {
+function NoResults() {
   return (
-    <EmptyState
-      title="We found nothing by these words."
-      note="A colour or a flower’s name works best."
-    >
+    <EmptyState title="No flowers match your search." note="Try a colour or the name of a flower.">
       <Link to="/" className="link">
         See all flowers
       </Link>

@@ -1,7 +1,7 @@
 import { type ListingSearch, readListingSearch, readQuery } from '../home/listing-search.ts'
 
 export interface SearchSearch extends ListingSearch {
-  /** The words that are looked for. */
+  /** The search term. */
   q?: string | undefined
 }
 

@@ -39,14 +39,14 @@ function showForm(profile: Profile) {
       <ProfileForm profile={profile} button={{}} />
     </QueryClientProvider>,
   )
-  const surname = () => page.place.querySelector<HTMLInputElement>('[name="surname"]')
+  const surname = () => page.container.querySelector<HTMLInputElement>('[name="surname"]')
   return {
     surname: () => surname()?.value,
     async save(typed: string) {
       const field = surname()
       if (field) field.value = typed
-      page.happens(() => page.place.querySelector('form')?.requestSubmit())
-      await page.pass(1)
+      page.run(() => page.container.querySelector('form')?.requestSubmit())
+      await page.advance(1)
     },
   }
 }

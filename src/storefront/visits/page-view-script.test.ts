@@ -7,10 +7,10 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-/** A browser that has come to a page, as far as the script looks at it. */
+/** The parts of a browser that the script uses. */
 function browserAt(address: string) {
   const location = new URL(address, 'https://flowers.example')
-  const seen: unknown[] = []
+  const reported: unknown[] = []
   const goTo = (_state: unknown, _title: string, to: string) => {
     location.href = new URL(to, location).href
   }
@@ -22,28 +22,28 @@ function browserAt(address: string) {
     document: { referrer: 'https://search.example/' },
     addEventListener: () => undefined,
     setTimeout,
-    fetch: async (_address: string, { body }: { body: string }) => seen.push(JSON.parse(body)),
+    fetch: async (_address: string, { body }: { body: string }) => reported.push(JSON.parse(body)),
   })
   function views() {
     vi.runAllTimers()
-    return seen.splice(0)
+    return reported.splice(0)
   }
   return { history, views }
 }
 
-it('counts the page that was opened, and where somebody came from', () => {
+it('reports the first page with its referrer', () => {
   const { views } = browserAt('/login?next=%2Fcheckout')
   expect(views()).toEqual([{ path: '/login', referrer: 'https://search.example/' }])
 })
 
-it.each(['pushState', 'replaceState'] as const)('counts a page that is shown by %s', (way) => {
+it.each(['pushState', 'replaceState'] as const)('reports a page after %s', (method) => {
   const { history, views } = browserAt('/checkout')
   views()
-  history[way]({}, '', '/o/a1b2c3')
+  history[method]({}, '', '/o/a1b2c3')
   expect(views()).toEqual([{ path: '/o/a1b2c3', referrer: '' }])
 })
 
-it('counts a page once, whatever else of its address changes', () => {
+it('ignores changes of search parameters and hash', () => {
   const { history, views } = browserAt('/search')
   views()
   history.pushState({}, '', '/search?q=roses')
@@ -51,7 +51,7 @@ it('counts a page once, whatever else of its address changes', () => {
   expect(views()).toEqual([])
 })
 
-it('counts the page at which a chain of steps ends', () => {
+it('reports only the last page of a redirect', () => {
   const { history, views } = browserAt('/')
   views()
   history.pushState({}, '', '/dashboard')

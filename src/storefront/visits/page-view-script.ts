@@ -1,8 +1,8 @@
-/** Counts the pages that are seen, also those shown without loading anew. Runs in the browser as it stands here. */
+/** Reports page views, including client-side navigation. The browser runs this text as it is. */
 export const pageViewScript = `(function () {
   if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return
   var last
-  function tell() {
+  function report() {
     if (location.pathname === last) return
     var referrer = last === undefined ? document.referrer : ''
     last = location.pathname
@@ -12,16 +12,16 @@ export const pageViewScript = `(function () {
       headers: { 'Content-Type': 'application/json' },
     }).catch(function () {})
   }
-  function watch(step) {
-    var take = history[step]
+  function wrap(step) {
+    var original = history[step]
     history[step] = function () {
-      take.apply(history, arguments)
-      setTimeout(tell)
+      original.apply(history, arguments)
+      setTimeout(report)
     }
   }
-  watch('pushState')
-  watch('replaceState')
-  addEventListener('popstate', function () { setTimeout(tell) })
-  tell()
+  wrap('pushState')
+  wrap('replaceState')
+  addEventListener('popstate', function () { setTimeout(report) })
+  report()
 })()
 `

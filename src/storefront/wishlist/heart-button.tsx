@@ -5,20 +5,22 @@ import { Tooltip } from '#ui/tooltip.tsx'
 import { useWishlist } from './wishlist-store.ts'
 
 export function HeartButton({ product }: { product: Product }) {
-  const wished = useWishlist((wishlist) => wishlist.items.some((item) => item.id === product.id))
-  const name = wished ? 'Remove from Wishlist' : 'Add to Wishlist'
+  const isWishlisted = useWishlist((wishlist) =>
+    wishlist.items.some((item) => item.id === product.id),
+  )
+  const name = isWishlisted ? 'Remove from Wishlist' : 'Add to Wishlist'
   return (
     <Tooltip text={name}>
       <button
         type="button"
         data-early
-        aria-pressed={wished}
+        aria-pressed={isWishlisted}
         aria-label={`${name}: ${product.name}`}
         className="grid size-11 place-items-center rounded-full hover:text-blush"
         onClick={({ detail }) => detail < 2 && useWishlist.getState().toggle(product)}
       >
         <HeartIcon
-          className={clsx('size-5 transition-colors', wished && 'fill-blush text-blush')}
+          className={clsx('size-5 transition-colors', isWishlisted && 'fill-blush text-blush')}
         />
       </button>
     </Tooltip>

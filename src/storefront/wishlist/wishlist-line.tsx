@@ -4,14 +4,14 @@ import { CartButton } from '../product/cart-button.tsx'
 import { ProductLine, type ProductLineProps } from '../product/product-line.tsx'
 import { ProductPrice } from '../product/product-price.tsx'
 
-export interface WishlistLineProps extends Pick<ProductLineProps, 'onRemove' | 'onLeave'> {
+interface WishlistLineProps extends Pick<ProductLineProps, 'onRemove' | 'onLeave'> {
   product: Product
 }
 
-export function WishlistLine({ product, ...ways }: WishlistLineProps) {
+export function WishlistLine({ product, ...actions }: WishlistLineProps) {
   return (
     <ProductLine
-      {...ways}
+      {...actions}
       product={product}
       note={<ProductPrice product={product} />}
       action={

@@ -6,11 +6,11 @@ import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { takenOut, UndoNotice } from '../layout/undo-notice.tsx'
+import { removedMessage, UndoNotice } from '../layout/undo-notice.tsx'
 import { WishlistLine } from './wishlist-line.tsx'
 import { useWishlist } from './wishlist-store.ts'
 
-/** What was taken out last, and where it stood. */
+/** The latest removal, for undo. */
 interface Removal {
   product: Product
   taken: RemovedLines<Product>
@@ -36,9 +36,9 @@ export function WishlistPanel() {
       <div role="status">
         {removal && (
           <UndoNotice
-            words={takenOut(removal.product)}
+            message={removedMessage(removal.product)}
             onUndo={() => {
-              // In another tab it may have been added again.
+              // Another tab may have added it again.
               const others = items.filter(({ id }) => id !== removal.product.id)
               replace(restoreToCart(others, removal.taken))
               setRemoval(undefined)
@@ -47,9 +47,9 @@ export function WishlistPanel() {
         )}
       </div>
       {items.length === 0 ? (
-        <EmptyState title="Nothing kept yet." note="The heart on a picture keeps it here.">
+        <EmptyState title="Your wishlist is empty." note="Tap the heart on a product to save it.">
           <Link to="/" className="link" onClick={() => setOpen(false)}>
-            See the flowers
+            Browse flowers
           </Link>
         </EmptyState>
       ) : (
@@ -72,7 +72,7 @@ export function WishlistPanel() {
   )
 }
 
-/** While the wishlist is in view, what is in it is as the shop has it now; what is no longer sold leaves it. */
+/** Refreshes the products while the wishlist is open, and removes those that are no longer available. */
 function useFreshWishlist(inView: boolean): void {
   const ids = useWishlist((wishlist) => wishlist.items).map((item) => item.id)
   const { data, isStale } = useQuery({
@@ -82,8 +82,10 @@ function useFreshWishlist(inView: boolean): void {
   useEffect(() => {
     if (!inView || !data || isStale) return
     const { items, replace } = useWishlist.getState()
-    const asked = new Set(data.ids)
+    const requested = new Set(data.ids)
     const present = new Map(data.products.map((product) => [product.id, product]))
-    replace(items.flatMap((item) => (asked.has(item.id) ? (present.get(item.id) ?? []) : [item])))
+    replace(
+      items.flatMap((item) => (requested.has(item.id) ? (present.get(item.id) ?? []) : [item])),
+    )
   }, [inView, data, isStale])
 }

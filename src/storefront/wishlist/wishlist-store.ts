@@ -7,9 +7,9 @@ interface Wishlist {
   items: readonly Product[]
 }
 
-export interface WishlistState extends Wishlist {
+interface WishlistState extends Wishlist {
   isWishlistOpen: boolean
-  /** Adds what is not there, removes what is, and opens the panel. */
+  /** Adds or removes a product, and opens the panel. */
   toggle: (product: Product) => void
   remove: (productId: string) => void
   replace: (items: readonly Product[]) => void
@@ -32,17 +32,17 @@ export const useWishlist = create<WishlistState>()((set) => ({
   setOpen: (isWishlistOpen) => set({ isWishlistOpen }),
 }))
 
-/** Reads the kept wishlist and stays in step with other tabs. Returns how to stop. */
+/** Loads the stored wishlist and follows other tabs. Returns a cleanup function. */
 export function persistWishlist(): () => void {
   return createPersistedStore<Wishlist, Wishlist>('wishlist', useWishlist, {
-    kept: ({ items }) => ({ items }),
-    read: readWishlist,
-    put: (wishlist) => useWishlist.setState({ ...wishlist }),
+    partialize: ({ items }) => ({ items }),
+    parse: readWishlist,
+    apply: (wishlist) => useWishlist.setState({ ...wishlist }),
     empty: { items: [] },
   })
 }
 
-function readWishlist(kept: unknown): Wishlist | null {
-  if (!isRecord(kept) || !Array.isArray(kept.items)) return null
-  return { items: kept.items.flatMap((item) => readProduct(item) ?? []) }
+function readWishlist(stored: unknown): Wishlist | null {
+  if (!isRecord(stored) || !Array.isArray(stored.items)) return null
+  return { items: stored.items.flatMap((item) => readProduct(item) ?? []) }
 }

@@ -1,27 +1,27 @@
 import type { KeyboardEvent } from 'react'
-import { step, type View } from './zoom.ts'
+import { type View, zoomStep } from './zoom.ts'
 
-const keyMoves = 80
+const panStepPx = 80
 
-export interface PictureMoves {
+interface PictureMoves {
   view: View
   zoomBy: (factor: number) => void
   moveBy: (x: number, y: number) => void
   reset: () => void
-  /** To the neighbour on the right (1) or on the left (-1). */
-  leaf: (by: 1 | -1) => void
+  /** To the next (1) or previous (-1) picture. */
+  navigate: (by: 1 | -1) => void
 }
 
-/** What the keyboard does: arrows move about a picture that is looked at closely, and else leaf. */
-export function pictureKeys({ view, zoomBy, moveBy, reset, leaf }: PictureMoves) {
+/** Keyboard shortcuts of the viewer: arrows pan a zoomed picture, otherwise they change the picture. */
+export function pictureKeys({ view, zoomBy, moveBy, reset, navigate }: PictureMoves) {
   const arrow = (x: -1 | 0 | 1, y: -1 | 0 | 1) => () => {
-    if (view.scale > 1) moveBy(-x * keyMoves, -y * keyMoves)
-    else if (x !== 0) leaf(x)
+    if (view.scale > 1) moveBy(-x * panStepPx, -y * panStepPx)
+    else if (x !== 0) navigate(x)
   }
   const keys: Record<string, () => void> = {
-    '+': () => zoomBy(step),
-    '=': () => zoomBy(step),
-    '-': () => zoomBy(1 / step),
+    '+': () => zoomBy(zoomStep),
+    '=': () => zoomBy(zoomStep),
+    '-': () => zoomBy(1 / zoomStep),
     0: reset,
     ArrowLeft: arrow(-1, 0),
     ArrowRight: arrow(1, 0),

@@ -2,51 +2,54 @@ import { clsx } from 'clsx'
 import { Dialog } from 'radix-ui'
 import { useRef, useState } from 'react'
 import type { PictureFiles } from '../picture.tsx'
-import { useBackCloses } from '../use-back-closes.ts'
+import { useCloseOnBack } from '../use-close-on-back.ts'
 import { pictureKeys } from './picture-keys.ts'
 import { useZoom } from './use-zoom.ts'
-import { LeafBar, ZoomBar } from './viewer-bars.tsx'
+import { PagerBar, ZoomBar } from './viewer-bars.tsx'
 
-export interface ViewedPicture extends PictureFiles {
+interface ViewedPicture extends PictureFiles {
   alt: string
 }
 
-export interface PictureViewerProps {
+interface PictureViewerProps {
   title: string
   pictures: readonly ViewedPicture[]
-  /** Which of them is shown first. */
+  /** Index of the picture to show first. */
   first: number
   onClose: () => void
 }
 
-const still = { x: 0, y: 0 }
-// Of a finger that draws where no picture follows.
+const noOffset = { x: 0, y: 0 }
+// The picture follows the finger less where there is no next one.
 const resistance = 0.3
 
-/** Pictures over the whole screen, to be looked at closely: by click, pinch, wheel, or keyboard; drawn down, they leave. */
+/** Full-screen picture viewer: zoom by click, pinch, wheel or keyboard; swipe down to close. */
 export function PictureViewer({ title, pictures, first, onClose }: PictureViewerProps) {
   const [index, setIndex] = useState(first)
-  const { view, pull, reset, zoomBy, moveBy, handlers } = useZoom({ onLeaf: leaf, onAway: onClose })
+  const { view, dragOffset, reset, zoomBy, moveBy, handlers } = useZoom({
+    onNavigate: navigate,
+    onDismiss: onClose,
+  })
   const shown = pictures[index]
   const opener = useRef<Element>(null)
-  useBackCloses(true, onClose)
+  useCloseOnBack(true, onClose)
 
-  function leaf(by: 1 | -1) {
+  function navigate(by: 1 | -1) {
     if (!pictures[index + by]) return
     reset()
     setIndex(index + by)
   }
 
   if (!shown) return null
-  const drawn = pull ?? still
-  const hasNext = pictures[index + (drawn.x < 0 ? 1 : -1)] !== undefined
-  const { alt, avifSrcSet, placeholder: _soft, ...files } = shown
+  const offset = dragOffset ?? noOffset
+  const hasNext = pictures[index + (offset.x < 0 ? 1 : -1)] !== undefined
+  const { alt, avifSrcSet, placeholder: _placeholder, ...files } = shown
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
-          onKeyDown={pictureKeys({ view, zoomBy, moveBy, reset, leaf })}
+          onKeyDown={pictureKeys({ view, zoomBy, moveBy, reset, navigate: navigate })}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement
           }}
@@ -71,17 +74,19 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
                 draggable={false}
                 className={clsx(
                   'size-full object-contain',
-                  view.scale === 1 && !pull && 'transition-[translate]',
+                  view.scale === 1 && !dragOffset && 'transition-[translate]',
                 )}
                 style={{
-                  translate: `${view.x + (hasNext ? drawn.x : drawn.x * resistance)}px ${view.y + drawn.y}px`,
+                  translate: `${view.x + (hasNext ? offset.x : offset.x * resistance)}px ${view.y + offset.y}px`,
                   scale: String(view.scale),
                 }}
               />
             </picture>
           </div>
           <ZoomBar scale={view.scale} zoomBy={zoomBy} onClose={onClose} />
-          {pictures.length > 1 && <LeafBar index={index} count={pictures.length} leaf={leaf} />}
+          {pictures.length > 1 && (
+            <PagerBar index={index} count={pictures.length} navigate={navigate} />
+          )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -3,7 +3,7 @@ import { receiveReturn } from '#commerce/payments/receive-return.server.ts'
 import { currentSessionHolder } from '#identity/sessions/current-session.server.ts'
 import { shop } from '#platform/services.server.ts'
 
-/** Where the provider sends the shopper's browser: on to the order, with nothing of the payment in its address. */
+/** Return URL of the payment provider. Redirects to the order page without payment parameters. */
 export const Route = createFileRoute('/api/payments/return')({
   server: {
     handlers: {

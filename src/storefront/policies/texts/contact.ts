@@ -1,9 +1,9 @@
 import { shopDetails } from '#commerce/shop-details.ts'
-import type { PromiseText } from '../policy.ts'
+import type { PolicyText } from '../policy.ts'
 
-export const contact: PromiseText = {
+export const contact: PolicyText = {
   title: 'Contact',
-  lead: `Write to us, or come by in ${shopDetails.place}.`,
+  lead: `Email us, or visit us in ${shopDetails.place}.`,
   parts: [
     {
       heading: 'The shop',
@@ -12,14 +12,14 @@ export const contact: PromiseText = {
     {
       heading: 'About an order',
       paragraphs: [
-        'Please tell us the eight digits of the order number, which stand on the order’s page. With them we find it at once.',
-        'A change of the address or of the card is easy until we begin to tie the flowers, on the day they leave.',
+        'Please include your order number. It has eight digits, and you find it on your order page.',
+        'You can change the message card, the delivery time and the recipient’s phone number on your order page until we start to prepare the order. Email us to change the address.',
       ],
     },
     {
-      heading: 'For weddings and larger wishes',
+      heading: 'Weddings and large orders',
       paragraphs: [
-        'Tell us the date, the place and what you have in mind. We answer within a day, with a florist’s name and not with a form.',
+        'Tell us the date, the place and what you have in mind. A florist replies within one day.',
       ],
     },
   ],

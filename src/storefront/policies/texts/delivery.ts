@@ -1,34 +1,32 @@
-import type { PromiseText } from '../policy.ts'
+import type { PolicyText } from '../policy.ts'
 
-export const delivery: PromiseText = {
+export const delivery: PolicyText = {
   title: 'Delivery',
-  lead: 'Our own drivers bring every bouquet across Cairo and Giza, upright and in water, in the window you chose.',
+  lead: 'Our own drivers deliver every bouquet across Cairo and Giza, upright and in water, in the time slot you choose.',
   parts: [
     {
-      heading: 'When',
+      heading: 'Delivery times',
       paragraphs: [
-        'We deliver every day except the few on which the shop is closed. At checkout you choose a day and a window; a window that is full or too near cannot be chosen, so what you see is what we can keep.',
-        'The bar above every page says which delivery you can still have. Some pieces need a day or more to make, and their page says so.',
+        'We deliver every day, except on the few days when the shop is closed. At checkout you choose a day and a time slot. You only see time slots that are still available.',
+        'The bar at the top of every page shows the next available delivery. Some products take a day or more to prepare. Their product page says so.',
       ],
     },
     {
-      heading: 'Where, and for how much',
+      heading: 'Delivery fees',
       paragraphs: [
-        'We drive to the areas named above. Each has one fee, which does not depend on the size of the order. On the few busiest days of the year a delivery costs a little more, and the checkout says so before you choose.',
+        'We deliver to the areas listed above. Each area has one fee for any order size. A few peak days have a surcharge, which checkout shows before you choose the day.',
       ],
     },
     {
-      heading: 'At the door',
+      heading: 'On arrival',
       paragraphs: [
-        'We call the recipient only if we cannot find them. If nobody opens, we keep the flowers with us and call you to agree on a new time.',
-        'You may stay unnamed: then neither the card nor the driver says whom the flowers are from.',
+        'The driver calls the recipient only if they cannot find the address. If the recipient is not at home, we take the flowers back and call you to arrange a new time.',
+        'You can send flowers anonymously. Neither the card nor the driver mentions your name.',
       ],
     },
     {
-      heading: 'On the way',
-      paragraphs: [
-        'The page of your order shows where it stands, from the moment it is placed until it has arrived.',
-      ],
+      heading: 'Tracking',
+      paragraphs: ['Your order page shows the current status, from order to delivery.'],
     },
   ],
 }

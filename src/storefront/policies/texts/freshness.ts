@@ -1,26 +1,26 @@
-import type { PromiseText } from '../policy.ts'
+import type { PolicyText } from '../policy.ts'
 
-export const freshness: PromiseText = {
+export const freshness: PolicyText = {
   title: 'Freshness',
-  lead: 'If anything has wilted within three days, send us a photograph and we bring you another.',
+  lead: 'If your flowers wilt within three days, send us a photo and we replace them.',
   parts: [
     {
-      heading: 'What we promise',
+      heading: 'Our guarantee',
       paragraphs: [
-        'Cut flowers stay fresh for at least three days from their delivery when they stand in clean water. When they do not, we replace them or give the money back, as you prefer. A photograph is all we ask for.',
-        'Orchids and other plants are covered for seven days. Vases, candles and sweets are covered when they arrive broken or spoiled.',
+        'Cut flowers stay fresh in clean water for at least three days after delivery. If they do not, we replace them or refund you. You choose. All we need is a photo.',
+        'Orchids and other plants are covered for seven days. Vases, candles and sweets are covered if they arrive damaged.',
       ],
     },
     {
-      heading: 'How we keep it',
+      heading: 'How we keep flowers fresh',
       paragraphs: [
-        'Stems are cut before sunrise and stand in deep water by seven. Nothing is tied before it is ordered, and nothing waits overnight in a ribbon.',
+        'Our stems are cut before sunrise and are in deep water by seven. We make every bouquet to order, on the day of delivery.',
       ],
     },
     {
-      heading: 'How you help them',
+      heading: 'How to care for them',
       paragraphs: [
-        'Cut two centimetres off at a slant, change the water every second day, and keep them away from fruit and from the sun of the afternoon. Each product’s page says what that one likes.',
+        'Cut two centimetres off the stems at an angle. Change the water every two days. Keep the flowers away from fruit and direct sunlight. Each product page has care instructions.',
       ],
     },
   ],

@@ -1,33 +1,33 @@
-import type { PromiseText } from '../policy.ts'
+import type { PolicyText } from '../policy.ts'
 
-export const privacy: PromiseText = {
+export const privacy: PolicyText = {
   title: 'Privacy',
-  lead: 'We keep what we need to bring the flowers, and nothing to follow you around.',
+  lead: 'We store what we need to deliver your flowers, and we do not track you.',
   parts: [
     {
-      heading: 'What we keep',
+      heading: 'What we store',
       paragraphs: [
-        'Of you: your name, your e-mail address, your phone number if you give it, and your orders. Of the recipient: the name, the number and the address you wrote, so that the driver finds the door.',
-        'We never see the number of your card. The payment provider does, on its own page.',
+        'About you: your name, email address, phone number if you enter one, and orders. About the recipient: the name, phone number and address, so that the driver finds them.',
+        'We never see your card number. You enter it on the page of our payment provider.',
       ],
     },
     {
       heading: 'In your browser',
       paragraphs: [
-        'One cookie keeps you signed in, and another belongs to the sign-in itself. The cart and the wishlist are kept in your browser’s own storage. There are no cookies of advertisers.',
+        'One cookie keeps you signed in, and another belongs to the sign-in itself. Your browser stores your cart and wishlist. We use no advertising cookies.',
       ],
     },
     {
-      heading: 'What we count',
+      heading: 'Analytics',
       paragraphs: [
-        'We count which pages are seen and how fast they are, ourselves and on our own server: without cookies, without your address, and without a way to tell one visitor from another. If your browser asks not to be tracked, we count nothing of your visit.',
+        'We count page views and loading times on our own server. We use no cookies for this, do not store your IP address and cannot tell visitors apart. If your browser sends “Do Not Track”, we count nothing.',
       ],
     },
     {
-      heading: 'Who may see it',
+      heading: 'Who can see it',
       paragraphs: [
-        'Our staff, as far as they need it for your order. The public page of an order shows others no names, numbers or messages.',
-        'Write to us to see, correct or have removed what we keep of you.',
+        'Our staff see what they need for your order. Others who open your order page see no phone numbers, addresses or messages.',
+        'Email us to see, correct or delete your data.',
       ],
     },
   ],

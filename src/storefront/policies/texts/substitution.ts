@@ -1,19 +1,20 @@
-import type { PromiseText } from '../policy.ts'
+import type { PolicyText } from '../policy.ts'
 
-export const substitution: PromiseText = {
+export const substitution: PolicyText = {
   title: 'Substitution',
-  lead: 'When a stem is not good enough that morning, we use one of the same colour and worth.',
+  lead: 'If a stem is not good enough that morning, we use one of the same colour and value.',
   parts: [
     {
       heading: 'What may change',
       paragraphs: [
-        'Flowers grow; they are not made. If the market has no coral ranunculus worth giving, we take another flower of that colour, of the same worth or more. The shape, the size and the mood of the bouquet stay.',
+        'Flowers are seasonal. If the market has no good coral ranunculus, we use another flower of that colour, of the same value or more. The shape, size and style of the bouquet stay the same.',
       ],
     },
     {
-      heading: 'What does not',
+      heading: 'What never changes',
       paragraphs: [
-        'The flower that names a bouquet is never replaced: roses stay roses, and white stays white. Vases, boxes and gifts are never swapped either. If we cannot keep that, we call you before we tie anything, and you may cancel and have everything back.',
+        'We never replace the flower that a bouquet is named after: roses stay roses, and white stays white. We never replace vases, boxes or gifts. If we cannot deliver them, we call you first, and you can cancel for a full refund.',
+        'At checkout you can choose what we do if a flower is missing: call you, replace it, or refund it.',
       ],
     },
   ],

@@ -1,32 +1,33 @@
-import type { PromiseText } from '../policy.ts'
+import type { PolicyText } from '../policy.ts'
 
-export const terms: PromiseText = {
+export const terms: PolicyText = {
   title: 'Terms',
-  lead: 'What we agree on when you order, in words that can be read before the flowers fade.',
+  lead: 'The terms of your order, short enough to read before the flowers fade.',
   parts: [
     {
-      heading: 'The order',
+      heading: 'Your order',
       paragraphs: [
-        'An order is made when you place it, and confirmed when it is paid, or at once if it is paid in cash at the door. An order that waits for a payment is held for half an hour; then it ends by itself and nothing is taken.',
+        'An order is confirmed when it is paid. A cash order is confirmed when you place it, or when you confirm it with the code that we email you.',
+        'We reserve your flowers for 30 minutes while an online payment is pending. After that the order expires and you are not charged.',
       ],
     },
     {
       heading: 'Prices',
       paragraphs: [
-        'Prices are in Egyptian pounds. A sale price counts from the start to the end of its sale. If a price changes while you are at the checkout, we say so before anything is placed.',
+        'Prices are in Egyptian pounds. A sale price applies between the start and the end of the sale. If a price changes during checkout, we show you the new price before you place the order.',
       ],
     },
     {
-      heading: 'Cancelling',
+      heading: 'Cancellation and refunds',
       paragraphs: [
-        'You may cancel until the flowers leave the shop by writing to us. What you paid goes back the way it came; a bank may take a few days to show it.',
-        'Once they are on their way an order can no longer be cancelled, but the freshness promise holds.',
+        'You can cancel on your order page until we start to prepare your flowers. After that, email us: we can cancel until they leave the shop. We refund the original payment method. Your bank may need a few days to show the refund.',
+        'An order that is out for delivery can no longer be cancelled. Our freshness guarantee still applies.',
       ],
     },
     {
-      heading: 'The card',
+      heading: 'Message card',
       paragraphs: [
-        'We write your message as you typed it. We do not write what would hurt somebody, and tell you when we will not.',
+        'We print your message exactly as you wrote it. We do not print hurtful messages, and we tell you if we decline one.',
       ],
     },
   ],

@@ -1,25 +1,25 @@
 import { currency } from '#commerce/money.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 
-/** JSON-LD for search engines. It cannot end the script it stands in, whatever a product is called. */
-export function factsScript(facts: object): { type: string; children: string } {
+/** JSON-LD for search engines. `<` is escaped: a product name must not be able to close the script element. */
+export function structuredDataScript(data: object): { type: string; children: string } {
   return {
     type: 'application/ld+json',
-    children: JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll(
+    children: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
       '<',
       '\\u003c',
     ),
   }
 }
 
-export interface Crumb {
+interface Crumb {
   name: string
   path: string
 }
 
-/** Where a page stands, from the home page on. */
-export function breadcrumbFacts(crumbs: readonly Crumb[], origin: string) {
-  return factsScript({
+/** Breadcrumbs of a page, starting at the home page. */
+export function breadcrumbStructuredData(crumbs: readonly Crumb[], origin: string) {
+  return structuredDataScript({
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'All flowers', path: '/' }, ...crumbs].map(({ name, path }, n) => ({
       '@type': 'ListItem',
@@ -30,8 +30,8 @@ export function breadcrumbFacts(crumbs: readonly Crumb[], origin: string) {
   })
 }
 
-export function floristFacts(origin: string) {
-  return factsScript({
+export function floristStructuredData(origin: string) {
+  return structuredDataScript({
     '@type': 'Florist',
     name: shopDetails.name,
     description: shopDetails.description,

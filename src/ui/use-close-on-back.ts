@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** While something lies over the page, going back puts it away and leaves the page as it is, as people expect on a phone. */
-export function useBackCloses(open: boolean, close: () => void): void {
+/** The back button closes an open overlay instead of leaving the page, as phone users expect. */
+export function useCloseOnBack(open: boolean, close: () => void): void {
   const { history } = useRouter()
   const latest = useRef(close)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return
     return history.block({
-      // Leaving the shop altogether asks no question.
+      // Leaving the site needs no confirmation.
       enableBeforeUnload: false,
       blockerFn: ({ action }) => {
         if (action !== 'BACK') return false

@@ -1,9 +1,9 @@
 import { shopDetails } from '#commerce/shop-details.ts'
 
-export function WriteToUs() {
+export function ContactEmail() {
   return (
     <section className="border-b border-line py-8 lg:pt-10">
-      <h2 className="font-display text-xl">Write to us</h2>
+      <h2 className="font-display text-xl">Email us</h2>
       <p className="mt-3 text-base">
         <a href={`mailto:${shopDetails.email}`} className="link">
           {shopDetails.email}

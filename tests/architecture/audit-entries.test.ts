@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { files } from './imports.ts'
 
-/** Use cases that change the shop and have no entry in the audit log, and where it is written instead. */
+/** Use cases without an entry in the audit log, each with the place of its record. */
 const writtenElsewhere: Record<string, string> = {
   'checkout/place-order': 'an order’s timeline begins with it',
   'customers/create-profile': 'the profile is the first record of a user',
@@ -28,10 +28,10 @@ const writtenElsewhere: Record<string, string> = {
 
 const opensTransaction = /\b(inTransaction|changeCatalogue|changeDeliveryRules|changeStaff)\(/
 const writesEntry = /\b(writeAudit|auditProduct|changeStaff)\(/
-// The frame in which others do their work.
+// Runs the transactions of other use cases.
 const noUseCase = ['change-listeners']
 
-it('finds an audit entry in every use case that changes the shop, or a reason in the table', () => {
+it('finds an audit entry in every use case that writes, or a reason in the table', () => {
   const silent = files
     .filter((file) => file.startsWith('src/commerce/') && /(?<!-store)\.server\.ts$/.test(file))
     .filter((file) => {
@@ -40,7 +40,7 @@ it('finds an audit entry in every use case that changes the shop, or a reason in
     })
     .map((file) => file.slice('src/commerce/'.length, -'.server.ts'.length))
     .filter((useCase) => !noUseCase.includes(useCase))
-  expect(silent.toSorted(), 'each either calls writeAudit or stands in the table above').toEqual(
+  expect(silent.toSorted(), 'call writeAudit or add the use case to the table above').toEqual(
     Object.keys(writtenElsewhere).toSorted(),
   )
 })

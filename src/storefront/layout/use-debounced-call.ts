@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** Does what was wanted last, a pause later; nothing, once the visitor has gone elsewhere. */
-export function useTypingPause(): (pauseMs: number, go: () => void) => void {
+/** Debounce: runs the latest call after the delay, unless the user has navigated since. */
+export function useDebouncedCall(): (delayMs: number, call: () => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return (pauseMs, go) => {
+  return (delayMs, call) => {
     const { href } = location
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      if (location.href === href) go()
-    }, pauseMs)
+      if (location.href === href) call()
+    }, delayMs)
   }
 }

@@ -18,7 +18,7 @@ it.each([
   expect(containsNullByte(sent)).toBe(false)
 })
 
-it('what is nested deeply is gone through to its end', () => {
+it('finds a null byte in deeply nested data', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(30_000)}"\\u0000"${']'.repeat(30_000)}`)
   expect(containsNullByte(deep)).toBe(true)
 })

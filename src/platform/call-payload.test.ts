@@ -15,7 +15,7 @@ const objectOf = (i: number, parts: Record<string, unknown>) => ({
 })
 const listOf = (i: number, a: unknown[]) => ({ t: 9, i, a, o: 0 })
 
-describe('a payload', () => {
+describe('isPlainPayload', () => {
   const shared = { street: 'Road 9' }
 
   it.each([
@@ -48,7 +48,7 @@ describe('a payload', () => {
   })
 
   it.each(Array.from({ length: 40 }, (_, type) => type))(
-    'allows the node type %i only if it is plain',
+    'accepts node type %i only if it is plain',
     (type) => {
       const node: Partial<SerovalNode> | object = {
         t: type,
@@ -62,26 +62,26 @@ describe('a payload', () => {
     },
   )
 
-  it('is refused when it is no JSON, and no envelope', () => {
+  it('rejects invalid JSON and other envelopes', () => {
     for (const sent of ['', '{', '[]', 'null', '"text"', '{"data":{}}']) {
       expect(isPlainPayload(sent), sent).toBe(false)
     }
   })
 
-  it('may nest as deep as 32 values, and no deeper', () => {
+  it('accepts a depth of 32 values, no more', () => {
     const nested = (depth: number): unknown =>
       depth === 0 ? text('') : listOf(depth, [nested(depth - 1)])
     expect(isPlainPayload(envelope(nested(32)))).toBe(true)
     expect(isPlainPayload(envelope(nested(33)))).toBe(false)
   })
 
-  it('may hold 10,000 values, and no more', () => {
+  it('accepts 10,000 values, no more', () => {
     const values = (count: number) => envelope(listOf(0, Array(count - 1).fill(text(''))))
     expect(isPlainPayload(values(10_000))).toBe(true)
     expect(isPlainPayload(values(10_001))).toBe(false)
   })
 
-  it('counts what is referred to each time', () => {
+  it('counts a referenced value each time', () => {
     const twice = (i: number) => ({ t: 4, i })
     const many = listOf(1, Array(100).fill(text('')))
     const few = objectOf(0, { many, again: listOf(2, Array(10).fill(twice(1))) })
@@ -90,12 +90,12 @@ describe('a payload', () => {
     expect(isPlainPayload(envelope(tooMany, { m: [1] }))).toBe(false)
   })
 
-  it('may not hold itself, nor two values of one number', () => {
+  it('rejects cycles and duplicate ids', () => {
     expect(isPlainPayload(envelope(listOf(0, [{ t: 4, i: 0 }]), { m: [0] }))).toBe(false)
     expect(isPlainPayload(envelope(listOf(0, [listOf(0, [])])))).toBe(false)
   })
 
-  it('is refused at once with integers that collide in a set', () => {
+  it('rejects colliding integers at once', () => {
     const sent = envelope(listOf(0, []), { m: collidingIntegers(62_000) })
     expect(cpuMs(() => expect(isPlainPayload(sent)).toBe(false))).toBeLessThan(500)
   })
@@ -108,13 +108,13 @@ describe('a payload', () => {
   })
 })
 
-it('integers that collide are slow to put into a set', () => {
+it('colliding integers are slow in a Set', () => {
   const colliding = collidingIntegers(8_000)
   const others = Array.from({ length: 8_000 }, (_, index) => index * 7)
   expect(cpuMs(() => new Set(colliding))).toBeGreaterThan(5 * cpuMs(() => new Set(others)))
 })
 
-/** Of the processor, which other processes do not lengthen. */
+/** CPU time, which other processes do not affect. */
 function cpuMs(work: () => unknown): number {
   const before = process.cpuUsage()
   work()

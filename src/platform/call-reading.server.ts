@@ -2,7 +2,7 @@ import { getRequest } from '@tanstack/react-start/server'
 
 const read = new WeakSet<Request>()
 
-/** Said by the first of ours that runs once the framework has read a call's message. */
+/** Called by the first function middleware: the framework has then read the payload. */
 export function callWasRead(): void {
   read.add(getRequest())
 }

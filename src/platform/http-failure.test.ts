@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fetchAndReport } from './http-failure.ts'
 
 const headers = { 'content-type': 'application/json' }
-// These may have none.
+// These statuses have no body.
 const body = (status: number) => ([204, 304].includes(status) ? null : '{}')
 
 async function told(status: number): Promise<string[]> {
@@ -15,19 +15,22 @@ async function told(status: number): Promise<string[]> {
   return words
 }
 
-it.each([400, 404, 429, 500, 502, 503])('tells a visitor of status %i', async (status) => {
+it.each([400, 404, 429, 500, 502, 503])('shows a message for status %i', async (status) => {
   expect(await told(status)).toEqual([`HTTP error! status: ${status}`])
 })
 
-it.each([200, 204, 304])('says nothing of status %i, which is no failure', async (status) => {
+it.each([200, 204, 304])('shows nothing for status %i', async (status) => {
   expect(await told(status)).toEqual([])
 })
 
-it.each([401, 403])('leaves status %i to the door that stayed closed', async (status) => {
-  expect(await told(status)).toEqual([])
-})
+it.each([401, 403])(
+  'shows nothing for status %i, whose error has a message of its own',
+  async (status) => {
+    expect(await told(status)).toEqual([])
+  },
+)
 
-it('lets a lost connection through as it is', async () => {
+it('passes a lost connection on', async () => {
   const send = fetchAndReport(
     () => expect.unreachable(),
     async () => {
@@ -37,7 +40,7 @@ it('lets a lost connection through as it is', async () => {
   await expect(send('/')).rejects.toThrow('Failed to fetch')
 })
 
-it('does not quote what somebody between shop and visitor writes', async () => {
+it('does not quote the response of a proxy', async () => {
   const words: string[] = []
   const proxy = async () => new Response('<h1>upstream: 10.0.0.7</h1>', { status: 502 })
   const send = fetchAndReport((one) => words.push(one), proxy)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { answersOf, createQueryClient, takeAnswers } from './query-client.ts'
 
-it('takes what was read for true for ten seconds', async () => {
+it('caches a query for ten seconds', async () => {
   vi.useFakeTimers()
   const client = createQueryClient(() => undefined)
   const read = vi.fn(async () => 'tulips')
@@ -16,7 +16,7 @@ it('takes what was read for true for ten seconds', async () => {
   vi.useRealTimers()
 })
 
-it('brings along what the server has read, so that a browser does not ask again', async () => {
+it("hydrates the browser with the server's data", async () => {
   const server = createQueryClient(() => undefined)
   const browser = createQueryClient(() => undefined)
   const read = vi.fn(async () => ['tulips', 'peonies'])

@@ -6,15 +6,15 @@ import { receivedBody } from './http/receive-body.server.ts'
 import { log } from './services.server.ts'
 
 /**
- * A payload that is none, or for a function that there is not, is the sender's mistake: the framework would answer 500,
- * in its own words. One that holds more than plain data never reaches the framework, which would build it.
+ * Responds with 400 to an invalid payload or function id, where the framework would respond with 500 and its own
+ * message. A payload with more than plain data never reaches the framework, which would deserialize it.
  */
 export const refuseUnreadableCalls = createMiddleware().server(
   async ({ next, request, handlerType }) => {
     if (handlerType !== 'serverFn') return next()
     const refusal = () => new Response(notUnderstood, { status: 400 })
     if (!(await carriesPlainPayload(request))) {
-      log.warn('call was refused', { reason: 'payload is not plain data' })
+      log.warn('call rejected', { reason: 'payload is not plain data' })
       return refusal()
     }
     try {
@@ -23,13 +23,13 @@ export const refuseUnreadableCalls = createMiddleware().server(
       return { ...result, response: refusal() }
     } catch (error) {
       if (isRead(request) || isOfTheSender(error)) throw error
-      log.warn('call reached no function', { error: String(error) })
+      log.warn('call to an unknown server function', { error: String(error) })
       return refusal()
     }
   },
 )
 
-/** Reads the payload where the framework will read it, forms excepted: no client of the shop sends one. */
+/** Reads the payload where the framework reads it. Forms are rejected, because no client of the shop sends one. */
 async function carriesPlainPayload(request: Request): Promise<boolean> {
   const type = request.headers.get('content-type') ?? ''
   if (/multipart\/form-data|application\/x-www-form-urlencoded/.test(type)) return false
@@ -42,7 +42,7 @@ async function carriesPlainPayload(request: Request): Promise<boolean> {
   return isPlainPayload(body)
 }
 
-/** It says so itself: a message that is too large, for one. */
+/** The error has a 4xx status, for example a body that is too large. */
 function isOfTheSender(error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
   return status < 500

@@ -31,7 +31,7 @@ import { createLog } from './log.server.ts'
 import { createLogOutput } from './log-output.server.ts'
 import { storageFolder } from './storage-folder.server.ts'
 
-/** The running shop: every adapter made once, from the settings. Nothing else knows which ones they are. */
+/** The services of the running shop, created once from the settings. No other module knows the adapters. */
 
 export const errors = createFileErrorReporter(join(environment.DATA_FOLDER, 'errors.jsonl'))
 export const logOutput = createLogOutput()
@@ -50,7 +50,7 @@ export const database = openDatabase({
   onQuery: noteQuery,
 })
 
-/** Every time of day that the shop decides by: the same for all instances. */
+/** The clock of all decisions, the same for all instances. */
 export const clock = createDatabaseClock(database)
 
 const replica = environment.DATABASE_REPLICA_URL
@@ -59,17 +59,17 @@ const replica = environment.DATABASE_REPLICA_URL
       file: '',
       poolSize: environment.DATABASE_POOL_SIZE,
       readOnly: true,
-      // The database itself is asked instead: nobody waits for long.
+      // Short timeouts: the primary is queried instead.
       timeouts: { connectionMs: 2_000, statementMs: environment.DATABASE_STATEMENT_TIMEOUT_MS },
       onQuery: noteQuery,
     })
   : null
 
-/** For what shoppers look at before they order: it may be some moments old, and come from a copy of the database. */
+/** For public pages: may lag slightly, and read from a replica. */
 export const reads = readsFrom(database.db, replica?.db ?? null, {
-  // How long the copy is left alone is not a matter of what time it is.
+  // Monotonic, because this measures a pause and no time of day.
   now: () => performance.now(),
-  onAway: (error) => log.warn('replica did not answer', { error: String(error) }),
+  onAway: (error) => log.warn('replica did not respond', { error: String(error) }),
   onChange: (listener) => {
     onCatalogueChange(database.db, listener)
     onDeliveryChange(database.db, listener)
@@ -107,13 +107,13 @@ export const shop: ShopContext = {
   keyedHash: (text) => createHmac('sha256', environment.VITE_AUTH_SECRET).update(text).digest(),
 }
 
-/** Prints receipts. */
+/** Renders PDF documents. */
 export const documents = createPdfPrinter()
 
 /** Hashes passwords for the embedded provider. Its threads start with the first password. */
 export const passwords = createPasswordHashing()
 
-/** The identity provider that comes with the shop, unless it is another one's. */
+/** The embedded identity provider; null with another one. */
 export const embeddedIdentity =
   environment.VITE_IDENTITY_PROVIDER === 'embedded'
     ? createEmbeddedProvider(environment, {

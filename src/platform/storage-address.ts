@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** Whether files could be kept there: a folder of this machine, or a bucket with the key and the secret that open it. */
+/** Whether a URL is a valid storage: a local folder, or a bucket with key and secret. */
 export function isStorageAddress(address: string): boolean {
   try {
     const url = new URL(address)

@@ -158,10 +158,10 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     await comeBack(other, await atGoogle(other, account((await enrolled()).email)))
     expect(log.lines).toMatchObject([
       {
-        event: 'somebody signed in',
+        event: 'user signed in',
         fields: { person: read.ok && read.account.uid, way: 'google' },
       },
-      { event: 'second factor was asked for', fields: { way: 'google' } },
+      { event: 'second factor requested', fields: { way: 'google' } },
     ])
   })
 

@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/identity-harness.ts'
 import { mailedCode } from '../../../tests/support/mailed-code.ts'
 
-describeOnEachDatabase('an account that staff open for somebody', (open) => {
+describeOnEachDatabase('an account that staff create', (open) => {
   const { browser, registered, mails, moves, provider } = identityHarness(open)
 
   type Browser = Pick<ReturnType<typeof browser>, 'call' | 'idToken'>
@@ -31,7 +31,7 @@ describeOnEachDatabase('an account that staff open for somebody', (open) => {
     return read.account.uid
   }
 
-  /** As whoever reads the mailbox does; answers a browser that is signed in. */
+  /** Chooses a password by a mailed link, and returns a signed-in browser. */
   async function choosePassword(email: string, secret: string): Promise<Browser> {
     const owner = browser()
     await owner.call('/request-password-reset', { email })
@@ -41,7 +41,7 @@ describeOnEachDatabase('an account that staff open for somebody', (open) => {
     return owner
   }
 
-  it('is theirs alone, whoever registered with the address before and never proved it', async () => {
+  it('belongs to the invited address, even if a stranger registered with it and never verified it', async () => {
     const earlier = await registered()
     const { email } = earlier
     const setProved = async (emailVerified: boolean) => {
@@ -51,7 +51,7 @@ describeOnEachDatabase('an account that staff open for somebody', (open) => {
     await setProved(true)
     const { totpURI } = await earlier.ask('/two-factor/enable', { password })
     await earlier.call('/two-factor/verify-totp', { code: codeFor(totpURI) })
-    // As such accounts could be, before a second factor needed a proved address.
+    // Older accounts may have a second factor without a verified address.
     await setProved(false)
     const theirs = newAddress()
     await earlier.call('/email-change/request', { email: theirs, password })
@@ -70,7 +70,7 @@ describeOnEachDatabase('an account that staff open for somebody', (open) => {
     expect(await signIn(browser(), email, password)).toBe(401)
   })
 
-  it('is the one they have, when they proved its address', async () => {
+  it('is the existing account if its address is verified', async () => {
     const someone = await registered()
     const uid = await uidOf(someone)
     const { internalAdapter } = await provider().auth.$context
@@ -79,7 +79,7 @@ describeOnEachDatabase('an account that staff open for somebody', (open) => {
     expect(await signIn(browser(), someone.email, password)).toBe(200)
   })
 
-  it('is not opened over that of a customer, who keeps it as it is', async () => {
+  it('is not created over the account of a customer', async () => {
     const someone = await registered()
     const uid = await uidOf(someone)
     const { email } = someone
@@ -91,7 +91,7 @@ describeOnEachDatabase('an account that staff open for somebody', (open) => {
     expect(await signIn(browser(), email, password)).toBe(200)
   })
 
-  it('is opened once, though two of the staff do so', async () => {
+  it('is created once when two staff members open it', async () => {
     const email = newAddress()
     const uid = await provider().openAccount?.({ email, name: 'Hoda' }, async () => false)
     expect(await openFor(email)).toEqual({ ok: true, userId: uid })

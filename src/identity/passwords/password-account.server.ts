@@ -7,8 +7,8 @@ export interface PasswordAccount {
 }
 
 /**
- * Opens an account with a verified address and answers its uid. An account that is there already keeps its
- * password. For scripts: nobody who comes by the shop's front door is believed their address without a mail.
+ * Creates an account with a verified address and returns its uid; an existing account keeps its password. For scripts
+ * only: the web never accepts an address without a mailed link.
  */
 export async function openPasswordAccount(
   auth: EmbeddedAuth,
@@ -17,7 +17,7 @@ export async function openPasswordAccount(
   const context = await auth.$context
   const address = email.toLowerCase()
   const id = await findOrCreate(auth, { email: address, name, emailVerified: true })
-  // A script that was stopped half-way left the account without its password.
+  // An interrupted script left the account without its password.
   if (!(await context.internalAdapter.findCredentialAccount(id))) {
     await context.internalAdapter.linkAccount({
       userId: id,
@@ -30,9 +30,8 @@ export async function openPasswordAccount(
 }
 
 /**
- * An account that nobody can sign in to before its owner has chosen a password by mail. Answers its uid. One whose
- * address was never proved makes way, with its sign-ins, its second factor and its links: whoever registered it may be
- * anybody. That of a customer stays.
+ * Creates an account without a password; its owner chooses one by a mailed link. Returns the uid. An existing account
+ * with an unverified address is replaced, because a stranger may have registered it; a customer's account stays.
  */
 export async function openBareAccount(
   auth: EmbeddedAuth,

@@ -19,8 +19,8 @@ import type { SignInThrottle } from '../rate-limits/sign-in-throttle.server.ts'
 import { passwordLength } from './password-length.ts'
 
 /**
- * Password changes, in the place of the library's own: there a reset link stays open when another one was used, and
- * nothing keeps a second change from happening between the check of a link or password and the write.
+ * Password changes instead of the library's: there a reset link stays valid after another one was used, and a second
+ * change can happen between the check of a link or password and the write.
  */
 export function passwordEndpoints(parts: EndpointParts & { throttle: SignInThrottle }) {
   const { mailer, log, origin, secret, now, throttle, onSignInChange } = parts
@@ -42,9 +42,9 @@ export function passwordEndpoints(parts: EndpointParts & { throttle: SignInThrot
               return addLink(tx, { ...link, purpose: 'password-reset' })
             })
             const mail = passwordResetMail(email, `${origin}/reset-password?token=${token}`)
-            // Not awaited: the time that it takes, or its failure, would tell that the account exists.
+            // Not awaited: the response time, or a failure, would reveal that the account exists.
             mailer.send(mail).catch((error: unknown) => {
-              log.error('password reset was not mailed', { error: String(error) })
+              log.error('password reset link not sent', { error: String(error) })
             })
           }
           return ctx.json({ status: true })
@@ -61,12 +61,13 @@ export function passwordEndpoints(parts: EndpointParts & { throttle: SignInThrot
           const { token, newPassword } = ctx.body
           const link = { token, purpose: 'password-reset', now: now() } as const
           checkLength(newPassword)
-          // A hash is slow: no request gets one for a link that is not open.
+          // Hashing is slow, so check the link first.
           if (!(await findLink(db, link))) throw spentLink()
           const hash = await ctx.context.password.hash(newPassword)
           const done = await useLink(db, link, async (tx, { userId: uid, email }, account) => {
             await setPassword(tx, uid, { hash, now: now() })
-            // The link proves the mailbox. Before that a stranger may have registered its address, with their app.
+            // The link verifies the mailbox. A stranger may have registered its address with a second factor of their
+            // own.
             if (!account.emailVerified) await setSecondFactor(tx, uid, null)
             await setProvedEmail(tx, uid, email)
             await removeSignIns(tx, uid)
@@ -104,7 +105,7 @@ export function passwordEndpoints(parts: EndpointParts & { throttle: SignInThrot
           const done = await inTransaction(db, async (tx) => {
             await lockSignIn(tx, uid)
             const account = await readSignIn(tx, uid)
-            // A reset that came in between wins.
+            // A reset in between wins.
             if (account?.password !== known) return false
             await setPassword(tx, uid, { hash, now: now() })
             await removeSignIns(tx, uid)

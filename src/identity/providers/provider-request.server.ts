@@ -1,14 +1,14 @@
 import { allowRequest } from './embedded/request-bodies.ts'
 
-/** Carries the client's address to the provider's rate limits. What a client puts here itself is thrown away. */
+/** Passes the client's address to the provider's rate limits. A value sent by the client is removed. */
 export const clientAddressHeader = 'x-boutique-client-address'
 
-// Nothing that a sign-in takes is longer, and what is sent back in an address has to fit into a header.
+// Enough for every sign-in, and for a redirect parameter to fit into a header.
 const maxBodyBytes = 4 * 1024
 
 /**
- * The request as the library gets it: with the address that our own server saw, and with no more in it than the shop
- * uses. A response when there is nothing that the library should see.
+ * The request for the library: with the client address seen by our server, and only the fields that the shop uses.
+ * Returns a response if the library must not get it.
  */
 export async function readProviderRequest(
   request: Request,

@@ -4,13 +4,13 @@ import { identityHarness, newAddress, password } from '../../../tests/support/id
 
 const minute = 60_000
 
-describeOnEachDatabase('the rate limit of identity mails', (open) => {
+describeOnEachDatabase('the rate limit of identity emails', (open) => {
   const { browser, createProvider, registered, mails } = identityHarness(open)
   beforeEach(() => {
     mails.length = 0
   })
 
-  it('is by recipient, whichever account asks', async () => {
+  it('applies to the recipient, whichever account sends the request', async () => {
     const victim = newAddress()
     const statuses: number[] = []
     for (let i = 0; i < 7; i++) {
@@ -22,7 +22,7 @@ describeOnEachDatabase('the rate limit of identity mails', (open) => {
     expect(mails.filter(({ to }) => to === victim)).toHaveLength(5)
   })
 
-  it('ends after a quarter of an hour, and holds for a day after twenty mails', async () => {
+  it('allows five in 15 minutes and twenty a day', async () => {
     const { call, email } = await registered()
     const begun = Date.now()
     const answers = new Map<number, number>()
@@ -42,13 +42,13 @@ describeOnEachDatabase('the rate limit of identity mails', (open) => {
     expect(answers.get(200)).toBe(20)
   })
 
-  it('lets the owner of a mailbox reset a password, however many other mails were asked for', async () => {
+  it('allows a password reset after any number of other emails', async () => {
     const { call, email } = await registered()
     for (let i = 0; i < 6; i++) await call('/send-verification-email', {})
     expect((await browser().call('/request-password-reset', { email })).status).toBe(200)
   })
 
-  it('says so when the mail server is away, and fails nothing else', async () => {
+  it('reports a mail server that is down, and fails nothing else', async () => {
     const away = createProvider({}, { mailer: { send: () => Promise.reject(new Error('away')) } })
     const someone = browser(away)
     await someone.call('/sign-up/email', { email: newAddress(), password, name: 'Salma' })
@@ -56,7 +56,7 @@ describeOnEachDatabase('the rate limit of identity mails', (open) => {
     expect([answer.status, await answer.json()]).toEqual([200, { status: false }])
   })
 
-  it('mails nothing to an address on behalf of a client that is not signed in to it', async () => {
+  it('sends nothing to an address for a client that is not signed in with it', async () => {
     const { email } = await registered()
     expect((await browser().call('/send-verification-email', { email })).status).toBe(401)
     const other = await registered()

@@ -10,7 +10,7 @@ const minute = 60_000
 const secret = 'a secret'
 
 describeOnEachDatabase('the rate limiter', (open) => {
-  it('allows so many in a window, and says how long to wait', async () => {
+  it('allows the maximum in a window, and returns the seconds to wait', async () => {
     const rule = { key: newDocumentId(), max: 2, windowMs: minute }
     const request = (at: number) => limitRate(open().db, [rule], at)
     expect([await request(now), await request(now + 1)]).toEqual([null, null])
@@ -19,7 +19,7 @@ describeOnEachDatabase('the rate limiter', (open) => {
     expect(await request(now + minute)).toBeNull()
   })
 
-  it('takes several limits, and the first that is exceeded decides', async () => {
+  it('checks several limits in order', async () => {
     const wide = { key: newDocumentId(), max: 3, windowMs: 2 * minute }
     const request = () =>
       limitRate(open().db, [{ key: newDocumentId(), max: 1, windowMs: minute }, wide], now)
@@ -27,14 +27,14 @@ describeOnEachDatabase('the rate limiter', (open) => {
     expect(await request()).toBe(120)
   })
 
-  it('counts requests that come at once exactly', async () => {
+  it('counts simultaneous requests exactly', async () => {
     const rule = { key: newDocumentId(), max: 10, windowMs: minute }
     const requests = Array.from({ length: 30 }, () => limitRate(open().db, [rule], now))
     const answers = await Promise.all(requests)
     expect(answers.filter((seconds) => seconds === null)).toHaveLength(10)
   })
 
-  it('counts nothing in a transaction that is rolled back', async () => {
+  it('counts nothing in a transaction that rolls back', async () => {
     const rule = { key: newDocumentId(), max: 1, windowMs: minute }
     for (let attempt = 0; attempt < 3; attempt++) {
       await inTransaction(open().db, async (tx) => {
@@ -44,7 +44,7 @@ describeOnEachDatabase('the rate limiter', (open) => {
     }
   })
 
-  it('limits a /56 and a /48 of IPv6, whatever /64 a request comes from', async () => {
+  it('limits a /56 and a /48 of IPv6 across its /64 networks', async () => {
     const log = createRecordingLog()
     const name = newDocumentId()
     const rule = { max: 1, windowMs: minute }
@@ -65,7 +65,7 @@ describeOnEachDatabase('the rate limiter', (open) => {
     expect(log.text()).not.toContain('2001')
   })
 
-  it("limits the same networks for the provider's library", async () => {
+  it("applies to the same networks in the provider's library", async () => {
     const { consume } = libraryRateLimits(open().db.withoutPlugins(), newDocumentId(), Date.now)
     const request = async (n: number) =>
       (await consume(`2001:db8:1:${n}::|/sign-in/email`, { window: 60, max: 2 })).allowed

@@ -13,19 +13,19 @@ interface ProviderUser {
   isAnonymous?: boolean | null | undefined
 }
 
-/** What an ID token says of its bearer besides the uid: the least that the shop needs to greet them. */
+/** The claims of an ID token besides the uid: only what the shop needs. */
 export async function describeAccount(
   db: Database,
   { user, session, now }: { user: ProviderUser; session: Record<string, unknown>; now: number },
 ) {
   const { createdAt, secondFactor } = session
-  // To the millisecond: whether a token is older than the end of all sessions is a matter of less than a second.
+  // In fractions of a second: a token may be issued within a second of the end of all sessions.
   const iat = now / 1000
   const issued = {
     iat,
     ...(createdAt instanceof Date ? { auth_time: createdAt.getTime() / 1000 } : {}),
   }
-  // A guest's address is one that the library has made up.
+  // The library makes up the address of a guest.
   if (user.isAnonymous) return { ...issued, sign_in_provider: 'anonymous' }
   const ways = await db
     .withTables<ProviderTables>()

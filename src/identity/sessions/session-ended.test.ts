@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { noticeSessionEnd, onSessionEnded } from './session-ended.ts'
 
-it('tells those who listen, and only of the end of a sign-in', () => {
+it('calls its listeners only when a sign-in ends', () => {
   const listener = vi.fn()
   const stop = onSessionEnded(listener)
   for (const status of [200, 403, 500]) noticeSessionEnd(new Response(null, { status }))

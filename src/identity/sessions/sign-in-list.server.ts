@@ -4,7 +4,7 @@ import type { EndpointParts } from '../providers/embedded/embedded-parts.ts'
 import { voidLinksOf } from '../providers/embedded/link-store.server.ts'
 import { lockSignIn, removeSignIns } from '../providers/embedded/sign-in-store.server.ts'
 
-/** Signs out every other browser, in the place of the library's own: mailed links end in the same transaction. */
+/** Signs out every other browser instead of the library's endpoint: mailed links end in the same transaction. */
 export function signInList({ database: { db } }: Pick<EndpointParts, 'database'>) {
   return {
     id: 'sign-in-list' as const,

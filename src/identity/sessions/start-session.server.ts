@@ -27,11 +27,11 @@ import {
   removeSession,
 } from './session-store.server.ts'
 
-export interface SessionKeeper {
+export interface SessionDependencies {
   db: Database
   now: () => number
   log: Log
-  /** Seals the ids of sessions. */
+  /** Key of the hash of session ids. */
   secret: string
   readIdToken: (token: string, now: number) => Promise<ReadIdToken>
 }
@@ -41,25 +41,25 @@ export type StartedSession =
   | Refusal<'token-refused' | 'suspended' | 'sign-in-too-old'>
 
 /**
- * Signs somebody in to the shop: a fresh ID token against a new session. The session that the browser had before
- * ends, so that an id planted in it beforehand is worth nothing. Was it a guest's, the guest's orders come along.
+ * Starts a session of the shop for a fresh ID token. The browser's previous session ends, so that an id planted in it
+ * is worthless. If it was a guest's, the account takes over the guest's orders.
  */
 export async function startSession(
-  keeper: SessionKeeper,
+  dependencies: SessionDependencies,
   token: string,
   previousSessionId?: string,
 ): Promise<StartedSession> {
-  const now = keeper.now()
-  const read = await keeper.readIdToken(token, now)
+  const now = dependencies.now()
+  const read = await dependencies.readIdToken(token, now)
   if (!read.ok) {
-    keeper.log.warn('session was refused', { reason: read.refusal })
+    dependencies.log.warn('session refused', { reason: read.refusal })
     return { ok: false, refusal: 'token-refused' }
   }
   const { account } = read
-  const started = await begin(keeper, { account, token, now, previousSessionId })
+  const started = await begin(dependencies, { account, token, now, previousSessionId })
   const { uid: person, method, secondFactor } = account
-  if (started.ok) keeper.log.info('session began', { person, method, secondFactor })
-  else keeper.log.warn('session was refused', { person, reason: started.refusal })
+  if (started.ok) dependencies.log.info('session started', { person, method, secondFactor })
+  else dependencies.log.warn('session refused', { person, reason: started.refusal })
   return started
 }
 
@@ -71,12 +71,12 @@ interface Beginning {
 }
 
 function begin(
-  keeper: SessionKeeper,
+  dependencies: SessionDependencies,
   { account, token, now, previousSessionId }: Beginning,
 ): Promise<StartedSession> {
   const { uid } = account
-  return inTransaction(keeper.db, async (tx) => {
-    // What was issued before "sign out everywhere" must not undo it.
+  return inTransaction(dependencies.db, async (tx) => {
+    // A token from before "sign out everywhere" must not undo it.
     const endedAt = await lockSessionsOf(tx, uid)
     if ((await findProfile(tx, uid))?.suspended) return { ok: false, refusal: 'suspended' }
     if (account.provenAt <= endedAt || !(await isFirstUse(tx, token, now))) {
@@ -92,13 +92,13 @@ function begin(
     const sessionId = newSessionId()
     const expiresAt = now + sessionLifetimeMs(profile?.role)
     if (previousSessionId) {
-      const idHash = hashSessionId(previousSessionId, keeper.secret)
+      const idHash = hashSessionId(previousSessionId, dependencies.secret)
       await leaveNoGuestBehind(tx, { idHash, userId: uid, at: now })
       await removeSession(tx, idHash)
     }
     await removeExpiredSessions(tx, now)
     await addSession(tx, {
-      idHash: hashSessionId(sessionId, keeper.secret),
+      idHash: hashSessionId(sessionId, dependencies.secret),
       userId: uid,
       guest: account.method === 'guest' ? 1 : 0,
       secondFactor: account.secondFactor ? 1 : 0,
@@ -111,8 +111,8 @@ function begin(
 }
 
 /**
- * A provider of its own (Firebase) tells the shop of no change of address: the first token with another proved address
- * is where the shop learns of it.
+ * An external provider (Firebase) does not notify the shop of an address change: the first token with another verified
+ * address does.
  */
 async function noticeAddress(
   tx: Transaction,
@@ -128,8 +128,8 @@ async function noticeAddress(
 }
 
 /**
- * The cookie of a session that a guest token began is the proof of having been that guest: a uid that is merely
- * claimed moves nothing, and neither does the session of somebody else's account.
+ * The session cookie of a guest proves having been that guest: a claimed uid moves nothing, nor does the session of
+ * another account.
  */
 async function leaveNoGuestBehind(
   tx: Transaction,

@@ -4,8 +4,8 @@ import { AuthError } from './auth-error.ts'
 import { reachShop } from './reach-shop.ts'
 
 /**
- * An account whose registration ended before its profile was made: whoever has its password may go on. To anybody else,
- * and where there is a profile, the address is in use, which is all that `refused` has said already.
+ * Resumes a registration that ended before its profile was created, for a client that knows its password. In any other
+ * case the address is in use, which `refused` already says.
  */
 export async function resumeRegistration(
   provider: IdentityProvider,

@@ -1,11 +1,11 @@
 import { AuthError } from './auth-error.ts'
 
-/** What the shop answers at its own steps of signing in. A lost connection is told as it is at the provider's. */
+/** Reports a lost connection to the shop like one to the provider. */
 export async function reachShop<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (cause) {
-    // It is what browsers throw when there is no answer, or only half of one.
+    // Browsers throw a TypeError for a missing or interrupted response.
     throw cause instanceof TypeError ? new AuthError('network', { cause }) : cause
   }
 }

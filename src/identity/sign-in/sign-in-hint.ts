@@ -1,8 +1,8 @@
 const name = 'boutique-signed-in'
 
 /**
- * Whether somebody has signed in with this browser. The provider's own cookie cannot be read by scripts, and without a
- * hint every visitor would have to fetch the provider's code to learn that nobody is signed in.
+ * Whether a user has signed in with this browser. Scripts cannot read the provider's cookie, and without a hint every
+ * visitor would load the provider's code to learn that there is no user.
  */
 export const signInHint = {
   isSet(): boolean {
@@ -16,7 +16,7 @@ export const signInHint = {
   },
 }
 
-// A browser may forbid storage altogether; then the hint is simply never there.
+// A browser may forbid storage; then there is no hint.
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act()

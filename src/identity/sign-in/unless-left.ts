@@ -1,6 +1,6 @@
 import { AuthError } from './auth-error.ts'
 
-/** What is waited for in a window; `popup-closed` as soon as somebody has gone on without it. */
+/** Rejects with `popup-closed` as soon as the user abandons the window. */
 export function unlessLeft<T>(work: Promise<T>, left: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(new AuthError('popup-closed'))

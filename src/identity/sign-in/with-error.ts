@@ -1,4 +1,4 @@
-/** An address of this site that also tells its page what went wrong. */
+/** Adds an error code to an address of this site. */
 export function withError(address: string, error: string): string {
   const [path = '', query = ''] = address.split('?')
   const search = new URLSearchParams(query)

@@ -11,7 +11,7 @@ import { databaseFile, filesFolder, type Manifest, manifestFile, manifestText } 
 
 export interface Restoring {
   folder: string
-  /** Empty, or broken off while it was being restored from the same backup. */
+  /** Empty, or left by an interrupted restore of the same backup. */
   database: OpenDatabase
   files: ShopContext['files']
 }
@@ -22,14 +22,14 @@ export type RestoreResult =
   | { ok: false; refusal: 'from-a-newer-shop' }
   | Exclude<CopyResult, { ok: true }>
 
-/** What a backup lacks, by its name in the folder of the backup. */
+/** What is wrong with a backup, and with which of its files. */
 interface Flaw {
   ok: false
   refusal: 'damaged' | 'missing'
   file: string
 }
 
-/** Brings a backup back, into an empty place only, and compares what is there now with what was backed up. */
+/** Restores a backup into an empty database and storage, and verifies the result against its manifest. */
 export async function restoreBackup(wish: Restoring): Promise<RestoreResult> {
   const { folder, database } = wish
   const read = await readManifest(folder)
@@ -57,7 +57,7 @@ async function readManifest(folder: string): Promise<{ ok: true; manifest: Manif
     : { ok: false, refusal: 'damaged', file: manifestFile }
 }
 
-/** Everything is looked at before anything is written: half of a shop would be in the way of the next try. */
+/** Verify everything before writing: a half-restored shop would block the next attempt. */
 async function findFlaw(folder: string, manifest: Manifest): Promise<Flaw | null> {
   const hashes = [
     [databaseFile, manifest.database] as const,
@@ -73,7 +73,7 @@ async function findFlaw(folder: string, manifest: Manifest): Promise<Flaw | null
   return null
 }
 
-/** A backup of an older shop is brought up to date on the way: in a copy, for a backup is never changed. */
+/** A backup of an older version is migrated in a copy, because a backup never changes. */
 async function copyFromFile(backedUp: string, database: OpenDatabase): Promise<CopyResult> {
   const folder = await mkdtemp(join(tmpdir(), 'boutique-restore-'))
   const file = join(folder, databaseFile)
@@ -88,7 +88,7 @@ async function copyFromFile(backedUp: string, database: OpenDatabase): Promise<C
   }
 }
 
-/** Answers the name of a file that is not what it was, if there is one. */
+/** Returns the name of the first file that differs from its hash. */
 async function bringFiles(
   { folder, files }: Restoring,
   manifest: Manifest,

@@ -8,11 +8,11 @@ export interface RequestFrame {
   log: Log
   isHttps: boolean
   trustProxy: boolean
-  /** From how many milliseconds on it is written down where the time of a request went. */
+  /** Requests slower than this are logged with their queries. */
   slowMs: number
 }
 
-/** Gives every request a name and a trace, and its answer the headers of the shop and a line in the log. */
+/** Adds a request id and a trace to every request, and the shop's headers and a log line to every response. */
 export function aroundRequest({ log, isHttps, trustProxy, slowMs }: RequestFrame) {
   const around: ServerMiddleware = async (request, next) => {
     const startedAt = performance.now()

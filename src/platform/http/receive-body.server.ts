@@ -10,19 +10,19 @@ const megabyte = 1024 * 1024
 const lingerMs = 1_000
 
 export interface BodyReceiver {
-  /** Stands before whatever costs something, which then finds the whole body in the request. */
+  /** Wraps expensive handlers, so that they find the whole body in the request. */
   receiveBefore(handler: NodeHandler): NodeHandler
   stop(): void
 }
 
 /**
- * Receives the bodies of requests before anything else is done for them: a client that sends slowly takes nothing but
- * the memory of what it sent. Behind a proxy a client is the last address that the proxy says.
+ * Receives request bodies before any other work: a slow client costs only the memory of its bytes. Behind a proxy, a
+ * client is the last forwarded address.
  */
 export function createBodyReceiver(trustProxy: boolean): BodyReceiver {
   const lanes: Record<BodyRule['lane'], Receptions> = {
     ordinary: createReceptions({ count: 2_000, perClient: 64, bytes: 24 * megabyte }),
-    // The provider calls from few addresses; other bodies leave it its room.
+    // The provider calls from few addresses; other bodies do not use up its space.
     webhooks: createReceptions({ count: 2_000, perClient: 2_000, bytes: 4 * megabyte }),
     uploads: createReceptions({ count: 100, perClient: 8, bytes: Number.POSITIVE_INFINITY }),
   }
@@ -86,7 +86,7 @@ function readBody({ request, response, handler, rule, lane, client }: Receiving)
 
   function finish(): void {
     stop()
-    // Where srvx looks for a body that was read before.
+    // srvx looks here for a body that was read before.
     handler(Object.assign(request, { rawBody: Buffer.concat(parts) }), response)
   }
 
@@ -99,7 +99,7 @@ function readBody({ request, response, handler, rule, lane, client }: Receiving)
   request.on('data', take).once('end', finish).once('close', stop)
 }
 
-/** A body that its endpoint reads itself, such as a picture: it has to keep up all the same. */
+/** Watches a body that its endpoint reads itself, such as a picture: the minimum rate applies too. */
 function watchBody({ request, response, handler, rule, lane, client }: Receiving): unknown {
   const { socket } = request
   const before = socket.bytesRead
@@ -134,8 +134,8 @@ const reasons = {
 type RefusedStatus = keyof typeof reasons
 
 /**
- * Answers at once, and for a moment discards what the client still sends, up to the limit of a body: a socket that
- * closes with unread bytes is reset, and a reset takes the answer from a client that has not read it yet.
+ * Responds at once, and discards what the client still sends for a moment, up to the body limit: closing a socket with
+ * unread bytes resets it, and the client would lose the response.
  */
 function refuse(
   { request, response, rule }: Pick<Receiving, 'request' | 'response' | 'rule'>,
@@ -164,7 +164,7 @@ function refuse(
     .once('close', () => clearTimeout(lingering))
 }
 
-/** The body of a request that our own server received; null in development, where it is still in the request. */
+/** The body of a request that our own server received; null in development. */
 export function receivedBody(request: ServerRequest): Buffer | null {
   const message: object = request.runtime?.node?.req ?? {}
   return 'rawBody' in message && Buffer.isBuffer(message.rawBody) ? message.rawBody : null

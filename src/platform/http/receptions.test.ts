@@ -24,7 +24,7 @@ function createLane() {
 }
 
 describe('a lane of request bodies', () => {
-  it('ends its oldest reception when there are too many', () => {
+  it('evicts its oldest body when there are too many', () => {
     const { start, ended, receptions } = createLane()
     for (const name of ['a', 'b', 'c']) start(name)
     expect(ended).toEqual([])
@@ -32,20 +32,20 @@ describe('a lane of request bodies', () => {
     expect([ended, receptions.size()]).toEqual([['a crowded'], 3])
   })
 
-  it('ends the oldest of a client that has too many, before those of others', () => {
+  it('evicts the oldest of a client with too many before those of others', () => {
     const { start, ended } = createLane()
     start('a')
     for (const name of ['b', 'c', 'd']) start(name, { client: 'one' })
     expect(ended).toEqual(['b crowded'])
   })
 
-  it('counts no reception that has stopped', () => {
+  it('does not count a stopped body', () => {
     const { start, ended, receptions } = createLane()
     for (let count = 0; count < 10; count++) receptions.stop(start('a'))
     expect([ended, receptions.size()]).toEqual([[], 0])
   })
 
-  it('ends its oldest receptions until the bytes of all fit, and takes exactly as many', () => {
+  it('evicts the oldest bodies until all bytes fit', () => {
     const { start, ended, receptions } = createLane()
     receptions.keep(start('a'), 60)
     const b = start('b')
@@ -57,7 +57,7 @@ describe('a lane of request bodies', () => {
     expect(ended).toEqual(['a crowded', 'b crowded', 'c crowded'])
   })
 
-  it('gives the room of a stopped reception to others', () => {
+  it('reuses the space of a stopped body', () => {
     const { start, ended, receptions } = createLane()
     const a = start('a')
     receptions.keep(a, 100)

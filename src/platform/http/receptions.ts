@@ -1,8 +1,8 @@
-/** Limits of one lane of request bodies that are being received. */
+/** Limits of one lane of incoming request bodies. */
 export interface ReceptionLimits {
   count: number
   perClient: number
-  /** Of what all of them have brought so far. */
+  /** Total bytes received so far. */
   bytes: number
 }
 
@@ -10,32 +10,32 @@ export interface Reception {
   client: string
   startedAt: number
   deadlineMs: number
-  /** Bytes that it has brought. */
+  /** Bytes received. */
   received(): number
-  /** Ends it: it was too slow, or another one needed its room. */
+  /** Ends it: it was too slow, or another one needed the space. */
   end(reason: 'slow' | 'crowded'): void
 }
 
-/** Milliseconds before a body has to keep up, and the bytes a second it then has to have brought on average. */
+/** After this time a body needs a minimum average rate in bytes per second. */
 const graceMs = 4_000
 const slowestRate = 512
 
 export interface Receptions {
   start(reception: Reception): void
-  /** Bytes that are now in memory for it, besides those before. */
+  /** Additional bytes in memory. */
   keep(reception: Reception, bytes: number): void
   stop(reception: Reception): void
-  /** Ends those that are too slow at that time. */
+  /** Ends the bodies that are too slow at this time. */
   sweep(now: number): void
   size(): number
 }
 
 /**
- * The bodies that a lane receives at the moment. A full lane ends its oldest reception instead of refusing the newest: a
- * customer's body arrives within milliseconds, and only a slow one grows old.
+ * The bodies that a lane is receiving. A full lane evicts its oldest body instead of refusing the newest: a customer's
+ * body arrives within milliseconds, so only a slow one is old.
  */
 export function createReceptions(limits: ReceptionLimits): Receptions {
-  // In the order of their beginning.
+  // In the order of arrival.
   const all = new Map<Reception, number>()
   const ofClient = new Map<string, Set<Reception>>()
   let bytes = 0

@@ -1,17 +1,16 @@
 import type { NodeHandler } from './traffic.server.ts'
 
-// A form that is sent before its page has woken up is posted to the page itself.
+// A form submitted before hydration posts to the page itself.
 const methods = ['GET', 'HEAD', 'POST']
-// A page may name its address once more where it leads elsewhere, with each letter written as three or five.
+// A redirect may repeat the page's address, with each character percent-encoded as three or five.
 const longestPageAddress = 4096
 const noAddress = /^[/\\]{2}|^[^?]*%00/
-// The framework fails over such a call before it asks anybody.
+// The framework throws on such a call before any guard runs.
 const namesNoFunction = /^\/_serverFn\/(?![^/?])/
 
 /**
- * Turns away what no browser sends of itself: other methods, which would be answered with a page as it is made for GET,
- * addresses that begin like those of another site or hold what no text may, hosts that are none, calls of no function,
- * and addresses of pages that are too long to be led anywhere.
+ * Rejects requests that no browser sends: other methods (which would render a page), paths that start like another site
+ * or contain U+0000, invalid hosts, calls without a function id, and page addresses too long to redirect to.
  */
 export function rejectMalformedRequests(handler: NodeHandler): NodeHandler {
   return (request, response) => {
@@ -30,7 +29,7 @@ export function rejectMalformedRequests(handler: NodeHandler): NodeHandler {
   }
 }
 
-/** No address can be made of a host that is none, whether the client names it or a proxy. */
+/** An invalid host, of the client or a proxy, makes every URL invalid. */
 function isHost(said: string | string[] | undefined): boolean {
   if (!said) return true
   const hosts = said.toString().split(',')

@@ -27,35 +27,35 @@ function statusOf(method: string, path: string): Promise<number | undefined> {
 }
 
 describe('a request', () => {
-  it.each(['GET', 'HEAD', 'POST'])('is let in with %s', async (method) => {
+  it.each(['GET', 'HEAD', 'POST'])('is accepted with %s', async (method) => {
     expect(await statusOf(method, '/login')).toBe(200)
   })
 
   it.each(['TRACE', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
-    'is refused with %s',
+    'is rejected with %s',
     async (method) => {
       expect(await statusOf(method, '/')).toBe(405)
     },
   )
 
   it.each(['//evil.example/', '//evil.example/%2e%2e', '/\\evil.example', '\\\\evil.example'])(
-    'is refused to %s, which a browser would take for another site',
+    'is rejected to %s, which a browser reads as another site',
     async (path) => {
       expect(await statusOf('GET', path)).toBe(400)
     },
   )
 
-  it.each(['/o/%00', '/p/rose%00.png?q=1'])('is refused to %s', async (path) => {
+  it.each(['/o/%00', '/p/rose%00.png?q=1'])('is rejected to %s', async (path) => {
     expect(await statusOf('GET', path)).toBe(400)
   })
 
-  it('is refused where the address of a page is longer than any of ours', async () => {
+  it('is rejected if its page address is too long', async () => {
     expect(await statusOf('GET', `/search?q=${'a'.repeat(4_000)}`)).toBe(200)
     expect(await statusOf('GET', `/search?q=${'a'.repeat(4_096)}`)).toBe(414)
     expect(await statusOf('GET', `/_serverFn/x?payload=${'a'.repeat(4_096)}`)).toBe(200)
   })
 
-  it('is let in where slashes follow one another later', async () => {
+  it('is accepted with repeated slashes later in its path', async () => {
     expect(await statusOf('GET', '/login?next=//evil.example')).toBe(200)
   })
 })

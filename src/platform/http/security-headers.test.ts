@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { securityHeaders, unsaidHeaders } from './security-headers.ts'
 
 it.each(['/o/abcdefghij0123456789', '/a/abcdefghij0123456789abcdefghij0123456789'])(
-  'keeps the address of %s to itself, and out of search engines',
+  'keep the address of %s from other sites and search engines',
   (pathname) => {
     const headers = securityHeaders(pathname, true)
     expect(headers['Referrer-Policy']).toBe('no-referrer')
@@ -20,17 +20,17 @@ it.each([
   expect(securityHeaders(pathname, true)['X-Robots-Tag']).toBe('noindex')
 })
 
-it.each(['/', '/p/abcdefghij0123456789'])('lets search engines find %s', (pathname) => {
+it.each(['/', '/p/abcdefghij0123456789'])('allow search engines to index %s', (pathname) => {
   expect(securityHeaders(pathname, true)).not.toHaveProperty('X-Robots-Tag')
 })
 
-it('insists on https only where there is https', () => {
+it('require https only where there is https', () => {
   expect(securityHeaders('/', true)).toHaveProperty('Strict-Transport-Security')
   expect(securityHeaders('/', false)).not.toHaveProperty('Strict-Transport-Security')
 })
 
 it.each(['/', '/o/abcdefghij0123456789', '/assets/shop.js'])(
-  'lets nobody frame %s, nor guess what it is',
+  'forbid framing and MIME sniffing of %s',
   (pathname) => {
     expect(securityHeaders(pathname, true)).toMatchObject({
       'X-Frame-Options': 'DENY',
@@ -39,7 +39,7 @@ it.each(['/', '/o/abcdefghij0123456789', '/assets/shop.js'])(
   },
 )
 
-it("leaves the window of Google's sign-in connected to the page that opened it", () => {
+it('keep the sign-in window of Google connected to its opener', () => {
   const policy = (pathname: string) => securityHeaders(pathname, true)['Cross-Origin-Opener-Policy']
   expect(policy('/login')).toBe('same-origin-allow-popups')
   expect(policy('/api/auth/callback/google')).toBe('unsafe-none')
@@ -66,21 +66,21 @@ it.each([
   expect(unsaidHeaders(pathname)['Cache-Control']).toBe('private, no-store')
 })
 
-it('keeps the address of an order to itself in whatever letters it is written', () => {
+it('protect the address of an order in any spelling', () => {
   expect(securityHeaders('/O/abcdefghij0123456789', true)['Referrer-Policy']).toBe('no-referrer')
 })
 
-it.each(['/', '/p/abcdefghij0123456789'])('has %s asked for anew each time', (pathname) => {
+it.each(['/', '/p/abcdefghij0123456789'])('require revalidation of %s', (pathname) => {
   expect(unsaidHeaders(pathname)['Cache-Control']).toBe('private, no-cache')
 })
 
-it('lets a picture that somebody brought in be nothing but a picture', () => {
+it('sandbox an uploaded picture', () => {
   expect(unsaidHeaders('/uploads/a.webp')['Content-Security-Policy']).toContain(
     "default-src 'none'; frame-ancestors 'none'; sandbox",
   )
 })
 
-it('lets nobody frame what has no policy of its own', () => {
+it('forbid framing of responses without a policy of their own', () => {
   expect(unsaidHeaders('/o/abcdefghij0123456789/receipt.pdf')['Content-Security-Policy']).toBe(
     "frame-ancestors 'none'",
   )

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a request asked the database for: texts with places for values, never the values. */
+/** The queries of a request: SQL with placeholders, never the values. */
 export interface Trace {
   queries: number
   queryMs: number
@@ -15,12 +15,12 @@ export function newTrace(): Trace {
   return { queries: 0, queryMs: 0, slowest: [] }
 }
 
-/** Whatever the work asks the database, in whatever order, is noted in the trace. */
+/** Runs work with a trace that records its queries, across asynchronous calls. */
 export function tracedBy<T>(trace: Trace, work: () => T): T {
   return traces.run(trace, work)
 }
 
-/** Called for every query; those of no request, a job's, are nobody's. */
+/** Called for every query; queries of jobs have no trace. */
 export function noteQuery(sql: string, ms: number): void {
   const trace = traces.getStore()
   if (!trace) return

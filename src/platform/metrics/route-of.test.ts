@@ -13,7 +13,7 @@ it.each([
   expect(createRouteNames()(pathname, 200)).toBe(route)
 })
 
-it('addresses that somebody made up make no rows of their own', () => {
+it('limits the labels of unknown paths', () => {
   const routeOf = createRouteNames()
   expect(routeOf('/wp-admin', 404)).toBe('not found')
   const routes = new Set(Array.from({ length: 1000 }, (_, count) => routeOf(`/x${count}`, 500)))

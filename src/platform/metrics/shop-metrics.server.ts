@@ -9,7 +9,7 @@ import { createRouteNames } from './route-of.ts'
 export interface ShopMetrics {
   noteRequest(request: FinishedRequest): void
   noteRefused(): void
-  /** A line of the log: its words are few, and written in our own sources. */
+  /** Counts a log line; its event names are few and constant. */
   noteEvent(level: string, event: string, outcome: string): void
   /** In the text format of Prometheus. */
   text(): Promise<string>
@@ -22,12 +22,12 @@ export interface Measured {
   droppedLogLines: () => number
 }
 
-// Prometheus waits for 10 seconds at most, and has to hear of a database that does not answer.
+// Prometheus times out after 10 seconds, and must still learn that the database does not respond.
 const databaseMs = 2_000
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What one process of the shop tells about itself. Figures of the whole shop are read when they are asked for. */
+/** Metrics of one process. Values of the whole shop are queried on each scrape. */
 export function createShopMetrics(measured: Measured): ShopMetrics {
   const { database, clock, inFlight, droppedLogLines } = measured
   const registers = [new Registry()] as const
@@ -89,7 +89,7 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
 
   let asked: Promise<CountedJobs | null> | null = null
 
-  /** One question at a time: while the database says nothing, each would hold a connection that the shop needs. */
+  /** One query at a time: while the database does not respond, each would take a connection that the shop needs. */
   function askForJobs(): Promise<CountedJobs | null> {
     asked ??= countJobs(database.db, clock.now())
       .catch(() => null)
@@ -99,7 +99,7 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
     return asked
   }
 
-  /** Before the figures are written down: they are all written at the same moment. */
+  /** Before the metrics are collected, so that all values are of the same moment. */
   async function askDatabase(): Promise<void> {
     const counted = await Promise.race([askForJobs(), delay(databaseMs, null, { ref: false })])
     databaseUp.set(counted ? 1 : 0)

@@ -6,7 +6,7 @@ const sessionCookie = 'boutique-session'
 const visit = (asked: Partial<AskedPage>) =>
   sharedPage({ method: 'GET', address: '/', cookies: undefined, ...asked }, sessionCookie)
 
-describe('a kept page', () => {
+describe('sharedPage', () => {
   it.each([
     '/',
     '/?category=Ab3dEf6hIj9lMn2pQr5t',
@@ -17,7 +17,7 @@ describe('a kept page', () => {
     expect(visit({ address })).toBe(address)
   })
 
-  it('is the same one whatever an advertisement or anybody else adds to its address', () => {
+  it('ignores parameters of advertisements and unknown parameters', () => {
     expect(visit({ address: '/?fbclid=IwAR0abc&utm_source=mail' })).toBe('/')
     expect(visit({ address: '/?utm_source=a&sort=price&x=1' })).toBe('/?sort=price')
     expect(visit({ address: '/terms?q=roses' })).toBe('/terms')
@@ -27,7 +27,7 @@ describe('a kept page', () => {
     expect(visit({ address: '/search?q=a?b&gclid=1' })).toBe('/search?q=a%3Fb')
   })
 
-  it('is another one for everything that the page reads of its address', () => {
+  it('distinguishes every parameter that the page reads', () => {
     const wish = 'sort=price&min=1&max=9&sale=true&stock=true&category=abc&after=def&q=rose'
     const address = `/search?${wish}`
     expect(visit({ address })).toBe(address)
@@ -50,23 +50,23 @@ describe('a kept page', () => {
     expect(visit({ address })).toBeNull()
   })
 
-  it('answers no request that changes something', () => {
+  it('is null for requests that change data', () => {
     expect(visit({ method: 'POST' })).toBeNull()
   })
 
-  it('never answers somebody who has a session', () => {
+  it('is null with a session', () => {
     expect(visit({ cookies: 'theme=light; boutique-session=abc' })).toBeNull()
   })
 
-  it('answers somebody whose cookies are none of the shop’s sessions', () => {
+  it('ignores other cookies', () => {
     expect(visit({ cookies: 'not-boutique-session=abc; theme=light' })).toBe('/')
   })
 })
 
-describe('a page that was made', () => {
+describe('isCacheable', () => {
   const html = { 'content-type': 'text/html; charset=utf-8' }
 
-  it('may be kept when it is whole', () => {
+  it('accepts a complete page', () => {
     expect(isCacheable(new Response('page', { headers: html }))).toBe(true)
   })
 

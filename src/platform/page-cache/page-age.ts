@@ -3,16 +3,13 @@ const freshFor = 10 * second
 const usefulFor = 30 * second
 
 export interface PageAge {
-  /** Until then the page is answered as it is. */
+  /** Until then the page is served from the cache. */
   freshUntil: number
-  /** Until then it is answered while a newer one is made. */
+  /** Until then it is served stale while it is rendered again. */
   usefulUntil: number
 }
 
-/**
- * How long a page made at this moment may be shown. When a sale opens or closes its prices are wrong from one instant to
- * the next, so that no page outlives that moment.
- */
+/** The TTL of a page. When a sale starts or ends its prices change at that instant, so no page outlives it. */
 export function pageAge(madeAt: number, nextSaleMoment: number | null): PageAge {
   const until = nextSaleMoment ?? Number.POSITIVE_INFINITY
   return {

@@ -7,22 +7,22 @@ interface Entry<Page> extends PageAge {
 
 export interface PageCacheOptions<Page> {
   now: () => number
-  /** Makes the page anew, or answers null when it is not one that may be kept. Fails when it did not come out well. */
+  /** Renders the page; null if it is not cacheable. Throws if it failed. */
   make: (address: string) => Promise<(PageAge & { page: Page }) | null>
-  /** At most so many pages are kept; the one that was longest not asked for goes first. */
+  /** Maximum number of pages; the least recently used one is evicted. */
   capacity: number
   onFailure: (error: unknown) => void
 }
 
 export interface PageCache<Page> {
-  /** The page to answer with: at once when it is kept, soon when it is being made for somebody else, or null. */
+  /** The page: cached, or a promise if it is being rendered, or null. */
   page(address: string): Page | Promise<Page | null> | null
   /**
-   * Makes a page that there is none of, once for however many ask. Null when it is not one that may be kept: then the
-   * request goes its ordinary way.
+   * Renders a missing page, once for simultaneous requests. Null if it is not cacheable; the request is then handled as
+   * usual.
    */
   make(address: string): Promise<Page | null>
-  /** Forgets every page: something that they show has changed. */
+  /** Removes all pages, because their data has changed. */
   clear(): void
 }
 
@@ -34,18 +34,18 @@ export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCach
   function page(address: string): Page | Promise<Page | null> | null {
     const entry = entries.get(address)
     const now = options.now()
-    // A clock that was set back must not keep pages for as long as it was ahead.
+    // After a clock was set back, a page must not stay for as long as the clock was ahead.
     if (!entry || entry.usefulUntil <= now || now < entry.keptAt) {
       return underWay.get(address) ?? null
     }
-    // The end of the map is where it was asked for last.
+    // The end of the map is the most recently used page.
     entries.delete(address)
     entries.set(address, entry)
     if (entry.freshUntil <= now) renew(address).catch(options.onFailure)
     return entry.page
   }
 
-  /** However many ask for a page at once, it is made once. */
+  /** Simultaneous requests share one render. */
   function renew(address: string): Promise<Page | null> {
     const known = underWay.get(address)
     if (known) return known
@@ -59,7 +59,7 @@ export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCach
   async function make(address: string): Promise<Page | null> {
     const begunIn = generation
     const made = await options.make(address)
-    // What was read before a change may not be kept after it.
+    // A page rendered from data before a change must not be cached after it.
     if (begunIn !== generation) return made?.page ?? null
     if (made) keep(address, { ...made, keptAt: options.now() })
     else entries.delete(address)

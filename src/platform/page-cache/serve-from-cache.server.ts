@@ -9,18 +9,18 @@ type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unkno
 export interface PageAccessRule {
   cache: PageCache<CachedPage>
   sessionCookie: string
-  /** The headers that every answer of the shop carries. */
+  /** The headers of every response. */
   headers: (pathname: string) => Record<string, string>
-  /** The ordinary way of a request. */
+  /** Handles requests that the cache does not serve. */
   otherwise: NodeHandler
-  /** Stands before whatever has to be made, and refuses it when there is too much to do. */
+  /** Wraps expensive handlers, and refuses requests under overload. */
   refuseEarly: (handler: NodeHandler) => NodeHandler
   onFailure: (error: unknown) => void
 }
 
 /**
- * Answers with a kept page where one will do, before anything is made of the request: most of what a page costs, even a
- * kept one, is the way through a framework.
+ * Serves cached pages before the framework runs: most of the cost of a page, even a cached one, is its way through the
+ * framework.
  */
 export function serveFromCache(door: PageAccessRule): NodeHandler {
   const otherwise = door.refuseEarly(door.otherwise)
@@ -62,7 +62,7 @@ async function sendPage(
   const headers: Record<string, string | number> = {
     ...door.headers(pathname),
     'Content-Security-Policy': page.policy,
-    // A browser asks each time, and hears in a few bytes that it has the page already.
+    // The browser revalidates each time, and gets a short 304 if nothing has changed.
     'Cache-Control': 'private, no-cache',
     ETag: page.etag,
     Vary: 'Accept-Encoding, Cookie',

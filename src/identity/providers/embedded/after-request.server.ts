@@ -15,7 +15,7 @@ export interface FollowUpParts extends EndpointParts {
   throttle: SignInThrottle
 }
 
-/** What follows from a request that the library's own endpoints have granted. */
+/** Hook after a successful request of the library's endpoints. */
 export function followUp(parts: FollowUpParts) {
   const { db, database, log, secret, now, throttle, onSignInChange } = parts
   return createAuthMiddleware(async (ctx) => {
@@ -40,7 +40,7 @@ export function followUp(parts: FollowUpParts) {
     await challengeUnproved(ctx, sentTo, now())
     if (begun && begun.user.isAnonymous !== true) {
       const proved = begun.session.secondFactor === true
-      // With a second factor, the password alone proves no device.
+      // With a second factor, the password alone does not make the device known.
       if (proved || begun.user.twoFactorEnabled !== true) {
         await rememberDevice(ctx, uid, proved ? 'code' : 'password')
       }
@@ -49,7 +49,7 @@ export function followUp(parts: FollowUpParts) {
     if (!change) return
     await inTransaction(database.db, async (tx) => {
       if (change === 'two-factor.turned-on' || change === 'two-factor.turned-off') {
-        // A browser that got in the other way gets in again this way, or not at all.
+        // The other factor must not keep a session that it was not asked for.
         await removeSignIns(tx, uid, begun?.session.token)
       }
       await onSignInChange(tx, { uid, email, emailVerified, name }, change)

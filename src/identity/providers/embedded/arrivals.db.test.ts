@@ -21,7 +21,7 @@ import type { IdentityAccount } from '../identity-account.ts'
 
 const secret = 'a secret of at least thirty-two letters'
 
-describeOnEachDatabase('somebody who arrives', (open) => {
+describeOnEachDatabase('a user who signs in', (open) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(open())
@@ -46,16 +46,16 @@ describeOnEachDatabase('somebody who arrives', (open) => {
   const guestAccount = () =>
     account({ email: '', emailVerified: false, name: '', method: 'guest' as const })
 
-  /** Signs in with a token that says this, in a browser that had this session. */
+  /** Signs in with a token of this account, in a browser with this session. */
   async function arrive(who: IdentityAccount, previous?: string) {
-    const keeper = {
+    const dependencies = {
       db: shop.db,
       now: shop.now,
       log: shop.log,
       secret,
       readIdToken: async () => ({ ok: true, account: who }) as const,
     }
-    const started = await startSession(keeper, crypto.randomUUID(), previous)
+    const started = await startSession(dependencies, crypto.randomUUID(), previous)
     if (!started.ok) throw new Error(started.refusal)
     return started.sessionId
   }
@@ -74,7 +74,7 @@ describeOnEachDatabase('somebody who arrives', (open) => {
   const auditOf = (subject: string) =>
     shop.db.selectFrom('auditLog').selectAll().where('subject', '=', subject).execute()
 
-  it('takes along what they ordered as a guest of the same browser', async () => {
+  it('keeps the orders placed as a guest in the same browser', async () => {
     const guest = await guestWithOrder()
     const second = await createOrder(shop, { userId: guest.uid })
     const mona = account()
@@ -91,7 +91,7 @@ describeOnEachDatabase('somebody who arrives', (open) => {
     ])
   })
 
-  it('takes along what is being ordered at that moment, or it is not ordered', async () => {
+  it('keeps an order that is being placed at that moment, or the order is not placed', async () => {
     const roses = await createProduct(shop, { stock: 100 })
     const meet = async () => {
       const guest = await guestWithOrder()
@@ -116,14 +116,14 @@ describeOnEachDatabase('somebody who arrives', (open) => {
     await Promise.all(Array.from({ length: 10 }, meet))
   })
 
-  it('is signed out as the guest everywhere', async () => {
+  it("ends the guest's sessions", async () => {
     const guest = await guestWithOrder()
     const elsewhere = await arrive(guest)
     await arrive(account(), guest.session)
     expect(await holderOf(elsewhere)).toBeNull()
   })
 
-  it('moves nothing by naming the guest: a uid is no proof', async () => {
+  it('does not take over a guest by uid alone', async () => {
     const guest = await guestWithOrder()
     const attacker = account()
     await arrive(attacker)
@@ -142,7 +142,7 @@ describeOnEachDatabase('somebody who arrives', (open) => {
     expect(await ownerOf(orderId)).toBe(mona.uid)
   })
 
-  it('moves nothing with a session that has run out', async () => {
+  it('moves nothing with an expired session', async () => {
     const guest = await guestWithOrder()
     await shop.db
       .updateTable('sessions')
@@ -153,7 +153,7 @@ describeOnEachDatabase('somebody who arrives', (open) => {
     expect(await ownerOf(guest.orderId)).toBe(guest.uid)
   })
 
-  it('moves nothing when they are suspended', async () => {
+  it('moves nothing to a suspended user', async () => {
     const guest = await guestWithOrder()
     const mona = account()
     await createProfile(shop, mona, {})
@@ -163,14 +163,14 @@ describeOnEachDatabase('somebody who arrives', (open) => {
     expect(await holderOf(guest.session)).toMatchObject({ uid: guest.uid })
   })
 
-  it('stays the same guest when they come as a guest again', async () => {
+  it('keeps the same guest when the guest signs in as a guest again', async () => {
     const guest = await guestWithOrder()
     const again = await arrive(guest, guest.session)
     expect(await holderOf(again)).toMatchObject({ uid: guest.uid, guest: true })
     expect(await ownerOf(guest.orderId)).toBe(guest.uid)
   })
 
-  it('keeps both orders when guest and account clicked with the same key', async () => {
+  it('keeps both orders if guest and account used the same idempotency key', async () => {
     const guest = guestAccount()
     const session = await arrive(guest)
     const mona = account()
@@ -181,7 +181,7 @@ describeOnEachDatabase('somebody who arrives', (open) => {
     expect(await ownerOf(first.orderId)).toBe(mona.uid)
   })
 
-  it('need not say again what the shop knew of the guest', async () => {
+  it('keeps the profile data of the guest', async () => {
     const guest = await guestWithOrder()
     const known = await findProfile(shop.db, guest.uid)
     const mona = account({ name: '' })
@@ -201,7 +201,7 @@ describeOnEachDatabase('somebody who arrives', (open) => {
   }
   const roleOf = async (uid: string) => (await findProfile(shop.db, uid))?.role
 
-  it('takes up an invitation with the address that was invited, once', async () => {
+  it('accepts an invitation of the verified address, once', async () => {
     const karim = account()
     await createProfile(shop, karim, {})
     const before = await arrive(karim)
@@ -223,7 +223,7 @@ describeOnEachDatabase('somebody who arrives', (open) => {
     expect(await roleOf(karim.uid)).toBe('customer')
   })
 
-  it('takes up no invitation with an address that is not proved', async () => {
+  it('accepts no invitation with an unverified address', async () => {
     const karim = account({ emailVerified: false })
     await createProfile(shop, karim, {})
     await invite(karim.email, 'superAdmin')
@@ -233,7 +233,7 @@ describeOnEachDatabase('somebody who arrives', (open) => {
     expect(await roleOf(karim.uid)).toBe('superAdmin')
   })
 
-  it('takes up no invitation to a role that there is not, nor one of somebody else', async () => {
+  it('accepts no invitation to an unknown role or of another address', async () => {
     const karim = account()
     await createProfile(shop, karim, {})
     await invite(karim.email, 'owner')

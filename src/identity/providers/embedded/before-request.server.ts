@@ -17,7 +17,7 @@ const body = z.object({
   newPassword: z.string().optional().catch(undefined),
 })
 
-/** What the embedded provider checks of a request before its own rules: rate limits of the account, poor passwords. */
+/** Checks before the library's own rules: throttle of guesses, weak passwords. */
 export function checkRequest({ throttle }: RequestRules) {
   async function limit(seconds: Promise<number | null>): Promise<void> {
     const wait = await seconds
@@ -34,11 +34,11 @@ export function checkRequest({ throttle }: RequestRules) {
 
     const session = turnsOnSecondFactor.has(path) ? await getSessionFromCtx(ctx) : null
     if (session && !session.user.emailVerified) {
-      // A stranger who registered the address would shut the owner of the mailbox out with it.
+      // A stranger who registered the address would lock out the owner of the mailbox with it.
       throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED' })
     }
     const chosen = path === '/sign-up/email' ? password : newPassword
-    // Whether it is too long is said by the provider's own rule.
+    // The library itself rejects passwords that are too long.
     if (chosen.length <= passwordLength.max && isEasilyGuessed(chosen, email)) throw poorPassword()
     await limit(throttle.begin(ctx, email))
   })

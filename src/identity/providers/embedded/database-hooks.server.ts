@@ -5,7 +5,7 @@ import type { Database } from '#database/engine.server.ts'
 import { isReserved } from './link-store.server.ts'
 import { provesSecondFactor } from './second-factor.server.ts'
 
-/** Changes rows that the library is about to write. It dates them by the clock of its machine, the shop by its own. */
+/** Changes rows that the library is about to write: its timestamps are of the machine, the shop uses its own clock. */
 export function databaseHooks(db: Database, now: () => number) {
   return {
     user: {
@@ -21,7 +21,7 @@ export function databaseHooks(db: Database, now: () => number) {
     },
     account: {
       create: {
-        // The undo of a change of address removes accounts that were linked after it: both times are of one clock.
+        // Undoing an address change removes accounts linked after it, so both times must be of one clock.
         before: async (account) => {
           const at = new Date(now())
           return { data: { ...account, createdAt: at, updatedAt: at } }

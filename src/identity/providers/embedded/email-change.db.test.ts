@@ -27,7 +27,7 @@ describeOnEachDatabase('a new address for an account', (open) => {
     return link.searchParams.get('token') ?? ''
   }
 
-  it('is proved by the link that is mailed to it', async () => {
+  it('is confirmed by the link in the email to the new address', async () => {
     const someone = await registered()
     const email = newAddress()
     const token = await requested(someone, email)
@@ -39,7 +39,7 @@ describeOnEachDatabase('a new address for an account', (open) => {
     expect([await signIn(email), await signIn(someone.email)]).toEqual([200, 401])
   })
 
-  it('is proved once, within an hour, and by nobody who guesses', async () => {
+  it('is confirmed once, within an hour, and by no other code', async () => {
     const someone = await registered()
     const token = await requested(someone, newAddress())
     vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] })
@@ -52,7 +52,7 @@ describeOnEachDatabase('a new address for an account', (open) => {
     expect(moves).toHaveLength(1)
   })
 
-  it('counts by the first of two links', async () => {
+  it('ends with the first of two links', async () => {
     const someone = await registered()
     const [first, second] = [
       await requested(someone, newAddress()),
@@ -62,7 +62,7 @@ describeOnEachDatabase('a new address for an account', (open) => {
     expect((await confirm(first)).status).toBe(400)
   })
 
-  it('signs nobody in', async () => {
+  it('signs in no browser', async () => {
     const someone = await registered()
     const token = await requested(someone, newAddress())
     const stranger = browser()
@@ -70,7 +70,7 @@ describeOnEachDatabase('a new address for an account', (open) => {
     expect((await stranger.call('/token')).status).toBe(401)
   })
 
-  it('is not told apart from one that somebody has, who gets no mail', async () => {
+  it('returns the same for an address in use, which gets no email', async () => {
     const [someone, other] = [await registered(), await registered()]
     const answer = async (email: string) => {
       const response = await request(someone, email)
@@ -80,7 +80,7 @@ describeOnEachDatabase('a new address for an account', (open) => {
     expect(mails.filter(({ to }) => to === other.email)).toEqual([])
   })
 
-  it('is left to whoever registered with it in the meantime', async () => {
+  it('fails if another user registered with the address meanwhile', async () => {
     const someone = await registered()
     const email = newAddress()
     const token = await requested(someone, email)
@@ -89,7 +89,7 @@ describeOnEachDatabase('a new address for an account', (open) => {
     expect(moves).toEqual([])
   })
 
-  it('wants the password, an address, and not too many attempts', async () => {
+  it('requires the password, a valid address, and few attempts', async () => {
     const someone = await registered()
     expect((await request(someone, newAddress(), 'roses in april')).status).toBe(400)
     expect(await (await request(someone, 'nowhere')).json()).toMatchObject({
@@ -99,12 +99,12 @@ describeOnEachDatabase('a new address for an account', (open) => {
     const limited = await request(someone, newAddress())
     expect(limited.status).toBe(429)
     expect(Number(limited.headers.get('x-retry-after'))).toBeGreaterThan(600)
-    const nobody = browser()
+    const visitor = browser()
     const body = { email: newAddress(), password }
-    expect((await nobody.call('/email-change/request', body)).status).toBe(401)
+    expect((await visitor.call('/email-change/request', body)).status).toBe(401)
   })
 
-  it('does not come by any other way', async () => {
+  it('is impossible by any other endpoint', async () => {
     const someone = await registered()
     const answer = await someone.call('/change-email', { newEmail: newAddress() })
     expect(answer.status).toBe(404)

@@ -29,9 +29,8 @@ import { spentLink } from './spent-link.server.ts'
 const attempts = { max: 5, windowMs: 15 * 60_000 }
 
 /**
- * A new address for an account. The link goes to the new address and is confirmed there with a click of its own, so
- * that a mail program which opens links confirms nothing; it signs no browser in. The library's own way would let the
- * reader of a mistyped address into the account.
+ * Changes the email of an account. The link goes to the new address and needs a click on its page, because mail
+ * scanners open links; it signs in no browser. The library's own link would let the reader of a mistyped address in.
  */
 export function emailChange({
   database,
@@ -71,19 +70,19 @@ export function emailChange({
           const at = now()
           const token = await inTransaction(db, async (tx) => {
             await lockSignIn(tx, uid)
-            // It was revoked while the password was checked.
+            // The session was revoked while the password was checked.
             if (!(await hasSignIn(tx, session.session.token))) return null
             return addLink(tx, { userId: uid, purpose: 'email-change', email: to, now: at })
           })
           if (token === null) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED' })
-          // An address that has an account gets no mail, and the response does not tell.
+          // An address with an account gets no email, and the response does not tell.
           const isTaken = await internalAdapter.findUserByEmail(to)
           if (!isTaken && !(await isReserved(db, { email: to, userId: uid, now: at }))) {
-            // Not awaited: the time that it takes would tell whether the address has an account.
+            // Not awaited: the response time would reveal that the address has an account.
             mailer
               .send(emailChangeMail(to, `${origin}/confirm-email?token=${token}`))
               .catch((error: unknown) => {
-                log.error('change of address was not mailed', { error: String(error) })
+                log.error('email change link not sent', { error: String(error) })
               })
           }
           return ctx.json({ status: true })
@@ -105,7 +104,7 @@ export function emailChange({
             await setProvedEmail(tx, uid, to)
             await voidUndoOf(tx, uid, to)
             await removeSignIns(tx, uid, here?.user.id === uid ? here.session.token : '')
-            // An address that was never proved may be a stranger's, who must not get the account by an undo.
+            // An unverified address may be a stranger's, who must not get the account by an undo.
             const undoId = emailVerified ? newDocumentId() : null
             if (undoId) {
               const purpose = 'email-undo'

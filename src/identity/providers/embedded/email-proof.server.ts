@@ -14,9 +14,8 @@ import { lockSignIn, setProvedEmail } from './sign-in-store.server.ts'
 import { spentLink } from './spent-link.server.ts'
 
 /**
- * Proof that an address belongs to its account. The library's own link proves it to any client that follows it: a mail
- * scanner, or the owner of an address that a stranger registered, would prove it for that stranger. Here it takes a
- * click in a browser that is signed in to the account.
+ * Email verification. The library's own link verifies the address for any client that follows it: a mail scanner, or
+ * the owner of an address that a stranger registered. Here it takes a click in a browser signed in to the account.
  */
 export function emailProof({ database, mailer, log, origin, secret, now }: EndpointParts) {
   const { db } = database
@@ -39,7 +38,7 @@ export function emailProof({ database, mailer, log, origin, secret, now }: Endpo
           const status = await mailer.send(mail).then(
             () => true,
             (error: unknown) => {
-              log.error('proof of address was not mailed', { error: String(error) })
+              log.error('verification link not sent', { error: String(error) })
               return false
             },
           )

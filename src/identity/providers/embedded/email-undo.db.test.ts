@@ -25,7 +25,7 @@ describeOnEachDatabase('the undo of a change of address', (open) => {
     status('/sign-in/email', { email, password: secret })
   const undo = (token: string) => browser().call('/email-change/undo', { token })
 
-  /** Moves an account, and returns the token that the mail to the previous address carries. */
+  /** Changes the email of an account, and returns the token in the email to the previous address. */
   async function move({ call }: Someone, to: string, secret = password): Promise<string> {
     await call('/email-change/request', { email: to, password: secret })
     const token = mailedCode(mails.findLast((mail) => mail.to === to))
@@ -33,7 +33,7 @@ describeOnEachDatabase('the undo of a change of address', (open) => {
     return undoToken(moves.at(-1)?.undoId ?? '', identitySettings.IDENTITY_ADMIN_PRIVATE_KEY)
   }
 
-  /** Like an attacker with the password: moves the account, then changes everything else. */
+  /** An attacker who knows the password changes the email, then everything else. */
   async function takenOver() {
     const owner = await proved()
     const thief = browser()
@@ -47,7 +47,7 @@ describeOnEachDatabase('the undo of a change of address', (open) => {
     return { owner, thief, stolenTo, token }
   }
 
-  it('gives the account back, though password and second factor were changed since', async () => {
+  it('gives the account back, although password and second factor were changed since', async () => {
     const { owner, thief, stolenTo, token } = await takenOver()
     const answer = await undo(token)
     expect(answer.status).toBe(200)
@@ -64,7 +64,7 @@ describeOnEachDatabase('the undo of a change of address', (open) => {
     expect((await again.call('/token')).status).toBe(200)
   })
 
-  it('voids what the attacker asked for meanwhile, also the undo of a second change', async () => {
+  it("voids the attacker's links, and the undo of a second change", async () => {
     const { thief, stolenTo, token } = await takenOver()
     const next = newAddress()
     const ofThief = await move(thief, next, 'poppies in may')
@@ -93,14 +93,14 @@ describeOnEachDatabase('the undo of a change of address', (open) => {
     expect((await undo('A'.repeat(43))).status).toBe(400)
   })
 
-  it('outlasts a second try of the attacker to void it', async () => {
+  it("survives the attacker's attempt to void it", async () => {
     const { owner, thief, token } = await takenOver()
     await thief.call('/revoke-other-sessions', {})
     expect((await undo(token)).status).toBe(200)
     expect(moves.at(-1)).toMatchObject({ to: owner.email })
   })
 
-  it('restores the second factor that the owner had', async () => {
+  it("restores the owner's second factor", async () => {
     const owner = await proved()
     const { totpURI } = await owner.ask('/two-factor/enable', { password })
     await owner.call('/two-factor/verify-totp', { code: codeFor(totpURI) })
@@ -115,7 +115,7 @@ describeOnEachDatabase('the undo of a change of address', (open) => {
     expect(answer.status).toBe(200)
   })
 
-  it('keeps the previous address free of other accounts meanwhile', async () => {
+  it('reserves the previous address meanwhile', async () => {
     const owner = await proved()
     const { email } = owner
     const token = await move(owner, newAddress())
@@ -132,7 +132,7 @@ describeOnEachDatabase('the undo of a change of address', (open) => {
     expect((await undo(token)).status).toBe(200)
   })
 
-  it('is not there once the owner has moved back', async () => {
+  it('ends once the owner has changed back', async () => {
     const owner = await proved()
     const { email } = owner
     const token = await move(owner, newAddress())
@@ -140,7 +140,7 @@ describeOnEachDatabase('the undo of a change of address', (open) => {
     expect((await undo(token)).status).toBe(400)
   })
 
-  it('is not offered to an address that was never proved', async () => {
+  it('is not offered to an unverified address', async () => {
     const mistyped = await registered()
     await move(mistyped, newAddress())
     expect(moves).toMatchObject([{ from: mistyped.email, undoId: null }])
@@ -148,7 +148,7 @@ describeOnEachDatabase('the undo of a change of address', (open) => {
     await registered(mistyped.email)
   })
 
-  it('leaves the browser of the change signed in, and no other', async () => {
+  it('keeps only the browser of the change signed in', async () => {
     const owner = await proved()
     const elsewhere = browser()
     await elsewhere.call('/sign-in/email', { email: owner.email, password })
@@ -157,7 +157,7 @@ describeOnEachDatabase('the undo of a change of address', (open) => {
     expect((await elsewhere.call('/token')).status).toBe(401)
   })
 
-  it('has no token in the database', async () => {
+  it('stores no token in the database', async () => {
     const owner = await proved()
     const token = await move(owner, newAddress())
     const rows = await open().db.selectFrom('identityLinks').selectAll().execute()

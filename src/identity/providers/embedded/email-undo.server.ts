@@ -12,20 +12,19 @@ import {
 } from './sign-in-store.server.ts'
 import { spentLink } from './spent-link.server.ts'
 
-/** The mail is sent from the outbox, whose rows must not hold a token: it is made again from the id of the change. */
+/** The outbox sends the email, and its rows must not store a token: this derives it from the id of the change. */
 export function undoToken(undoId: string, secret: string): string {
   return hmacOf(`email-undo ${undoId}`, secret)
 }
 
-/** Where the mail to the previous address leads. */
+/** The path in the email to the previous address. */
 export function undoPath(undoId: string, secret: string): string {
   return `/confirm-email?undo=${undoToken(undoId, secret)}`
 }
 
 /**
- * Gives an account back to the owner of its previous address, whatever was changed after the address: the password and
- * the accounts linked since are removed, the second factor is the one of that moment, and every browser is signed out.
- * Returns the code with which the owner chooses a new password.
+ * Gives an account back to the owner of its previous address. The password and accounts linked since are removed, the
+ * second factor of that moment is restored, and all sessions end. Returns the code to choose a new password.
  */
 export function emailUndo({ database: { db }, now, onEmailChange }: EndpointParts) {
   return {

@@ -25,11 +25,11 @@ const day = 24 * 60 * 60
 
 export type EmbeddedAuth = ReturnType<typeof createEmbeddedAuth>
 
-/** The library behind the embedded provider, set up for the shop. */
+/** better-auth, configured for the shop. */
 export function createEmbeddedAuth(
   settings: EmbeddedProviderSettings,
   parts: EmbeddedProviderParts,
-  desk: { google: boolean },
+  options: { google: boolean },
 ) {
   const { database, log, now, passwords } = parts
   const db = database.db.withoutPlugins()
@@ -62,7 +62,7 @@ export function createEmbeddedAuth(
     databaseHooks: databaseHooks(database.db, now),
     account: {
       modelName: 'identity_accounts',
-      // An address that Google has not verified is linked to nobody.
+      // Never link a Google account whose address is not verified.
       accountLinking: { enabled: true, trustedProviders: [] },
       encryptOAuthTokens: true,
     },
@@ -97,12 +97,12 @@ export function createEmbeddedAuth(
       emailProof(endpointParts),
       signInList(endpointParts),
       secondFactor(),
-      ...(desk.google ? googleSignIn(settings) : []),
+      ...(options.google ? googleSignIn(settings) : []),
     ],
   })
 }
 
-/** Of its further arguments only errors are written down: the others may hold addresses of people. */
+/** Logs only errors among the further arguments: others may contain personal data. */
 function failuresTo(log: Log): Logger {
   return {
     level: 'error',
@@ -115,15 +115,15 @@ function failuresTo(log: Log): Logger {
 
 function advancedSettings(isHttps: boolean) {
   return {
-    // The library knows the weaker prefix alone, and so is not left to choose it.
+    // The library supports only the weaker prefix.
     cookiePrefix: isHttps ? '__Host-boutique-identity' : 'boutique-identity',
     useSecureCookies: false,
     defaultCookieAttributes: { secure: isHttps, path: '/' },
-    // Said aloud, because the library leaves these checks out where it believes that it is being tested.
+    // Explicit, because the library disables these checks where it detects a test environment.
     disableCSRFCheck: false,
     disableOriginCheck: false,
     ipAddress: { ipAddressHeaders: [clientAddressHeader] },
-    // The tables come with the shop's migrations, and a test compares them with what the library wants.
+    // The shop's migrations create the tables; a test compares them with the library's schema.
     database: { generateId: newDocumentId, validateSchema: false },
   } satisfies BetterAuthOptions['advanced']
 }
@@ -146,7 +146,7 @@ function secondFactor() {
   return twoFactor({
     issuer: shopName,
     twoFactorCookieMaxAge: challengeSeconds,
-    // A stranger with the password could lock the owner out: the shop throttles by source instead.
+    // A stranger could lock the owner out; the shop throttles by source instead.
     accountLockout: { enabled: false },
     schema: { twoFactor: { modelName: 'identity_two_factors' } },
   })

@@ -8,7 +8,7 @@ export interface EmbeddedProviderSettings {
   VITE_APP_URL: string
   VITE_IDENTITY_PROJECT_ID: string
   IDENTITY_ADMIN_PRIVATE_KEY: string
-  /** Of one network. Wrong guesses at one account are throttled beside it. */
+  /** Per network. The throttle of guesses at one account is separate. */
   SIGN_IN_ATTEMPTS_PER_MINUTE: number
   GOOGLE_ISSUER: string
   GOOGLE_CLIENT_ID?: string | undefined
@@ -19,17 +19,17 @@ export interface EmbeddedProviderParts {
   database: OpenDatabase
   mailer: Mailer
   log: Log
-  /** Every password is hashed and verified by it, also where the library does so. */
+  /** Hashes and verifies all passwords, for the library too. */
   passwords: Pick<PasswordHashing, 'hash' | 'verify'>
-  /** The shop's clock, in epoch milliseconds: links, limits, codes and claims of all instances follow it. */
+  /** The shop's clock, in epoch milliseconds, for links, limits, codes and claims of all instances. */
   now: () => number
-  /** A user has changed how they sign in: the shop ends what was begun the old way, in the same transaction. */
+  /** A user has changed a way to sign in: the shop ends older sessions and links, in the same transaction. */
   onSignInChange: (tx: Transaction, account: ChangedAccount, change: SignInChange) => Promise<void>
-  /** An account has another address, or its previous one again: the same. */
+  /** An account has another email, or its previous one again, in the same transaction. */
   onEmailChange: (tx: Transaction, change: EmailChange) => Promise<void>
 }
 
-/** What the provider's own endpoints work with. */
+/** Dependencies of the provider's own endpoints. */
 export interface EndpointParts extends EmbeddedProviderParts {
   /** `https://boutique.example` */
   origin: string

@@ -5,7 +5,7 @@ import { ask, type EmbeddedClient } from './embedded-client.client.ts'
 import { createEmbeddedTwoFactor } from './embedded-two-factor.client.ts'
 import { openGooglePopup } from './google-popup.client.ts'
 
-/** The identity provider that comes with the shop. */
+/** The embedded identity provider in the browser. */
 export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
   const listeners = new Set<(user: AuthUser | null) => void>()
   const post = (path: string, body: object) =>
@@ -18,7 +18,7 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
     const isGuest = user.isAnonymous === true
     return {
       uid: user.id,
-      // A guest's address is one that the library has made up.
+      // The library makes up the address of a guest.
       email: isGuest ? '' : user.email,
       emailVerified: user.emailVerified,
       name: user.name,
@@ -81,7 +81,7 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
     async sendVerification() {
       const { email } = await signedInUser()
       const sent = await ask(client.sendVerificationEmail({ email }))
-      // The mail server is away.
+      // The mail server is down.
       if (!sent?.status) throw new AuthError('quota-exceeded')
     },
 
@@ -152,7 +152,7 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
 
     observe(listener) {
       listeners.add(listener)
-      // Without an answer nothing is known, and the next change will tell.
+      // Without a response the state is unknown until the next change.
       currentUser().then(
         (user) => listeners.has(listener) && listener(user),
         () => undefined,

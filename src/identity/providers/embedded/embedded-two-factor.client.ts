@@ -2,7 +2,7 @@ import { AuthError } from '../../sign-in/auth-error.ts'
 import type { TwoFactorDependencies } from '../provider.ts'
 import { ask, type EmbeddedClient } from './embedded-client.client.ts'
 
-/** The second factor of the embedded provider: codes of an authenticator app. */
+/** Two-factor authentication of the embedded provider: codes of an authenticator app. */
 export function createEmbeddedTwoFactor(client: EmbeddedClient): TwoFactorDependencies {
   return {
     async begin(password) {

@@ -10,12 +10,12 @@ import {
 } from './google-popup.ts'
 
 const inquiryIntervalMs = 300
-// News sent just before the window closed may still be on its way.
+// A message sent just before the window closed may arrive later.
 const messageTimeoutMs = 1500
 
 /**
- * Opens the window at once, while the browser still sees the click, asks where it has to go, and waits until it comes
- * back to our own page, which tells how it went. Whoever has `left` it needs it no more, and it is closed.
+ * Opens the window at once, because browsers block it without a click, then requests its address and waits for the
+ * message of our own return page. Aborting `left` closes it.
  */
 export async function openGooglePopup(
   findAddress: (doneAddress: string) => Promise<string>,

@@ -1,13 +1,13 @@
-/** The page of ours on which Google's window ends up, and how it tells the page that opened it. */
+/** The page to which Google's window returns, and its message to the page that opened it. */
 export const popupDonePath = '/login/popup'
 export const popupChannel = 'boutique-sign-in'
 
-/** The provider's word for an account that wants a second factor after Google. */
+/** The provider's error code for an account that needs a second factor after Google. */
 export const secondFactorWanted = 'second_factor_wanted'
 
 export interface PopupMessage {
-  /** Which window it was. */
+  /** Identifies the window. */
   attempt: string
-  /** The provider's word for what went wrong, or null. */
+  /** The provider's error code, or null. */
   error: string | null
 }

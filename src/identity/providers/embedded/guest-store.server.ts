@@ -5,7 +5,7 @@ import type { Database } from '#database/engine.server.ts'
 import { lockSessionsOf, removeSessionsOf } from '../../sessions/session-store.server.ts'
 import { lockSignIn, removeUser } from './sign-in-store.server.ts'
 
-/** Asked for together with the provider's tables, whose columns keep their names: so without the plugin for names. */
+/** Queried together with the provider's tables, whose columns keep their names: without the camel-case plugin. */
 type GuestTables = {
   identity_users: { id: string; isAnonymous: boolean | number | null; updatedAt: string }
   identity_sessions: { userId: string; updatedAt: string; expiresAt: string }
@@ -21,7 +21,7 @@ export const embeddedGuests: GuestAccounts = {
     return rows.map(({ id }) => id)
   },
   async removeSignIn(tx, id, idleness) {
-    // In this sequence: a change of a sign-in takes the same two locks.
+    // The same lock order as a change of the sign-in.
     await lockSignIn(tx, id)
     await lockSessionsOf(tx, id)
     const [idle] = await idleAccounts(tx, idleness).where('guest.id', '=', id).execute()
@@ -33,8 +33,8 @@ export const embeddedGuests: GuestAccounts = {
 }
 
 /**
- * Guests of a provider that keeps its accounts itself, Firebase for one. The shop cannot tell which of its users are
- * guests, so it takes profiles without any entry and without an order: the next sign-in makes the same one again.
+ * Guests of a provider with its own accounts, such as Firebase. The shop cannot tell which users are guests, so it
+ * takes empty profiles without an order: the next sign-in creates the same profile again.
  */
 export const profileGuests: GuestAccounts = {
   async listIdle(db, { limit, ...idleness }) {
@@ -57,7 +57,7 @@ function idleAccounts(db: Database, idleness: Idleness) {
     tables(db)
       .selectFrom('identity_users as guest')
       .select('guest.id')
-      // On PostgreSQL a flag is a boolean, on SQLite a number: this is true on both.
+      // True on both engines: a flag is a boolean on PostgreSQL, a number on SQLite.
       .where('guest.isAnonymous', '=', sql<boolean>`(1 = 1)`)
       .where('guest.updatedAt', '<', since)
       .where((is) => {

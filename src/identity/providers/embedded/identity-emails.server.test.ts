@@ -4,7 +4,7 @@ import { emailChangeMail, passwordResetMail, verificationMail } from './identity
 const url = 'https://boutique.example/confirm-email?proof=abc'
 
 it.each([verificationMail, passwordResetMail, emailChangeMail])(
-  'carries its link, and greets without a name',
+  'contains its link, and no name',
   (write) => {
     const { to, email } = write('salma@example.com', url)
     expect(to).toBe('salma@example.com')

@@ -9,8 +9,7 @@ interface Note {
 }
 
 /*
- * These go to addresses that are not proved, at the request of clients that are not known: they carry no name and no
- * other text that a client has sent.
+ * These go to unverified addresses on behalf of unknown clients, so they contain no name and no other text of a client.
  */
 
 export function verificationMail(to: string, url: string): Mail {

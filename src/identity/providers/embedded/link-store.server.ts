@@ -10,7 +10,7 @@ export type IdentityLink = Selectable<IdentityLinksTable>
 
 const hour = 60 * 60_000
 export const linkLifeMs = hour
-/** An owner who reads mail once a week still undoes the change. */
+/** Long enough for an owner who reads email once a week. */
 export const undoLifeMs = 7 * 24 * hour
 
 export interface NewLink {
@@ -18,12 +18,12 @@ export interface NewLink {
   purpose: LinkPurpose
   email: string
   now: number
-  /** Random, unless the token has to be made again for a mail that is sent later. */
+  /** Random, unless a later email must derive the token again. */
   token?: string
   secondFactor?: string | null
 }
 
-/** Stores a link with the present digest of its user's sign-in, and returns its token. */
+/** Stores a link with the current digest of its user's sign-in, and returns its token. */
 export async function addLink(tx: Transaction, link: NewLink): Promise<string> {
   const { userId, purpose, email, now, secondFactor = null } = link
   const token = link.token ?? randomBytes(32).toString('base64url')
@@ -67,8 +67,8 @@ export async function findLink(
 }
 
 /**
- * Consumes a link and applies it in the same transaction; null when it is void. The digest is compared while the user
- * is locked, so a change of the sign-in that commits first voids the link, whichever code made that change.
+ * Consumes a link and applies it in the same transaction; null if it is void. The digest is compared while the user is
+ * locked, so a change of the sign-in that commits first voids the link, whichever code made that change.
  */
 export function useLink<T>(
   db: Database,
@@ -89,7 +89,7 @@ export function useLink<T>(
   })
 }
 
-/** Voids what was mailed to a user. Only the undo of a change of address stays: it is there for a stolen account. */
+/** Voids the mailed links of a user, except the undo of an address change, which is for stolen accounts. */
 export async function voidLinksOf(db: Database, userId: string): Promise<void> {
   await db
     .deleteFrom('identityLinks')
@@ -98,7 +98,7 @@ export async function voidLinksOf(db: Database, userId: string): Promise<void> {
     .execute()
 }
 
-/** Undo links of changes that were made after one that is itself undone. */
+/** Voids the undo links of changes made after the one that is undone. */
 export async function voidUndoLinksSince(
   tx: Transaction,
   userId: string,
@@ -111,7 +111,7 @@ export async function voidUndoLinksSince(
     .execute()
 }
 
-/** Whether another user may still get this address back: no other account takes it until then. */
+/** Whether another user may still restore this address: no other account may take it until then. */
 export async function isReserved(
   db: Database,
   { email, userId = '', now }: { email: string; userId?: string; now: number },
@@ -128,7 +128,7 @@ export async function isReserved(
   return found !== undefined
 }
 
-/** The user has this address again: there is nothing to undo. */
+/** The user has this address again, so there is nothing to undo. */
 export async function voidUndoOf(tx: Transaction, userId: string, email: string): Promise<void> {
   await tx
     .deleteFrom('identityLinks')

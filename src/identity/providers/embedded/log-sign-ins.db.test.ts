@@ -10,32 +10,32 @@ import { createRecordingLog, type RecordingLog } from '../../../../tests/support
 import type { EmbeddedProvider } from './embedded-provider.server.ts'
 
 describeOnEachDatabase('the log of signing in', (open) => {
-  const desk = identityHarness(open)
+  const harness = identityHarness(open)
   let log: RecordingLog
   let provider: EmbeddedProvider
   beforeEach(() => {
     log = createRecordingLog()
-    provider = desk.createProvider({}, { log })
+    provider = harness.createProvider({}, { log })
   })
 
-  // The library says some things in its own words, too.
+  // The library logs lines of its own.
   const lines = () =>
     log.lines
       .filter(({ event }) => event !== 'identity provider failed')
       .map(({ level, event, fields }) => ({ level, event, fields }))
 
   async function registered() {
-    const someone = desk.browser(provider)
+    const someone = harness.browser(provider)
     const email = newAddress()
     const { user } = await someone.ask('/sign-up/email', { email, password, name: 'Salma Fouad' })
     return { ...someone, email, uid: String(user.id) }
   }
 
-  it('names the uid of who signed in, and how', async () => {
+  it('contains the uid and the method', async () => {
     const { email, uid } = await registered()
-    await desk.browser(provider).call('/sign-in/email', { email, password })
-    const guest = await desk.browser(provider).ask('/sign-in/anonymous', {})
-    const event = 'somebody signed in'
+    await harness.browser(provider).call('/sign-in/email', { email, password })
+    const guest = await harness.browser(provider).ask('/sign-in/anonymous', {})
+    const event = 'user signed in'
     expect(lines()).toEqual([
       { level: 'info', event, fields: { person: uid, way: 'registration' } },
       { level: 'info', event, fields: { person: uid, way: 'password' } },
@@ -44,9 +44,9 @@ describeOnEachDatabase('the log of signing in', (open) => {
     for (const personal of [email, 'Salma', password]) expect(log.text()).not.toContain(personal)
   })
 
-  it('tells failures at one account from those at another, and names neither', async () => {
+  it('distinguishes accounts without naming them', async () => {
     const { email } = await registered()
-    const thief = desk.browser(provider)
+    const thief = harness.browser(provider)
     const elsewhere = newAddress()
     for (const address of [email, email.toUpperCase(), elsewhere]) {
       await thief.call('/sign-in/email', { email: address, password: 'roses in april' })
@@ -54,7 +54,7 @@ describeOnEachDatabase('the log of signing in', (open) => {
     const [first, second, third] = lines().slice(1)
     expect(first).toMatchObject({
       level: 'info',
-      event: 'sign-in was refused',
+      event: 'sign-in refused',
       fields: { what: '/sign-in/email', status: 401, reason: 'INVALID_EMAIL_OR_PASSWORD' },
     })
     expect(second).toEqual(first)
@@ -64,9 +64,9 @@ describeOnEachDatabase('the log of signing in', (open) => {
     expect(log.text()).not.toMatch(/10\.0\.0\.\d/)
   })
 
-  it('warns when somebody tries too often, or calls from another site', async () => {
+  it('has a warning for too many attempts, and for another origin', async () => {
     const email = newAddress()
-    const thief = desk.browser(provider)
+    const thief = harness.browser(provider)
     for (let attempt = 0; attempt < 6; attempt++) {
       await thief.call('/request-password-reset', { email, redirectTo: '/reset-password' })
     }
@@ -78,20 +78,20 @@ describeOnEachDatabase('the log of signing in', (open) => {
     ])
   })
 
-  it('follows the second factor, from the question to the answer', async () => {
+  it('contains the second factor, from the challenge to the code', async () => {
     const { email, uid, ask, call } = await registered()
     const { internalAdapter } = await provider.auth.$context
     await internalAdapter.updateUser(uid, { emailVerified: true })
     const begun = await ask('/two-factor/enable', { password })
     await call('/two-factor/verify-totp', { code: codeFor(begun.totpURI) })
-    const other = desk.browser(provider)
+    const other = harness.browser(provider)
     await other.call('/sign-in/email', { email, password })
     await other.call('/two-factor/verify-totp', { code: '000000' })
     await other.call('/two-factor/verify-totp', { code: codeFor(begun.totpURI, 1) })
     expect(lines().slice(1)).toMatchObject([
-      { event: 'second factor was asked for', fields: { person: uid, way: 'password' } },
-      { event: 'sign-in was refused', fields: { reason: 'INVALID_CODE' } },
-      { event: 'somebody signed in', fields: { person: uid, way: 'code' } },
+      { event: 'second factor requested', fields: { person: uid, way: 'password' } },
+      { event: 'sign-in refused', fields: { reason: 'INVALID_CODE' } },
+      { event: 'user signed in', fields: { person: uid, way: 'code' } },
     ])
     expect(log.text()).not.toContain(codeFor(begun.totpURI, 1))
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Log } from '#commerce/log.ts'
 import { secondFactorWanted } from './google-popup.ts'
 
-/** How somebody came in, by the address of the provider that let them. */
+/** The sign-in method by the path of the provider's endpoint. */
 const ways = new Map<string, string>([
   ['/sign-in/email', 'password'],
   ['/sign-in/anonymous', 'guest'],
@@ -17,32 +17,32 @@ const firstSteps = new Set(['password', 'google'])
 export interface LetIn {
   path: string
   user: { id: string; twoFactorEnabled?: boolean | null | undefined }
-  /** Whether they were in already: then a code was no sign-in. */
+  /** Whether the user was signed in before: then a code is no sign-in. */
   wasIn: boolean
 }
 
-/** Writes down who signed in and how: their uid, and nothing else of them. */
+/** Logs a sign-in: the uid and the method, no other personal data. */
 export function logSignIn(log: Log, { path, user, wasIn }: LetIn): void {
   const way = ways.get(path)
   if (!way || (wasIn && path.startsWith('/two-factor/'))) return
   const isHalfWay = firstSteps.has(way) && user.twoFactorEnabled === true
-  log.info(isHalfWay ? 'second factor was asked for' : 'somebody signed in', {
+  log.info(isHalfWay ? 'second factor requested' : 'user signed in', {
     person: user.id,
     way,
   })
 }
 
-/** A request as far as its refusal may have to be written down. */
+/** What the log needs of a request if it is rejected. */
 export interface ProviderAttempt {
   what: string
-  /** Seals of the account that was meant and of the network it came from: lines about the same ones can be told. */
+  /** Keyed hashes of the account and the network, so that lines about the same ones can be correlated. */
   account: string | undefined
   from: string | undefined
 }
 
 const named = z.object({ email: z.string().max(320) })
 
-/** Reads what is asked of the provider, before it does; null when nobody would want to read of its refusal. */
+/** Reads a request before the provider handles it; null if its rejection is not worth a log line. */
 export async function readAttempt(
   request: Request,
   { secret, address }: { secret: string; address: string | undefined },
@@ -66,13 +66,13 @@ export async function readAttempt(
   }
 }
 
-/** Where Google leads back to. */
+/** The path to which Google redirects. */
 const ledHere = '/callback/google'
 
 const alarming = new Set(['ACCOUNT_TEMPORARILY_LOCKED', 'INVALID_ORIGIN'])
 const refusalBody = z.object({ code: z.string().max(80) })
 
-/** Writes a refusal down: what was asked, why not, and about which account, sealed. */
+/** Logs a rejected request: path, reason, and the account as a keyed hash. */
 export async function logRefusal(
   log: Log,
   attempt: ProviderAttempt | null,
@@ -82,7 +82,7 @@ export async function logRefusal(
   const reason = await reasonOf(response)
   if (reason === null) return
   const isAlarming = response.status === 429 || alarming.has(reason)
-  log[isAlarming ? 'warn' : 'info']('sign-in was refused', {
+  log[isAlarming ? 'warn' : 'info']('sign-in refused', {
     ...attempt,
     status: response.status,
     reason,

@@ -11,7 +11,7 @@ import { type SignInChange, signInChanges } from './sign-in-change.ts'
 
 const email = 'nadia@example.com'
 
-describeOnEachDatabase('what somebody changes about their sign-in', (open) => {
+describeOnEachDatabase('a change of the sign-in', (open) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(open())
@@ -42,25 +42,25 @@ describeOnEachDatabase('what somebody changes about their sign-in', (open) => {
         .execute()
     ).map(({ action, kind }) => `${kind}: ${action}`)
 
-  it.each(signInChanges)('is written down and mailed to them: %s', async (what) => {
+  it.each(signInChanges)('records an audit entry and sends an email: %s', async (what) => {
     const uid = await createUser(shop)
     const [email, ...others] = await emailsAfter(() => change(uid, what))
     expect(others).toEqual([])
     expect(email?.to).toBe(email)
     expect(email?.email.paragraphs[0]).toBe('Hello Nadia,')
-    // It can be believed without a click.
+    // Informative, without a link to click.
     expect(email?.email.action).toBeUndefined()
     expect(await actionsOn(uid)).toEqual([`sign-in: ${what}`])
   })
 
-  it('ends what was begun with the old password, and is undone with what it belongs to', async () => {
+  it('ends older sessions and links, and rolls back with its transaction', async () => {
     const uid = await createUser(shop)
     await signInAs(open(), uid, false)
     await emailsAfter(() => change(uid, 'password.changed'))
     expect(await sessionsOf(uid)).toEqual([])
   })
 
-  it('is mailed without a name to an address that is not proved', async () => {
+  it('sends an email without a name to an unverified address', async () => {
     const uid = await createUser(shop)
     const [email] = await emailsAfter(() => change(uid, 'password.changed', false))
     expect(email?.email.paragraphs[0]).toBe('Hello,')
@@ -75,7 +75,7 @@ describeOnEachDatabase('what somebody changes about their sign-in', (open) => {
       ),
     )
 
-  it('tells both addresses of a change, and lets the previous one undo it', async () => {
+  it('sends an email to both addresses of a change, with an undo link for the previous one', async () => {
     const uid = await createUser(shop, { email: from })
     await signInAs(open(), uid, false)
     const emails = await move(uid, { undoId: 'Change1', isUndo: false })
@@ -98,13 +98,13 @@ describeOnEachDatabase('what somebody changes about their sign-in', (open) => {
     expect(await sessionsOf(uid)).toEqual([])
   })
 
-  it('offers no undo where there is none', async () => {
+  it('offers no undo link without an undo id', async () => {
     const uid = await createUser(shop, { email: from })
     const [email] = await move(uid, { undoId: null, isUndo: false })
     expect(email?.email.action).toBeUndefined()
   })
 
-  it('tells both addresses of an undo, which leads to a new password', async () => {
+  it('sends an email to both addresses of an undo, with a link to choose a password', async () => {
     const uid = await createUser(shop, { email: from })
     expect(await move(uid, { undoId: null, isUndo: true })).toMatchObject([
       { to: from, email: { subject: 'An account no longer uses this address' } },

@@ -13,8 +13,8 @@ import {
 } from './sign-in-change.ts'
 
 /**
- * The shop's side of a new password or second factor, in the transaction that makes it: the audit entry, the end of
- * the sessions and open links from before, and the mail to the account's owner.
+ * The shop's part of a new password or second factor, in the same transaction: the audit entry, the end of older
+ * sessions and links, and the email to the owner.
  */
 export async function recordSignInChange(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function recordSignInChange(
   await enqueueAccountEmail(tx, { to: email, name, occasion: change, at })
 }
 
-/** The same for the address of an account: the profile follows it, and both addresses get a mail. */
+/** The shop's part of an address change: the profile follows, and both addresses get an email. */
 export async function recordEmailChange(
   tx: Transaction,
   { uid, from, to, undoId, isUndo, at }: EmailChange & { at: number },
@@ -43,7 +43,7 @@ export async function recordEmailChange(
   await endSessionsOf(tx, uid, at)
   const profile = await findProfile(tx, uid)
   const name = profile?.name ?? ''
-  // The address that the account leaves may be a stranger's: its mail names neither the user nor the other address.
+  // The previous address may be a stranger's: its email names neither the user nor the new address.
   const [left, joined] = isUndo
     ? (['email.taken-back', 'email.restored'] as const)
     : (['email.changed', 'email.added'] as const)

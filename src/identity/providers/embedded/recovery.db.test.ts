@@ -9,7 +9,7 @@ import {
 import { mailedCode } from '../../../../tests/support/mailed-code.ts'
 import { endSessionsOf } from '../../sessions/session-store.server.ts'
 
-/** The attacker of these tests knows the password, has a session, and has asked for links before the owner recovers. */
+/** The attacker knows the password, has a session, and has requested links before the owner recovers the account. */
 describeOnEachDatabase('an account that its owner recovers', (open) => {
   const { browser, registered, proved, mails, moves, provider } = identityHarness(open)
   beforeEach(() => {
@@ -75,21 +75,21 @@ describeOnEachDatabase('an account that its owner recovers', (open) => {
     expect(moves).toEqual([])
   })
 
-  it('takes the second of two reset links no more after the first', async () => {
+  it('rejects the second of two reset links after the first', async () => {
     const { email } = await proved()
     const [first, second] = [await askForReset(email), await askForReset(email)]
     expect(await reset(first)).toBe(200)
     expect(await reset(second, 'poppies in may')).toBe(400)
   })
 
-  it('takes one of two reset links that are used at the same moment', async () => {
+  it('accepts one of two reset links used at the same moment', async () => {
     const { email } = await proved()
     const links = [await askForReset(email), await askForReset(email)]
     const answers = await Promise.all(links.map((link) => reset(link)))
     expect(answers.toSorted()).toEqual([200, 400])
   })
 
-  it('takes a reset or a change of address that are confirmed at the same moment, never both', async () => {
+  it('accepts a reset or an email change confirmed at the same moment, never both', async () => {
     for (let round = 0; round < 3; round++) {
       const owner = await proved()
       const [moved, code] = [await askForMove(owner, newAddress()), await askForReset(owner.email)]
@@ -98,7 +98,7 @@ describeOnEachDatabase('an account that its owner recovers', (open) => {
     }
   })
 
-  it('takes a reset or a change of the password at the same moment, never both', async () => {
+  it('accepts a reset or a password change at the same moment, never both', async () => {
     const owner = await proved()
     const thief = browser()
     await thief.call('/sign-in/email', { email: owner.email, password })
@@ -115,7 +115,7 @@ describeOnEachDatabase('an account that its owner recovers', (open) => {
     expect(await status('/sign-in/email', signIn)).toBe(200)
   })
 
-  it('voids the links of an account that is linked to Google since', async () => {
+  it('voids the links of an account that was linked to Google since', async () => {
     const owner = await proved()
     const code = await askForReset(owner.email)
     const { internalAdapter } = await provider().auth.$context
@@ -124,10 +124,10 @@ describeOnEachDatabase('an account that its owner recovers', (open) => {
     expect(await reset(code)).toBe(400)
   })
 
-  it('gives the owner of a mailbox an account that a stranger registered with it', async () => {
+  it('gives the mailbox owner an account that a stranger registered with it', async () => {
     const stranger = await registered()
     const { email } = stranger
-    // As such accounts could be, before a second factor needed a proved address.
+    // Older accounts may have a second factor without a verified address.
     const { internalAdapter } = await provider().auth.$context
     await internalAdapter.updateUserByEmail(email, { emailVerified: true })
     const { totpURI } = await stranger.ask('/two-factor/enable', { password })

@@ -7,15 +7,15 @@ import { limitRate } from '../../rate-limits/rate-limit.server.ts'
 import { withError } from '../../sign-in/with-error.ts'
 import { secondFactorWanted } from './google-popup.ts'
 
-/** A challenge has to be answered within this time. */
+/** A challenge expires after this time. */
 export const challengeSeconds = 10 * 60
 
-// A code holds for three periods of half a minute: the one before, its own, and the next.
+// A code is valid for three periods of 30 s: the previous, its own, and the next.
 const codeLifeMs = 90_000
 
 /**
- * Whoever has a second factor is asked for it after Google too: else a Google account would be the way around it. The
- * library asks after passwords alone; this does the same for whatever else begins a sign-in, or goes on with one.
+ * Requests the second factor after any sign-in. The library does so after passwords only, which would make a linked
+ * Google account a way around it.
  */
 export async function challengeUnproved(
   ctx: GenericEndpointContext,
@@ -24,7 +24,7 @@ export async function challengeUnproved(
 ): Promise<void> {
   const begun = ctx.context.newSession
   if (begun?.user.twoFactorEnabled !== true || begun.session.secondFactor === true) return
-  // The library asks after this.
+  // The library itself challenges here.
   if (ctx.path === '/sign-in/email') return
   await withdraw(ctx)
 
@@ -42,7 +42,7 @@ export async function challengeUnproved(
   throw ctx.redirect(withError(wayBack ?? '/login', secondFactorWanted))
 }
 
-/** A code that was read over somebody's shoulder must not let a second person in. */
+/** A code that was read over the owner's shoulder must not sign in a second client. */
 export async function refuseSecondUse(
   ctx: GenericEndpointContext,
   db: Database,
@@ -54,10 +54,10 @@ export async function refuseSecondUse(
   throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Used already.' })
 }
 
-/** Whether a sign-in that begins at this address of the provider was proved twice. */
+/** Whether a sign-in by this endpoint includes a second factor. */
 export function provesSecondFactor(path: string | undefined, before: unknown): boolean {
   if (path === '/two-factor/verify-totp' || path === '/two-factor/verify-backup-code') return true
-  // A new password takes the place of the sign-in, and leaves it as it was.
+  // A changed password replaces the sign-in, which keeps its state.
   return path === '/change-password' && before === true
 }
 

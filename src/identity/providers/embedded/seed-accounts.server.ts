@@ -4,8 +4,8 @@ import {
   type PasswordAccount,
 } from '../../passwords/password-account.server.ts'
 
-/** For the demo's seed: an account in the running shop's identity provider. Answers its uid. */
+/** For the demo seed: creates an account in the running shop's identity provider, and returns its uid. */
 export function createPasswordAccount(account: PasswordAccount): Promise<string> {
-  if (!embeddedIdentity) throw new Error('The demo has accounts at the embedded provider alone.')
+  if (!embeddedIdentity) throw new Error('The demo seed needs the embedded identity provider.')
   return openPasswordAccount(embeddedIdentity.auth, account)
 }

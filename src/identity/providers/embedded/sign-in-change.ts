@@ -1,4 +1,4 @@
-/** What a user does to the way they sign in. The words stand in the audit log. */
+/** Changes of a user's ways to sign in. The values are stored in the audit log. */
 export const signInChanges = [
   'password.changed',
   'two-factor.turned-on',
@@ -8,16 +8,16 @@ export const signInChanges = [
 ] as const
 export type SignInChange = (typeof signInChanges)[number]
 
-/** Whether sessions that were begun before are no longer good. */
+/** Whether older sessions end. */
 export function endsSessions(change: SignInChange): boolean {
   return change !== 'recovery-codes.renewed' && change !== 'recovery-code.used'
 }
 
-/** Whose way to sign in it is, as the identity provider knows them. */
+/** The account whose sign-in changes. */
 export interface ChangedAccount {
   uid: string
   email: string
-  /** Mails to an address that is not proved carry no name: anyone may have typed both. */
+  /** An email to an unverified address contains no name: a stranger may have entered both. */
   emailVerified: boolean
   name: string
 }
@@ -26,7 +26,7 @@ export interface EmailChange {
   uid: string
   from: string
   to: string
-  /** Names the change in the mail to the previous address, which can undo it; null when that was never proved. */
+  /** Id of the change for the undo link; null if the previous address was never verified. */
   undoId: string | null
   /** This change undoes an earlier one. */
   isUndo: boolean

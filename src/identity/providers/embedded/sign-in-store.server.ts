@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 
-/** The columns of the library's tables that the shop itself reads and writes. */
+/** The columns of the library's tables that the shop reads and writes. */
 type ProviderTables = {
   identity_users: {
     id: string
@@ -34,12 +34,12 @@ type ProviderTables = {
   identity_verifications: { value: string }
 }
 
-// On PostgreSQL a flag is a boolean, on SQLite a number: both read these.
+// True on both engines: a flag is a boolean on PostgreSQL, a number on SQLite.
 const yes = sql<boolean>`(1 = 1)`
 const no = sql<boolean>`(1 = 0)`
 const password = 'credential'
 
-/** How a user can sign in at this moment. */
+/** The ways in which a user can sign in now. */
 export interface SignInState {
   email: string
   name: string
@@ -48,11 +48,11 @@ export interface SignInState {
   password: string | null
   /** The encrypted second factor, as JSON; null without one. */
   secondFactor: string | null
-  /** Another one as soon as address, password, second factor or linked accounts change. */
+  /** Changes with the address, password, second factor or linked accounts. */
   digest: string
 }
 
-/** Nothing about a user's sign-in changes until the transaction ends, by the library's own statements either. */
+/** Locks a user's sign-in until the transaction ends, against the library's own statements too. */
 export async function lockSignIn(tx: Transaction, userId: string): Promise<void> {
   const db = tables(tx)
   await db
@@ -91,7 +91,7 @@ export async function readSignIn(tx: Database, userId: string): Promise<SignInSt
     .select(['secret', 'backupCodes'])
     .where('userId', '=', userId)
     .executeTakeFirst()
-  // An enrolment that was begun and not confirmed protects nothing yet.
+  // An unconfirmed enrolment does not protect anything yet.
   const secondFactor = user.twoFactorEnabled && factor ? JSON.stringify(factor) : null
   const { email, name } = user
   return {
@@ -115,7 +115,7 @@ export async function findUserIdByEmail(db: Database, email: string): Promise<st
   return user?.id ?? null
 }
 
-/** An address that its owner has just proved, by a link or by another account with it. */
+/** Saves an address that its owner has verified, by a link or by another account with it. */
 export async function setProvedEmail(
   tx: Transaction,
   userId: string,
@@ -156,7 +156,7 @@ export async function setPassword(
     .execute()
 }
 
-/** Removes the password, and the other providers' accounts that were linked since. */
+/** Removes the password, and accounts of other providers that were linked since. */
 export async function removeWaysInSince(
   tx: Transaction,
   userId: string,
@@ -176,7 +176,7 @@ export async function removeWaysInSince(
 
 const storedFactor = z.object({ secret: z.string(), backupCodes: z.string() })
 
-/** Puts a second factor in the place of the present one; null turns it off. */
+/** Replaces the second factor; null turns it off. */
 export async function setSecondFactor(
   tx: Transaction,
   userId: string,
@@ -198,7 +198,7 @@ export async function setSecondFactor(
     .execute()
 }
 
-/** Ends a user's sign-ins at the provider, but for one, and the challenges of sign-ins that are half way. */
+/** Ends a user's sign-ins at the provider except one, and all open challenges. */
 export async function removeSignIns(
   tx: Transaction,
   userId: string,
@@ -213,7 +213,7 @@ export async function removeSignIns(
   await db.deleteFrom('identity_verifications').where('value', '=', userId).execute()
 }
 
-/** Deletes an account of the provider; sign-ins, links and second factor go with it. */
+/** Deletes an account of the provider with its sign-ins, links and second factor. */
 export async function removeUser(tx: Transaction, userId: string): Promise<void> {
   await removeSignIns(tx, userId)
   await tables(tx).deleteFrom('identity_users').where('id', '=', userId).execute()

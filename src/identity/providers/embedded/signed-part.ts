@@ -1,4 +1,4 @@
-/** A token without its signature, whose last letter can be spelled in several ways: by this it is known again. */
+/** A token without its signature, whose last character can be encoded in several ways: identifies the token. */
 export function signedPart(token: string): string {
   return token.slice(0, token.lastIndexOf('.'))
 }

@@ -9,14 +9,14 @@ import { maxTokenAgeSeconds } from '../../sessions/token-age.ts'
 import { signedPart } from './signed-part.ts'
 
 const prefix = 'token '
-// A little longer than any token is believed.
+// Longer than any token is accepted.
 const rememberedMs = 2 * maxTokenAgeSeconds * 1000
-/** No counter of a rate limit is needed for longer. */
+/** The longest window of any rate limit. */
 const longestWindowMs = 24 * 60 * 60_000
 
 /**
- * Whether this ID token begins a session for the first time: one that was overheard is of no use once its owner has
- * come in. Kept as a hash. Counters of rate limits that are long over are deleted at the same time.
+ * Whether this ID token starts a session for the first time, against replay of an intercepted token. Stored as a hash.
+ * Deletes expired rate-limit counters as well.
  */
 export async function isFirstUse(db: Database, token: string, now: number): Promise<boolean> {
   await deleteOldCounters(db, now - longestWindowMs)
@@ -25,7 +25,7 @@ export async function isFirstUse(db: Database, token: string, now: number): Prom
   )
 }
 
-/** Whether this ID token has begun a session. */
+/** Whether this ID token has started a session. */
 export async function wasUsed(db: Database, token: string, now: number): Promise<boolean> {
   const found = await db
     .withoutPlugins()

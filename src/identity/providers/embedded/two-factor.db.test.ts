@@ -9,7 +9,7 @@ describeOnEachDatabase('two-factor authentication', (open) => {
     changes.length = 0
   })
 
-  /** Somebody with an authenticator app, who has used the code of the half minute before this one. */
+  /** A user with an authenticator app, whose current code is unused. */
   async function enrolled() {
     const someone = await provedUser()
     const begun = await someone.ask('/two-factor/enable', { password })
@@ -32,14 +32,14 @@ describeOnEachDatabase('two-factor authentication', (open) => {
     return read.ok && read.account.secondFactor
   }
 
-  it('is refused to an account whose address is not proved', async () => {
+  it('is rejected for an account with an unverified address', async () => {
     const { call } = await registered()
     const answer = await call('/two-factor/enable', { password })
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'EMAIL_NOT_VERIFIED'])
     expect((await call('/two-factor/verify-totp', { code: '123456' })).status).toBe(403)
   })
 
-  it('is on once a code was given, and ends every other sign-in', async () => {
+  it('turns on with a first code, and ends every other sign-in', async () => {
     const someone = await provedUser()
     const elsewhere = browser()
     await elsewhere.call('/sign-in/email', { email: someone.email, password })
@@ -55,7 +55,7 @@ describeOnEachDatabase('two-factor authentication', (open) => {
     expect(changes.map(([, change]) => change)).toEqual(['two-factor.turned-on'])
   })
 
-  it('wants the password before anything about it changes', async () => {
+  it('requires the password before any change', async () => {
     const someone = await provedUser()
     const wrong = { password: 'roses in april' }
     expect((await someone.call('/two-factor/enable', wrong)).status).toBe(400)
@@ -65,13 +65,13 @@ describeOnEachDatabase('two-factor authentication', (open) => {
     expect((await browser().call('/two-factor/enable', { password })).status).toBe(401)
   })
 
-  it('gives no token for a password alone', async () => {
+  it('issues no token for a password alone', async () => {
     const { email } = await enrolled()
     const someone = await challenged(email)
     expect((await someone.call('/token')).status).toBe(401)
   })
 
-  it('lets in with a code, and the token says so', async () => {
+  it('signs in with a code, and adds the claim to the token', async () => {
     const { email, address } = await enrolled()
     const someone = await challenged(email)
     expect(
@@ -81,7 +81,7 @@ describeOnEachDatabase('two-factor authentication', (open) => {
     expect(changes).toHaveLength(1)
   })
 
-  it('takes each code once', async () => {
+  it('accepts each code once', async () => {
     const { email, address } = await enrolled()
     const code = codeFor(address, 1)
     const [first, second] = [await challenged(email), await challenged(email)]
@@ -91,7 +91,7 @@ describeOnEachDatabase('two-factor authentication', (open) => {
     expect((await second.call('/token')).status).toBe(401)
   })
 
-  it('takes no code that is too old or made up', async () => {
+  it('rejects expired and invalid codes', async () => {
     const { email, address } = await enrolled()
     const someone = await challenged(email)
     for (const code of [codeFor(address, -4), codeFor(address, 4), 'abcdef', '']) {
@@ -100,7 +100,7 @@ describeOnEachDatabase('two-factor authentication', (open) => {
     }
   })
 
-  it('takes each recovery code once, and none that was renewed', async () => {
+  it('accepts each recovery code once, and no replaced one', async () => {
     const { email, ask, recoveryCodes } = await enrolled()
     const [code = '', other = ''] = recoveryCodes
     const first = await challenged(email)
@@ -132,7 +132,7 @@ describeOnEachDatabase('two-factor authentication', (open) => {
     expect((await answer.json()).code).toBe('TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE')
   })
 
-  it('goes on with no sign-in that was not proved twice', async () => {
+  it('ends a sign-in that lacks the second factor', async () => {
     const { call, idToken } = await enrolled()
     const read = await provider().readIdToken(await idToken(), Date.now())
     if (!read.ok) throw new Error(read.refusal)
@@ -142,14 +142,14 @@ describeOnEachDatabase('two-factor authentication', (open) => {
       where: [{ field: 'userId', value: read.account.uid }],
       update: { secondFactor: false },
     })
-    // After a day the library takes a sign-in up again.
+    // The library refreshes a sign-in after a day.
     vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000, toFake: ['Date'] })
     const answer = await call('/get-session').finally(() => void vi.useRealTimers())
     expect(answer.headers.get('location')).toBe('/login?error=second_factor_wanted')
     expect((await call('/token')).status).toBe(401)
   })
 
-  it('trusts no browser to leave it out next time', async () => {
+  it('trusts no device', async () => {
     const { email, address } = await enrolled()
     const someone = await challenged(email)
     const answer = { code: codeFor(address, 1), trustDevice: true }
@@ -159,7 +159,7 @@ describeOnEachDatabase('two-factor authentication', (open) => {
     expect(again).toMatchObject({ twoFactorRedirect: true })
   })
 
-  it('can be turned off with the password, ends every other sign-in, and the token says so', async () => {
+  it('turns off with the password, ends every other sign-in, and drops the claim', async () => {
     const { email, address, call, idToken } = await enrolled()
     const elsewhere = await challenged(email)
     await elsewhere.call('/two-factor/verify-totp', { code: codeFor(address, 1) })
@@ -173,14 +173,14 @@ describeOnEachDatabase('two-factor authentication', (open) => {
     expect((await someone.call('/token')).status).toBe(200)
   })
 
-  it('outlasts a new password', async () => {
+  it('survives a new password', async () => {
     const { call, idToken } = await enrolled()
     const change = { currentPassword: password, newPassword: 'white lilies' }
     expect((await call('/change-password', change)).status).toBe(200)
     expect(await proved(idToken)).toBe(true)
   })
 
-  it('keeps secret and recovery codes unreadable in the database', async () => {
+  it('stores secret and recovery codes encrypted', async () => {
     const { address, recoveryCodes } = await enrolled()
     const rows = await open()
       .db.withoutPlugins()
@@ -193,7 +193,7 @@ describeOnEachDatabase('two-factor authentication', (open) => {
     expect(kept).not.toContain(new URL(address).searchParams.get('secret'))
   })
 
-  it('has no codes by mail, and does not show the secret again', async () => {
+  it('sends no codes by email, and does not show the secret again', async () => {
     const { call } = await registered()
     for (const path of ['get-totp-uri', 'send-otp', 'verify-otp']) {
       expect((await call(`/two-factor/${path}`, { password, code: '1' })).status).toBe(404)

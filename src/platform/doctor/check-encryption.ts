@@ -1,13 +1,13 @@
-import { consider, type Look, well } from './finding.ts'
+import { type CheckResult, ok, warning } from './finding.ts'
 
-/** Addresses of other machines, as the settings have them. */
-export interface Ways {
+/** Settings with URLs of other machines. */
+export interface ConnectionSettings {
   SMTP_URL: string
   DATABASE_URL?: string | undefined
   STORAGE_URL?: string | undefined
 }
 
-const encrypted: Record<keyof Ways, { is: (address: URL) => boolean; by: string }> = {
+const encrypted: Record<keyof ConnectionSettings, { is: (address: URL) => boolean; by: string }> = {
   SMTP_URL: {
     is: ({ protocol, searchParams }) =>
       protocol === 'smtps:' || searchParams.get('requireTLS') === 'true',
@@ -26,18 +26,18 @@ const encrypted: Record<keyof Ways, { is: (address: URL) => boolean; by: string 
 
 const ofThisMachine = ['', 'localhost', '127.0.0.1', '[::1]']
 
-/** Whether somebody between the shop and the machines that it speaks to could listen. */
-export function checkSignInMethods(ways: Ways): Look {
+/** Connections to other machines are encrypted. */
+export function checkEncryption(settings: ConnectionSettings): CheckResult {
   const names = ['SMTP_URL', 'DATABASE_URL', 'STORAGE_URL'] as const
   const open = names.filter((name) => {
-    const address = ways[name]
+    const address = settings[name]
     if (!address) return false
     const url = new URL(address)
     return !ofThisMachine.includes(url.hostname) && !encrypted[name].is(url)
   })
-  if (open.length === 0) return well('encrypted, or on this machine')
-  return consider(
-    `${open.join(', ')} may be read on the way`,
-    `${open.map((name) => `${name}: ${encrypted[name].by}`).join('; ')}. Or is the network your own?`,
+  if (open.length === 0) return ok('encrypted, or on this machine')
+  return warning(
+    `${open.join(', ')}: not encrypted`,
+    `${open.map((name) => `${name}: ${encrypted[name].by}`).join('; ')}. Ignore this in a private network.`,
   )
 }

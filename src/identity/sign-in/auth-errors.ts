@@ -30,7 +30,8 @@ export const authNotices: Record<AuthErrorKind, Notice> = {
   },
   'invalid-phone': {
     title: 'Invalid Phone Number',
-    message: 'Please check the phone number, with + and the country code if it is not Egyptian.',
+    message:
+      'Please check the phone number. Include + and the country code for numbers outside Egypt.',
   },
   'user-deleted': {
     title: 'User Deleted',

@@ -12,19 +12,19 @@ import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 
 export interface SecurityPageProps {
   profile: Profile | null
-  /** The dashboard was closed for want of a second factor when the page was loaded. */
+  /** The dashboard redirected here because a second factor is missing. */
   secondFactorMissing: boolean
   next: string | undefined
 }
 
-/** How somebody signs in, and where they have. */
+/** Sign-in methods and signed-in devices of the user. */
 export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPageProps) {
   const router = useRouter()
   const { user } = useAuth()
   const { data: ways } = useQuery(
     identityQueries.signInMethods(user?.isGuest ? undefined : user?.uid),
   )
-  // Turning it on proves this session: the notice goes then.
+  // Turning it on adds the second factor to this session, so the notice disappears.
   const { data: isMissing } = useQuery({
     ...identityQueries.secondFactorMissing(),
     initialData: secondFactorMissing,
@@ -44,7 +44,7 @@ export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPag
       {user && profile && isStaff(profile.role) && (
         <TwoFactorSection
           uid={user.uid}
-          isProved={user.emailVerified}
+          isEmailVerified={user.emailVerified}
           {...(follow ? { onDone: follow } : {})}
         />
       )}

@@ -7,7 +7,7 @@ import { notify } from '#ui/toast.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { orderAgainMessage } from './order-again-message.ts'
 
-/** Puts into the cart what is still sold of an order, and says what is not. */
+/** Adds the available items of an order to the cart, with a toast about the others. */
 export function useOrderAgain(orderId: string) {
   const queryClient = useQueryClient()
   const [pending, setPending] = useState(false)
@@ -25,7 +25,7 @@ export function useOrderAgain(orderId: string) {
       if (result.items.length === 0) notify.error(title, message)
       else if (message !== '') notify.success(title, message)
     } catch {
-      // The read that failed has been told already.
+      // The query client has shown the error already.
     } finally {
       setPending(false)
     }

@@ -2,7 +2,7 @@ import { Divider } from './divider.tsx'
 import { GoogleButton } from './google-button.tsx'
 import type { SignInState } from './use-sign-in.ts'
 
-/** The way in through Google, which stands above the others. */
+/** The Google button with a divider to the other sign-in methods below. */
 export function GoogleSignInButton({
   ready,
   pending,

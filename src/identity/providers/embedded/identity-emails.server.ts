@@ -18,7 +18,7 @@ export function verificationMail(to: string, url: string): Mail {
     body: 'Confirm that this address is yours, so that we can reach you about your orders.',
     action: 'Confirm my address',
     footnote:
-      'The link works once, within one hour. If you did not open an account with us, ignore this email.',
+      'The link works once, within one hour. If you did not create an account with us, ignore this email.',
   })
 }
 
@@ -28,7 +28,7 @@ export function passwordResetMail(to: string, url: string): Mail {
     body: 'We received a request to reset the password of your account.',
     action: 'Choose a new password',
     footnote:
-      'The link works once, within one hour, and no longer after another change of your sign-in. If you did not request it, ignore this email: your password stays the same.',
+      'The link works once, within one hour, unless your sign-in changes first. If you did not request it, ignore this email: your password stays the same.',
   })
 }
 
@@ -38,7 +38,7 @@ export function emailChangeMail(to: string, url: string): Mail {
     body: 'We received a request to use this address for an account with us.',
     action: 'Use this address',
     footnote:
-      'The link works once, within one hour, and no longer after another change of your sign-in. If you did not request it, ignore this email.',
+      'The link works once, within one hour, unless your sign-in changes first. If you did not request it, ignore this email.',
   })
 }
 

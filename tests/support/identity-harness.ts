@@ -24,10 +24,10 @@ export const password = 'tulips in march'
 
 let callers = 0
 
-/** An address that nobody has yet. */
+/** An unused address. */
 export const newAddress = () => `salma${++callers}@example.com`
 
-/** The embedded identity provider on a test's database, what it mailed and told, and browsers that come to it. */
+/** The embedded identity provider on a test database, with its emails and notifications, and browsers. */
 export function identityHarness(open: () => OpenDatabase) {
   const mails: Mail[] = []
   const changes: [uid: string, change: SignInChange][] = []
@@ -59,7 +59,7 @@ export function identityHarness(open: () => OpenDatabase) {
     return provider
   }
 
-  /** A browser of its own, at an address of its own. */
+  /** A browser with its own cookies and client address. */
   function browser(at = theProvider(), address = `10.0.0.${++callers}`) {
     const jar = new Map<string, string>()
     async function call(path: string, body?: object, headers: Record<string, string> = {}) {
@@ -96,7 +96,7 @@ export function identityHarness(open: () => OpenDatabase) {
     expect((await call('/email-proof/confirm', { token })).status).toBe(200)
   }
 
-  /** The same, with a proved address. */
+  /** Registers with a verified address. */
   async function proved(email = newAddress()) {
     const someone = await registered(email)
     await proveEmail(someone, email)
@@ -116,7 +116,7 @@ export function identityHarness(open: () => OpenDatabase) {
   }
 }
 
-/** The link of a mail, as a path of the shop. */
+/** The link in an email, as a path of the shop. */
 export function linkIn(mail: Mail | undefined): string {
   const link = mail?.email.action?.address ?? ''
   expect(link).toMatch(/^http/)

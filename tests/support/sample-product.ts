@@ -1,6 +1,6 @@
 import type { Product } from '#commerce/catalogue/product.ts'
 
-/** A bouquet of 500 pounds, ten of them in stock, not on sale. */
+/** A bouquet of EGP 500 with a stock of ten, not on sale. */
 export function sampleProduct(change: Partial<Product> = {}): Product {
   return {
     id: 'roses000000000000000',

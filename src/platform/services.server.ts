@@ -17,7 +17,7 @@ import {
 } from '#identity/providers/embedded/record-sign-in-change.server.ts'
 import { createFirebaseServer } from '#identity/providers/firebase/firebase-provider.server.ts'
 import type { IdentityServer } from '#identity/providers/identity-server.ts'
-import { limitOrderMail } from '#identity/rate-limits/order-email-limit.server.ts'
+import { limitOrderEmail } from '#identity/rate-limits/email-limits.server.ts'
 import { createPdfPrinter } from '#integrations/documents/pdf-printer.server.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.server.ts'
 import { createPaymobProvider } from '#integrations/paymob/paymob-provider.server.ts'
@@ -92,7 +92,7 @@ export const shop: ShopContext = {
     ? createS3Storage(readS3Place(environment.STORAGE_URL))
     : createDiskStorage(storageFolder(environment)),
   mailer,
-  allowUnpaidOrderMail: limitOrderMail({
+  allowUnpaidOrderMail: limitOrderEmail({
     db: database.db,
     now: clock.now,
     secret: environment.VITE_AUTH_SECRET,

@@ -14,7 +14,7 @@ import {
   setSecondFactor,
 } from '../providers/embedded/sign-in-store.server.ts'
 import { spentLink } from '../providers/embedded/spent-link.server.ts'
-import { countMail } from '../rate-limits/email-limit.server.ts'
+import { limitIdentityEmail } from '../rate-limits/email-limits.server.ts'
 import type { SignInThrottle } from '../rate-limits/sign-in-throttle.server.ts'
 import { passwordLength } from './password-length.ts'
 
@@ -34,7 +34,7 @@ export function passwordEndpoints(parts: EndpointParts & { throttle: SignInThrot
         { method: 'POST', body: z.object({ email: z.string().max(320) }) },
         async (ctx) => {
           const email = ctx.body.email.trim().toLowerCase()
-          await countMail(db, { purpose: 'password-reset', to: email, secret, now: now() })
+          await limitIdentityEmail(db, { purpose: 'password-reset', to: email, secret, now: now() })
           const found = await ctx.context.internalAdapter.findUserByEmail(email)
           if (found) {
             const token = await inTransaction(db, async (tx) => {

@@ -31,8 +31,8 @@ export function followUp(parts: FollowUpParts) {
     if (!user) return
     const { id: uid, email, emailVerified, name } = user
     if (path === '/two-factor/verify-totp') {
-      const key = `code ${hmacOf(`${uid} ${body?.code}`, secret)}`
-      await refuseSecondUse(ctx, db, { key, now: now() })
+      const use = hmacOf(`${uid} ${body?.code}`, secret)
+      await refuseSecondUse(ctx, db, { use, now: now() })
     }
     await throttle.end(ctx)
     const wasIn = before !== null

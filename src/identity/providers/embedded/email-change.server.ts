@@ -10,8 +10,10 @@ import { isUniqueViolation } from '#database/database-errors.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { passwordLength } from '../../passwords/password-length.ts'
-import { countMail } from '../../rate-limits/email-limit.server.ts'
-import { limitRate } from '../../rate-limits/rate-limit.server.ts'
+import { limitIdentityEmail } from '../../rate-limits/email-limits.server.ts'
+import { emailChangeRule } from '../../rate-limits/rate-limit-rules.ts'
+import { limitRate } from '../../rate-limits/rate-limiter.server.ts'
+import { limitOf } from '../../rate-limits/rate-limits.ts'
 import { tooMany } from './before-request.server.ts'
 import { undoToken } from './email-undo.server.ts'
 import type { EndpointParts } from './embedded-parts.ts'
@@ -25,8 +27,6 @@ import {
   setProvedEmail,
 } from './sign-in-store.server.ts'
 import { spentLink } from './spent-link.server.ts'
-
-const attempts = { max: 5, windowMs: 15 * 60_000 }
 
 /**
  * Changes the email of an account. The link goes to the new address and needs a click on its page, because mail
@@ -60,12 +60,11 @@ export function emailChange({
           const { internalAdapter, password, session } = ctx.context
           const { id: uid } = session.user
           const to = ctx.body.email.trim().toLowerCase()
-          const key = `email-change ${uid}`
-          const wait = await limitRate(db, [{ key, ...attempts }], now())
+          const wait = await limitRate(db, [limitOf(emailChangeRule, uid)], now())
           if (wait !== null) throw tooMany(wait)
           await password.checkPassword(uid, ctx)
           if (!isEmail(to)) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL' })
-          await countMail(db, { purpose: 'email-change', to, secret, now: now() })
+          await limitIdentityEmail(db, { purpose: 'email-change', to, secret, now: now() })
 
           const at = now()
           const token = await inTransaction(db, async (tx) => {

@@ -6,7 +6,7 @@ import {
 } from 'better-auth/api'
 import { z } from 'zod'
 import { inTransaction } from '#database/transaction.server.ts'
-import { countMail } from '../../rate-limits/email-limit.server.ts'
+import { limitIdentityEmail } from '../../rate-limits/email-limits.server.ts'
 import type { EndpointParts } from './embedded-parts.ts'
 import { verificationMail } from './identity-emails.server.ts'
 import { addLink, findLink, useLink } from './link-store.server.ts'
@@ -29,7 +29,7 @@ export function emailProof({ database, mailer, log, origin, secret, now }: Endpo
         async (ctx) => {
           const { id: userId, email, emailVerified } = ctx.context.session.user
           if (emailVerified) return ctx.json({ status: true })
-          await countMail(db, { purpose: 'email-proof', to: email, secret, now: now() })
+          await limitIdentityEmail(db, { purpose: 'email-proof', to: email, secret, now: now() })
           const token = await inTransaction(db, async (tx) => {
             await lockSignIn(tx, userId)
             return addLink(tx, { userId, purpose: 'email-proof', email, now: now() })

@@ -5,8 +5,8 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { passwordEndpoints } from '../../passwords/password-endpoints.server.ts'
 import { passwordLength } from '../../passwords/password-length.ts'
-import { libraryRateLimits } from '../../rate-limits/rate-limit.server.ts'
-import { providerRateLimits } from '../../rate-limits/rate-limit-rules.ts'
+import { providerRules } from '../../rate-limits/rate-limit-rules.ts'
+import { providerRateLimiter } from '../../rate-limits/rate-limiter.server.ts'
 import { createSignInThrottle } from '../../rate-limits/sign-in-throttle.server.ts'
 import { describeAccount } from '../../sessions/id-token-claims.server.ts'
 import { signInList } from '../../sessions/sign-in-list.server.ts'
@@ -70,10 +70,10 @@ export function createEmbeddedAuth(
     rateLimit: {
       enabled: true,
       modelName: 'identity_rate_limits',
-      customStorage: libraryRateLimits(db, secret, now),
+      customStorage: providerRateLimiter(db, secret, now),
       window: 10,
       max: 100,
-      customRules: providerRateLimits(attempts),
+      customRules: providerRules(attempts),
     },
     hooks: {
       before: checkRequest({ throttle }),

@@ -44,12 +44,12 @@ describeOnEachDatabase('a change of the sign-in', (open) => {
 
   it.each(signInChanges)('records an audit entry and sends an email: %s', async (what) => {
     const uid = await createUser(shop)
-    const [email, ...others] = await emailsAfter(() => change(uid, what))
+    const [mail, ...others] = await emailsAfter(() => change(uid, what))
     expect(others).toEqual([])
-    expect(email?.to).toBe(email)
-    expect(email?.email.paragraphs[0]).toBe('Hello Nadia,')
+    expect(mail?.to).toBe(email)
+    expect(mail?.email.paragraphs[0]).toBe('Hello Nadia,')
     // Informative, without a link to click.
-    expect(email?.email.action).toBeUndefined()
+    expect(mail?.email.action).toBeUndefined()
     expect(await actionsOn(uid)).toEqual([`sign-in: ${what}`])
   })
 

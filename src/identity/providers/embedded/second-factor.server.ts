@@ -3,15 +3,14 @@ import { APIError } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
-import { limitRate } from '../../rate-limits/rate-limit.server.ts'
+import { codeUseRule } from '../../rate-limits/rate-limit-rules.ts'
+import { limitRate } from '../../rate-limits/rate-limiter.server.ts'
+import { limitOf } from '../../rate-limits/rate-limits.ts'
 import { withError } from '../../sign-in/with-error.ts'
 import { secondFactorWanted } from './google-popup.ts'
 
 /** A challenge expires after this time. */
 export const challengeSeconds = 10 * 60
-
-// A code is valid for three periods of 30 s: the previous, its own, and the next.
-const codeLifeMs = 90_000
 
 /**
  * Requests the second factor after any sign-in. The library does so after passwords only, which would make a linked
@@ -46,9 +45,9 @@ export async function challengeUnproved(
 export async function refuseSecondUse(
   ctx: GenericEndpointContext,
   db: Database,
-  { key, now }: { key: string; now: number },
+  { use, now }: { use: string; now: number },
 ): Promise<void> {
-  const again = await limitRate(db, [{ key, max: 1, windowMs: codeLifeMs }], now)
+  const again = await limitRate(db, [limitOf(codeUseRule, use)], now)
   if (again === null) return
   await withdraw(ctx)
   throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Used already.' })

@@ -3,7 +3,12 @@ import { newDocumentId } from '#database/document-id.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createRecordingLog } from '../../../tests/support/recording-log.ts'
-import { libraryRateLimits, limitedNetworks, limitNetwork, limitRate } from './rate-limit.server.ts'
+import {
+  limitedNetworks,
+  limitNetwork,
+  limitRate,
+  providerRateLimiter,
+} from './rate-limiter.server.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const minute = 60_000
@@ -47,7 +52,7 @@ describeOnEachDatabase('the rate limiter', (open) => {
   it('limits a /56 and a /48 of IPv6 across its /64 networks', async () => {
     const log = createRecordingLog()
     const name = newDocumentId()
-    const rule = { max: 1, windowMs: minute }
+    const rule = { key: `address ${name}`, max: 1, windowMs: minute }
     const request = (address: string) =>
       limitNetwork(
         { db: open().db, log },
@@ -66,7 +71,7 @@ describeOnEachDatabase('the rate limiter', (open) => {
   })
 
   it("applies to the same networks in the provider's library", async () => {
-    const { consume } = libraryRateLimits(open().db.withoutPlugins(), newDocumentId(), Date.now)
+    const { consume } = providerRateLimiter(open().db.withoutPlugins(), newDocumentId(), Date.now)
     const request = async (n: number) =>
       (await consume(`2001:db8:1:${n}::|/sign-in/email`, { window: 60, max: 2 })).allowed
     const answers = []

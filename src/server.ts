@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createServerEntry, createStartHandler } from '@tanstack/react-start/server'
 import { type RunningShop, runShop } from '#platform/http/http-server.server.ts'
 import { pictures } from '#platform/http/pictures.server.ts'
@@ -12,7 +12,7 @@ const entry = createServerEntry({ fetch: createStartHandler(renderPage) })
 const pages = async (request: Request) => {
   // Yields before rendering, so that waiting requests are accepted or refused first. Later would be slower: a request
   // that waits with its loaded data is copied by every young-generation garbage collection.
-  await othersTurn()
+  await nextTurn()
   return entry.fetch(request)
 }
 

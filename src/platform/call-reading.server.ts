@@ -3,10 +3,10 @@ import { getRequest } from '@tanstack/react-start/server'
 const read = new WeakSet<Request>()
 
 /** Called by the first function middleware: the framework has then read the payload. */
-export function callWasRead(): void {
+export function markPayloadRead(): void {
   read.add(getRequest())
 }
 
-export function isRead(request: Request): boolean {
+export function isPayloadRead(request: Request): boolean {
   return read.has(request)
 }

@@ -4,7 +4,8 @@ import type { Log } from '#commerce/log.ts'
 import { isUnstorable } from '#database/database-errors.ts'
 
 const somethingWrong = 'Something went wrong on our side. Please try again.'
-export const notUnderstood = 'The shop could not understand this request. Please reload the page.'
+export const invalidRequestMessage =
+  'The shop could not understand this request. Please reload the page.'
 
 /** The message shown instead of an error, and its status. */
 export interface MaskedFailure {
@@ -27,13 +28,13 @@ export function maskFailure(
   if (error instanceof z.core.$ZodError) {
     const fields = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`)
     log.warn('invalid request', { serverFunction, reference, fields })
-    return { message: notUnderstood, status: 400 }
+    return { message: invalidRequestMessage, status: 400 }
   }
   if (isUnstorable(error)) {
     log.warn('invalid request', { serverFunction, reference })
-    return { message: notUnderstood, status: 400 }
+    return { message: invalidRequestMessage, status: 400 }
   }
-  log.error('server function failed', { serverFunction, reference, error: wholeOf(error) })
+  log.error('server function failed', { serverFunction, reference, error: detailsOf(error) })
   return { message: `${somethingWrong} (${reference})`, status: 500 }
 }
 
@@ -53,10 +54,10 @@ export function requestId(): string {
   return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
 }
 
-function wholeOf(error: unknown): unknown {
+function detailsOf(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack, cause } = error
-  return { name, message, stack, ...(cause === undefined ? {} : { cause: wholeOf(cause) }) }
+  return { name, message, stack, ...(cause === undefined ? {} : { cause: detailsOf(cause) }) }
 }
 
 /** Does optional work: a failure is logged and returns null. */

@@ -10,11 +10,11 @@ export interface LogOutput {
 }
 
 /** Characters that a slow reader of a pipe may leave unread. */
-const mostUnread = 1024 * 1024
+const maxUnread = 1024 * 1024
 
 /** Standard output, or another file descriptor in tests. */
 export function createLogOutput(descriptor = 1): LogOutput {
-  return countingDrops(isWrittenAtOnce(descriptor) ? fileWriter(descriptor) : pipeWriter())
+  return countingDrops(isSynchronous(descriptor) ? fileWriter(descriptor) : pipeWriter())
 }
 
 /** Writes a line; calls `lost` if that fails, at once or later. */
@@ -45,7 +45,7 @@ function note(count: number): string {
 }
 
 /** Files and devices write or fail at once; pipes, sockets and terminals may block the process. */
-function isWrittenAtOnce(descriptor: number): boolean {
+function isSynchronous(descriptor: number): boolean {
   const kind = fstatSync(descriptor)
   return kind.isFile() || (kind.isCharacterDevice() && !process.stdout.isTTY)
 }
@@ -71,7 +71,7 @@ function pipeWriter(): Writer {
   // Each line's callback reports a closed pipe.
   stdout.on('error', () => undefined)
   return (line, lost) => {
-    if (stdout.writableLength > mostUnread) lost()
+    if (stdout.writableLength > maxUnread) lost()
     else stdout.write(line, (error) => error && lost())
   }
 }

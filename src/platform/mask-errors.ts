@@ -2,7 +2,7 @@ import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
 import { logAuthorizationError } from '#identity/authorization/log-authorization-error.server.ts'
-import { callWasRead } from './call-reading.server.ts'
+import { markPayloadRead } from './call-reading.server.ts'
 import { maskFailure, requestId, respondWith } from './failures.server.ts'
 import { log } from './services.server.ts'
 
@@ -12,7 +12,7 @@ import { log } from './services.server.ts'
  */
 export const maskErrors = createMiddleware({ type: 'function' }).server(
   async ({ next, serverFnMeta }) => {
-    callWasRead()
+    markPayloadRead()
     try {
       return await next()
     } catch (error) {

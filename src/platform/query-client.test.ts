@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { answersOf, createQueryClient, takeAnswers } from './query-client.ts'
+import { createQueryClient, dehydrateQueries, hydrateQueries } from './query-client.ts'
 
 it('caches a query for ten seconds', async () => {
   vi.useFakeTimers()
@@ -22,7 +22,7 @@ it("hydrates the browser with the server's data", async () => {
   const read = vi.fn(async () => ['tulips', 'peonies'])
   const flowers = { queryKey: ['flowers'], queryFn: read }
   await server.fetchQuery(flowers)
-  takeAnswers(browser, answersOf(server))
+  hydrateQueries(browser, dehydrateQueries(server))
   expect(await browser.fetchQuery(flowers)).toEqual(['tulips', 'peonies'])
   expect(read).toHaveBeenCalledTimes(1)
 })

@@ -11,12 +11,12 @@ export function createQueryClient(onReadFailed: (error: Error) => void): QueryCl
 }
 
 /** Dehydrated queries as JSON text, which is cheaper to write than a script of values. */
-export function answersOf(queryClient: QueryClient): string {
+export function dehydrateQueries(queryClient: QueryClient): string {
   return JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery: isAnswered }))
 }
 
 /** Hydrates the queries that the server has read, so that the browser does not refetch them. */
-export function takeAnswers(queryClient: QueryClient, answers: string): void {
+export function hydrateQueries(queryClient: QueryClient, answers: string): void {
   hydrate(queryClient, JSON.parse(answers))
 }
 

@@ -98,12 +98,12 @@ export function parseServerSettings({ values, isServer }: SettingsSource) {
     },
   })
 
-  if (isServer) refuseTogether(settings)
+  if (isServer) rejectCombinations(settings)
   return settings
 }
 
 /** Combinations that are invalid although each setting is valid. */
-function refuseTogether(settings: {
+function rejectCombinations(settings: {
   NODE_ENV?: string | undefined
   STAFF_TWO_FACTOR: string
   VITE_IDENTITY_PROVIDER: string

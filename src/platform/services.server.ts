@@ -8,13 +8,16 @@ import { createDatabaseClock } from '#database/database-clock.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { readsFrom } from '#database/read-replica.server.ts'
 import { createPasswordHashing } from '#identity/passwords/password-hashing.server.ts'
-import { undoPath } from '#identity/providers/embedded/email-undo.server.ts'
+import {
+  embeddedGuests,
+  profileGuests,
+} from '#identity/providers/embedded/accounts/guest-store.server.ts'
+import { undoPath } from '#identity/providers/embedded/email-change/undo-email-change.server.ts'
 import { createEmbeddedProvider } from '#identity/providers/embedded/embedded-provider.server.ts'
-import { embeddedGuests, profileGuests } from '#identity/providers/embedded/guest-store.server.ts'
 import {
   recordEmailChange,
   recordSignInChange,
-} from '#identity/providers/embedded/record-sign-in-change.server.ts'
+} from '#identity/providers/embedded/sign-in-changes/record-sign-in-change.server.ts'
 import { createFirebaseServer } from '#identity/providers/firebase/firebase-provider.server.ts'
 import type { IdentityServer } from '#identity/providers/identity-server.ts'
 import { limitOrderEmail } from '#identity/rate-limits/email-limits.server.ts'

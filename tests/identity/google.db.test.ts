@@ -148,7 +148,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     expect((await someone.call('/link-social', { provider: 'google', idToken })).status).toBe(404)
   })
 
-  it('is written down as the way somebody came in, or only began to', async () => {
+  it('is written down as the method somebody came in, or only began to', async () => {
     const log = createRecordingLog()
     const own = desk.createProvider(google(), { log })
     const browser = desk.browser(own)
@@ -159,9 +159,9 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     expect(log.lines).toMatchObject([
       {
         event: 'user signed in',
-        fields: { person: read.ok && read.account.uid, way: 'google' },
+        fields: { person: read.ok && read.account.uid, method: 'google' },
       },
-      { event: 'second factor requested', fields: { way: 'google' } },
+      { event: 'second factor requested', fields: { method: 'google' } },
     ])
   })
 

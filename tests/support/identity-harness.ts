@@ -3,14 +3,17 @@ import { expect } from 'vitest'
 import type { Mail } from '#commerce/notifications/mailer.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import type {
-  EmbeddedProviderParts,
+  EmbeddedProviderDependencies,
   EmbeddedProviderSettings,
-} from '#identity/providers/embedded/embedded-parts.ts'
+} from '#identity/providers/embedded/embedded-dependencies.ts'
 import {
   createEmbeddedProvider,
   type EmbeddedProvider,
 } from '#identity/providers/embedded/embedded-provider.server.ts'
-import type { EmailChange, SignInChange } from '#identity/providers/embedded/sign-in-change.ts'
+import type {
+  EmailChange,
+  SignInChange,
+} from '#identity/providers/embedded/sign-in-changes/sign-in-change.ts'
 
 export const identityOrigin = 'http://localhost:3000'
 export const identitySettings: EmbeddedProviderSettings = {
@@ -36,7 +39,7 @@ export function identityHarness(open: () => OpenDatabase) {
 
   function createProvider(
     settings: Partial<EmbeddedProviderSettings> = {},
-    parts: Partial<EmbeddedProviderParts> = {},
+    parts: Partial<EmbeddedProviderDependencies> = {},
   ): EmbeddedProvider {
     const silent = () => undefined
     return createEmbeddedProvider(

@@ -4,7 +4,7 @@ import type { DeliverySlot, DeliveryZone } from '#commerce/delivery/delivery-slo
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
-import { embeddedGuests } from '#identity/providers/embedded/guest-store.server.ts'
+import { embeddedGuests } from '#identity/providers/embedded/accounts/guest-store.server.ts'
 import { limitOrderEmail } from '#identity/rate-limits/email-limits.server.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
 import { createRecordingLog, type RecordingLog } from './recording-log.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import { hmacOf } from '../keyed-hash.server.ts'
-import { tooMany } from '../providers/embedded/before-request.server.ts'
-import type { LinkPurpose } from '../providers/embedded/link-store.server.ts'
+import { tooManyRequests } from '../providers/embedded/hooks/before-request.server.ts'
+import type { LinkPurpose } from '../providers/embedded/links/link-store.server.ts'
 import { emailRules } from './rate-limit-rules.ts'
 import { limitRate } from './rate-limiter.server.ts'
 import { limitOf } from './rate-limits.ts'
@@ -25,7 +25,7 @@ export async function limitIdentityEmail(
   const daily = limitOf(emailRules.identityDaily, `${recipient} day`)
   const limits = [limitOf(emailRules.identity, recipient)]
   const wait = await limitRate(db, purpose === 'password-reset' ? limits : [...limits, daily], now)
-  if (wait !== null) throw tooMany(wait)
+  if (wait !== null) throw tooManyRequests(wait)
 }
 
 export interface OrderEmailTerms {

@@ -9,7 +9,7 @@ export function onSessionEnded(listener: Listener): () => void {
 }
 
 /** Returns the response, and calls the listeners if it says that the session has ended. */
-export function noticeSessionEnd(response: Response): Response {
+export function detectSessionEnd(response: Response): Response {
   if (response.status === 401) for (const tell of listeners) tell()
   return response
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  isLeftIdle,
+  isIdleTooLong,
   isSignInTooOld,
-  isUseToBeNoted,
+  mustSaveActivity,
   sessionLifetimeMs,
 } from './session-lifetime.ts'
 
@@ -17,13 +17,13 @@ describe.each(['superAdmin', 'seller'] as const)('a session of staff (%s)', (rol
   })
 
   it('ends after two hours of inactivity', () => {
-    expect(isLeftIdle({ role, usedAt: now - 2 * hour + 1 }, now)).toBe(false)
-    expect(isLeftIdle({ role, usedAt: now - 2 * hour }, now)).toBe(true)
+    expect(isIdleTooLong({ role, usedAt: now - 2 * hour + 1 }, now)).toBe(false)
+    expect(isIdleTooLong({ role, usedAt: now - 2 * hour }, now)).toBe(true)
   })
 
   it('has its activity saved every five minutes', () => {
-    expect(isUseToBeNoted({ role, usedAt: now - 5 * minute + 1 }, now)).toBe(false)
-    expect(isUseToBeNoted({ role, usedAt: now - 5 * minute }, now)).toBe(true)
+    expect(mustSaveActivity({ role, usedAt: now - 5 * minute + 1 }, now)).toBe(false)
+    expect(mustSaveActivity({ role, usedAt: now - 5 * minute }, now)).toBe(true)
   })
 
   it('starts only with a sign-in of the last five minutes', () => {
@@ -35,8 +35,8 @@ describe.each(['superAdmin', 'seller'] as const)('a session of staff (%s)', (rol
 describe.each(['customer', undefined] as const)('a session of shoppers (%s)', (role) => {
   it('lasts thirty days, without an idle timeout', () => {
     expect(sessionLifetimeMs(role)).toBe(30 * day)
-    expect(isLeftIdle({ role, usedAt: 0 }, now)).toBe(false)
-    expect(isUseToBeNoted({ role, usedAt: 0 }, now)).toBe(false)
+    expect(isIdleTooLong({ role, usedAt: 0 }, now)).toBe(false)
+    expect(mustSaveActivity({ role, usedAt: 0 }, now)).toBe(false)
   })
 
   it('starts with a sign-in of the last year', () => {

@@ -14,7 +14,7 @@ export const staffSessionMs = 12 * hour
 /** Idle timeout of staff. */
 export const staffIdleMs = 2 * hour
 /** How often the activity of staff is saved: exact enough for the idle timeout. */
-export const useNotedEveryMs = 5 * minute
+export const activitySavedEveryMs = 5 * minute
 /** How long a sign-in at the provider may start sessions of staff; later they sign in again. */
 export const staffSignInMs = 5 * minute
 /** The same for all other users. */
@@ -31,13 +31,13 @@ export function sessionLifetimeMs(role: Role | undefined): number {
 }
 
 /** Whether a session has exceeded its idle timeout. */
-export function isLeftIdle({ role, usedAt }: SessionUse, now: number): boolean {
+export function isIdleTooLong({ role, usedAt }: SessionUse, now: number): boolean {
   return isOfStaff(role) && now - usedAt >= staffIdleMs
 }
 
 /** Whether the session's activity must be saved. The shop records no activity of customers. */
-export function isUseToBeNoted({ role, usedAt }: SessionUse, now: number): boolean {
-  return isOfStaff(role) && now - usedAt >= useNotedEveryMs
+export function mustSaveActivity({ role, usedAt }: SessionUse, now: number): boolean {
+  return isOfStaff(role) && now - usedAt >= activitySavedEveryMs
 }
 
 /** Whether a sign-in at the provider is too old to start a session. */

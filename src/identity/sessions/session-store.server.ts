@@ -3,8 +3,8 @@ import type { Database, Transaction } from '#database/engine.server.ts'
 import type { Flag } from '#database/flag.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import type { SessionHolder } from '../authorization/access-check.ts'
-import { voidLinksOf } from '../providers/embedded/link-store.server.ts'
-import { isLeftIdle, isUseToBeNoted } from './session-lifetime.ts'
+import { voidLinksOf } from '../providers/embedded/links/link-store.server.ts'
+import { isIdleTooLong, mustSaveActivity } from './session-lifetime.ts'
 
 export interface StoredSession {
   idHash: string
@@ -41,8 +41,8 @@ export async function findSessionHolder(
   const user = await findProfile(db, session.userId)
   if (user?.suspended) return null
   const use = { role: user?.role, usedAt: session.usedAt }
-  if (isLeftIdle(use, now)) return null
-  if (isUseToBeNoted(use, now)) await noteUse(db, idHash, now)
+  if (isIdleTooLong(use, now)) return null
+  if (mustSaveActivity(use, now)) await noteUse(db, idHash, now)
   return {
     uid: session.userId,
     guest: session.guest === 1,
@@ -80,7 +80,7 @@ export async function lockSessionsOf(tx: Transaction, uid: string): Promise<numb
  * until then start no session, and links mailed until then are void.
  */
 export async function endSessionsOf(db: Database, uid: string, at: number): Promise<void> {
-  await markEnd(db, uid, at)
+  await saveSessionEnd(db, uid, at)
   await db.deleteFrom('sessions').where('userId', '=', uid).execute()
 }
 
@@ -89,7 +89,7 @@ export async function endOtherSessionsOf(
   db: Database,
   { uid, idHash, at }: { uid: string; idHash: string; at: number },
 ): Promise<void> {
-  await markEnd(db, uid, at)
+  await saveSessionEnd(db, uid, at)
   await db.deleteFrom('sessions').where('userId', '=', uid).where('idHash', '!=', idHash).execute()
 }
 
@@ -113,7 +113,7 @@ export async function removeExpiredSessions(db: Database, now: number): Promise<
 }
 
 // The later of two ends applies, whichever is written last.
-async function markEnd(db: Database, uid: string, at: number): Promise<void> {
+async function saveSessionEnd(db: Database, uid: string, at: number): Promise<void> {
   await voidLinksOf(db, uid)
   await db
     .insertInto('sessionEnds')

@@ -11,10 +11,10 @@ import type { IdentityAccount } from '../providers/identity-account.ts'
 import type { RateLimitTables } from '../rate-limits/rate-limit-store.server.ts'
 import { hashSessionId, isSessionId } from './session-id.server.ts'
 import {
+  activitySavedEveryMs,
   shopperSessionMs,
   staffIdleMs,
   staffSessionMs,
-  useNotedEveryMs,
 } from './session-lifetime.ts'
 import { endOtherSessionsOf, endSessionsOf, findSessionHolder } from './session-store.server.ts'
 import { type SessionDependencies, startSession } from './start-session.server.ts'
@@ -179,7 +179,7 @@ describeOnEachDatabase('a session', (open) => {
     await saveProfile({ role: 'superAdmin' })
     const { sessionId } = await start()
     // Activity is not saved within the interval, so the timeout starts at the sign-in.
-    expect(await holderOf(sessionId, now + useNotedEveryMs - 1)).not.toBeNull()
+    expect(await holderOf(sessionId, now + activitySavedEveryMs - 1)).not.toBeNull()
     expect(await holderOf(sessionId, now + staffIdleMs)).toBeNull()
     expect(await holderOf(sessionId, now + staffIdleMs - 1)).not.toBeNull()
     expect(await holderOf(sessionId, now + staffIdleMs)).not.toBeNull()

@@ -12,8 +12,7 @@ import { redeemInvitation } from '#commerce/staff/take-up-invitation.server.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import type { SessionHolder } from '../authorization/access-check.ts'
-import { recordEmailChange } from '../providers/embedded/record-sign-in-change.server.ts'
-import { isFirstUse } from '../providers/embedded/token-use.server.ts'
+import { recordEmailChange } from '../providers/embedded/sign-in-changes/record-sign-in-change.server.ts'
 import type { IdentityAccount } from '../providers/identity-account.ts'
 import type { ReadIdToken } from './id-token.server.ts'
 import { hashSessionId, newSessionId } from './session-id.server.ts'
@@ -26,6 +25,7 @@ import {
   removeExpiredSessions,
   removeSession,
 } from './session-store.server.ts'
+import { isFirstUse } from './token-use.server.ts'
 
 export interface SessionDependencies {
   db: Database
@@ -82,7 +82,7 @@ function begin(
     if (account.provenAt <= endedAt || !(await isFirstUse(tx, token, now))) {
       return { ok: false, refusal: 'token-refused' }
     }
-    if (account.emailVerified && account.email !== '') await noticeAddress(tx, account, now)
+    if (account.emailVerified && account.email !== '') await applyVerifiedEmail(tx, account, now)
     if (await redeemInvitation(tx, { ...account, at: now })) await endSessionsOf(tx, uid, now)
     const profile = await findProfile(tx, uid)
     if (isSignInTooOld(profile?.role, account.signedInAt, now)) {
@@ -93,7 +93,7 @@ function begin(
     const expiresAt = now + sessionLifetimeMs(profile?.role)
     if (previousSessionId) {
       const idHash = hashSessionId(previousSessionId, dependencies.secret)
-      await leaveNoGuestBehind(tx, { idHash, userId: uid, at: now })
+      await takeOverGuest(tx, { idHash, userId: uid, at: now })
       await removeSession(tx, idHash)
     }
     await removeExpiredSessions(tx, now)
@@ -114,7 +114,7 @@ function begin(
  * An external provider (Firebase) does not notify the shop of an address change: the first token with another verified
  * address does.
  */
-async function noticeAddress(
+async function applyVerifiedEmail(
   tx: Transaction,
   { uid, email }: IdentityAccount,
   at: number,
@@ -131,7 +131,7 @@ async function noticeAddress(
  * The session cookie of a guest proves having been that guest: a claimed uid moves nothing, nor does the session of
  * another account.
  */
-async function leaveNoGuestBehind(
+async function takeOverGuest(
   tx: Transaction,
   { idHash, userId, at }: { idHash: string; userId: string; at: number },
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Database } from '#database/engine.server.ts'
-import { wasUsed } from '../providers/embedded/token-use.server.ts'
 import type { IdentityAccount } from '../providers/identity-account.ts'
 import type { ReadIdToken } from './id-token.server.ts'
 import { sessionsEndedAt } from './session-store.server.ts'
+import { wasUsed } from './token-use.server.ts'
 
 interface Verifier {
   db: Database

@@ -1,7 +1,7 @@
 import { getProfileByToken } from '#commerce/customers/customer.functions.ts'
 import type { AuthUser, IdentityProvider, PasswordCredentials } from '../providers/provider.ts'
 import { AuthError } from './auth-error.ts'
-import { reachShop } from './reach-shop.ts'
+import { callShop } from './call-shop.ts'
 
 /**
  * Resumes a registration that ended before its profile was created, for a client that knows its password. In any other
@@ -17,7 +17,7 @@ export async function resumeRegistration(
     throw refused
   })
   const token = await provider.idToken()
-  const found = await reachShop(getProfileByToken({ data: { uid: user.uid, token } }))
+  const found = await callShop(getProfileByToken({ data: { uid: user.uid, token } }))
   if (found.ok && !found.profile) return user
   await provider.signOut()
   throw refused

@@ -6,7 +6,7 @@ import type { AuthUser, IdentityProvider } from '../providers/provider.ts'
 import { setSession } from '../session.functions.ts'
 import { sessionQueries } from '../session.queries.ts'
 import { isTooOldToSync } from '../sessions/token-age.ts'
-import { rememberSession } from './sign-in.ts'
+import { cacheSession } from './sign-in.ts'
 import { signInHint } from './sign-in-hint.ts'
 
 interface Observation {
@@ -58,7 +58,7 @@ export async function observeAuth({ router, queryClient, tell }: Observation) {
     const token = await from.idToken()
     if (isTooOldToSync(token, Date.now())) return
     const session = await setSession({ data: { token } })
-    if (session.ok) await rememberSession(queryClient, session.uid)
+    if (session.ok) await cacheSession(queryClient, session.uid)
     else if (session.refusal === 'token-refused') refused = user
     else await from.signOut()
   }

@@ -4,9 +4,10 @@ import type { Profile } from '#commerce/customers/profile.ts'
 import type { AuthUser, IdentityProvider } from '../providers/provider.ts'
 import { sessionQueries } from '../session.queries.ts'
 import { AuthError, SecondFactorNeeded } from './auth-error.ts'
+import { rejectOnAbort } from './reject-on-abort.ts'
 import {
+  cacheSession,
   register,
-  rememberSession,
   type SignInDependencies,
   signInAsGuest,
   signInWithGoogle,
@@ -14,7 +15,6 @@ import {
   submitSecondFactor,
 } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { unlessLeft } from './unless-left.ts'
 
 /** Mock of the server: profiles by uid, and the user of the session. */
 const server = vi.hoisted(() => ({
@@ -153,7 +153,7 @@ describe('signing in', () => {
   it('starts no session for an abandoned Google window', async () => {
     const one = dependenciesOf(salma)
     const window = new AbortController()
-    one.provider.signInWithGoogle = (left) => unlessLeft(new Promise(() => undefined), left)
+    one.provider.signInWithGoogle = (left) => rejectOnAbort(new Promise(() => undefined), left)
     const signedIn = throughGoogle(one, window.signal)
     window.abort()
     expect(await signedIn).toMatchObject({ ok: false })
@@ -344,7 +344,7 @@ describe('cached user data', () => {
   const ways = ['users', 'ways-in', 'salma']
   const inside = async (before: AuthUser) => {
     const one = dependenciesOf(salma)
-    await rememberSession(one.queryClient, before.uid)
+    await cacheSession(one.queryClient, before.uid)
     one.queryClient.setQueryData(['users', 'current'], profileOf(before.uid))
     one.queryClient.setQueryData(ways, { password: true })
     return one.queryClient
@@ -352,14 +352,14 @@ describe('cached user data', () => {
 
   it('stays until it is refetched when the same user starts a new session', async () => {
     const queryClient = await inside(salma)
-    await rememberSession(queryClient, 'salma')
+    await cacheSession(queryClient, 'salma')
     expect(queryClient.getQueryData(ways)).toEqual({ password: true })
     expect(queryClient.getQueryState(ways)?.isInvalidated).toBe(true)
   })
 
   it('is removed when another user signs in', async () => {
     const queryClient = await inside(guest)
-    await rememberSession(queryClient, 'salma')
+    await cacheSession(queryClient, 'salma')
     expect(queryClient.getQueryData(['users', 'current'])).toBeUndefined()
     expect(queryClient.getQueryData(ways)).toBeUndefined()
   })
@@ -367,14 +367,14 @@ describe('cached user data', () => {
   it('is removed when the session has already named another user', async () => {
     const queryClient = await inside(guest)
     queryClient.setQueryData(sessionQueries.current().queryKey, 'salma')
-    await rememberSession(queryClient, 'salma')
+    await cacheSession(queryClient, 'salma')
     expect(queryClient.getQueryData(['users', 'current'])).toBeUndefined()
   })
 
   it('is removed when the session had ended in between', async () => {
     const queryClient = await inside(guest)
     queryClient.setQueryData(sessionQueries.current().queryKey, null)
-    await rememberSession(queryClient, 'salma')
+    await cacheSession(queryClient, 'salma')
     expect(queryClient.getQueryData(ways)).toBeUndefined()
   })
 })

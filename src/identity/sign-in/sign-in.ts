@@ -15,8 +15,8 @@ import { setSession } from '../session.functions.ts'
 import { sessionQueries } from '../session.queries.ts'
 import { AuthError, SecondFactorNeeded } from './auth-error.ts'
 import { authNotice } from './auth-errors.ts'
+import { callShop } from './call-shop.ts'
 import { resumeRegistration } from './interrupted-registration.ts'
-import { reachShop } from './reach-shop.ts'
 import { signInHint } from './sign-in-hint.ts'
 
 export interface SignInDependencies {
@@ -46,7 +46,7 @@ export function signInWithGoogle(
   dependencies: SignInDependencies,
   { left, onBack }: GoogleWindow,
 ): Promise<SignedIn> {
-  return orNotice('google', async () => {
+  return withNotice('google', async () => {
     if (left.aborted) throw new AuthError('popup-closed')
     const user = await dependencies.provider.signInWithGoogle(left)
     onBack()
@@ -55,7 +55,7 @@ export function signInWithGoogle(
 }
 
 export function signInAsGuest(dependencies: SignInDependencies): Promise<SignedIn> {
-  return orNotice('guest', async () =>
+  return withNotice('guest', async () =>
     startShopSession(dependencies, await dependencies.provider.signInAsGuest(), 'guest'),
   )
 }
@@ -64,7 +64,7 @@ export function signInWithPassword(
   dependencies: SignInDependencies,
   credentials: PasswordCredentials,
 ): Promise<SignedIn> {
-  return orNotice('password', async () =>
+  return withNotice('password', async () =>
     startShopSession(
       dependencies,
       await dependencies.provider.signInWithPassword(credentials),
@@ -79,7 +79,7 @@ export function submitSecondFactor(
   method: SignInMethod,
   answer: SecondFactor,
 ): Promise<SignedIn> {
-  return orNotice(method, async () =>
+  return withNotice(method, async () =>
     startShopSession(dependencies, await dependencies.provider.submitSecondFactor(answer), method),
   )
 }
@@ -90,7 +90,7 @@ export function register(
   registration: Registration,
 ): Promise<SignedIn> {
   const { provider } = dependencies
-  return orNotice('password', async () => {
+  return withNotice('password', async () => {
     const user = await provider
       .register(registration)
       .catch((refused: unknown) => resumeRegistration(provider, registration, refused))
@@ -110,22 +110,22 @@ async function startShopSession(
 ): Promise<SignedIn> {
   const token = await dependencies.provider.idToken()
   const bearer = { uid: user.uid, token }
-  let found = await reachShop(getProfileByToken({ data: bearer }))
+  let found = await callShop(getProfileByToken({ data: bearer }))
   if (found.ok && !found.profile) {
     if (method === 'password' && !newProfile)
       return signOutWithNotice(dependencies, notAuthorizedNotice)
     const form = newProfile ?? {}
-    const created = await reachShop(createUserProfile({ data: { ...bearer, form } }))
+    const created = await callShop(createUserProfile({ data: { ...bearer, form } }))
     if (created !== true) return signOutWithNotice(dependencies, created)
-    found = await reachShop(getProfileByToken({ data: bearer }))
+    found = await callShop(getProfileByToken({ data: bearer }))
   }
   if (!found.ok) return signOutWithNotice(dependencies, signInAgainNotice)
   if (found.profile?.suspended) return signOutWithNotice(dependencies, suspendedNotice)
 
-  const verificationSent = await askToVerify(dependencies.provider, user)
-  const session = await reachShop(setSession({ data: { token } }))
+  const verificationSent = await sendVerificationIfNeeded(dependencies.provider, user)
+  const session = await callShop(setSession({ data: { token } }))
   if (!session.ok) return signOutWithNotice(dependencies, session)
-  await rememberSession(dependencies.queryClient, session.uid)
+  await cacheSession(dependencies.queryClient, session.uid)
   // Read with the session, because an invitation may have changed the role.
   return { ok: true, profile: session.profile, verificationSent }
 }
@@ -134,11 +134,11 @@ async function startShopSession(
  * Refetches all cached user data. The same user keeps the old data until then, perhaps in the middle of a form; data of
  * another user is removed.
  */
-export async function rememberSession(queryClient: QueryClient, uid: string): Promise<void> {
+export async function cacheSession(queryClient: QueryClient, uid: string): Promise<void> {
   signInHint.set()
   const session = sessionQueries.current().queryKey
   const people = { queryKey: customerQueries.root }
-  const wasHere = isReadFor(queryClient, uid)
+  const wasHere = isCachedFor(queryClient, uid)
   queryClient.setQueryData(session, uid)
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: session }),
@@ -147,7 +147,7 @@ export async function rememberSession(queryClient: QueryClient, uid: string): Pr
 }
 
 /** The session may already name a user whose profile is not read yet. */
-function isReadFor(queryClient: QueryClient, uid: string): boolean {
+function isCachedFor(queryClient: QueryClient, uid: string): boolean {
   const profile = queryClient.getQueryData(customerQueries.current().queryKey)
   return (
     queryClient.getQueryData(sessionQueries.current().queryKey) === uid &&
@@ -169,7 +169,10 @@ async function signOutWithNotice(
 }
 
 /** An unverified address does not prevent a sign-in, nor does an email that cannot be sent. */
-async function askToVerify(provider: IdentityProvider, user: AuthUser): Promise<boolean> {
+async function sendVerificationIfNeeded(
+  provider: IdentityProvider,
+  user: AuthUser,
+): Promise<boolean> {
   if (user.isGuest || user.email === '' || user.emailVerified) return false
   return provider.sendVerification().then(
     () => true,
@@ -177,7 +180,10 @@ async function askToVerify(provider: IdentityProvider, user: AuthUser): Promise<
   )
 }
 
-async function orNotice(method: SignInMethod, signIn: () => Promise<SignedIn>): Promise<SignedIn> {
+async function withNotice(
+  method: SignInMethod,
+  signIn: () => Promise<SignedIn>,
+): Promise<SignedIn> {
   try {
     return await signIn()
   } catch (error) {

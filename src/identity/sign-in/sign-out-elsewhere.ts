@@ -1,7 +1,7 @@
 import type { PasswordChange } from '../providers/provider.ts'
 import { endOtherSessions, setSession } from '../session.functions.ts'
 import { AuthError } from './auth-error.ts'
-import { rememberSession, type SignInDependencies } from './sign-in.ts'
+import { cacheSession, type SignInDependencies } from './sign-in.ts'
 
 /** Signs out of provider and shop in every other browser. */
 export async function signOutElsewhere({ provider }: SignInDependencies): Promise<void> {
@@ -52,5 +52,5 @@ export async function turnOffTwoFactor(
 /** A change of the sign-in ends all sessions, including this one: start a new one at once. */
 async function beginAgain({ provider, queryClient }: SignInDependencies): Promise<void> {
   const session = await setSession({ data: { token: await provider.idToken() } })
-  if (session.ok) await rememberSession(queryClient, session.uid)
+  if (session.ok) await cacheSession(queryClient, session.uid)
 }

@@ -18,12 +18,12 @@ export interface Restoring {
 
 export type RestoreResult =
   | { ok: true; manifest: Manifest }
-  | Flaw
+  | Damage
   | { ok: false; refusal: 'from-a-newer-shop' }
   | Exclude<CopyResult, { ok: true }>
 
 /** What is wrong with a backup, and with which of its files. */
-interface Flaw {
+interface Damage {
   ok: false
   refusal: 'damaged' | 'missing'
   file: string
@@ -40,15 +40,15 @@ export async function restoreBackup(wish: Restoring): Promise<RestoreResult> {
   if (!manifest.steps.every((step) => known.includes(step))) {
     return { ok: false, refusal: 'from-a-newer-shop' }
   }
-  const flaw = await findFlaw(folder, manifest)
+  const flaw = await findDamage(folder, manifest)
   if (flaw) return flaw
   const copied = await copyFromFile(join(folder, databaseFile), database)
   if (!copied.ok) return copied
-  const damaged = await bringFiles(wish, manifest)
+  const damaged = await restoreFiles(wish, manifest)
   return damaged ? { ok: false, refusal: 'damaged', file: damaged } : { ok: true, manifest }
 }
 
-async function readManifest(folder: string): Promise<{ ok: true; manifest: Manifest } | Flaw> {
+async function readManifest(folder: string): Promise<{ ok: true; manifest: Manifest } | Damage> {
   const path = join(folder, manifestFile)
   if (!existsSync(path)) return { ok: false, refusal: 'missing', file: manifestFile }
   const manifest = manifestText.safeParse(await readFile(path, 'utf8'))
@@ -58,7 +58,7 @@ async function readManifest(folder: string): Promise<{ ok: true; manifest: Manif
 }
 
 /** Verify everything before writing: a half-restored shop would block the next attempt. */
-async function findFlaw(folder: string, manifest: Manifest): Promise<Flaw | null> {
+async function findDamage(folder: string, manifest: Manifest): Promise<Damage | null> {
   const hashes = [
     [databaseFile, manifest.database] as const,
     ...Object.entries(manifest.files).map(
@@ -89,7 +89,7 @@ async function copyFromFile(backedUp: string, database: OpenDatabase): Promise<C
 }
 
 /** Returns the name of the first file that differs from its hash. */
-async function bringFiles(
+async function restoreFiles(
   { folder, files }: Restoring,
   manifest: Manifest,
 ): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { isOfThisMachine } from '../of-this-machine.ts'
+import { isLocalUrl } from '../is-local-url.ts'
 import type { ServerSettings } from '../server-settings.ts'
 import { type CheckResult, failed, ok, warning } from './finding.ts'
 
@@ -15,11 +15,11 @@ type Settings = Pick<
 
 /** Valid settings that are unsafe for a public shop. */
 export function checkSettings(settings: Settings): CheckResult {
-  if (isOfThisMachine(settings.VITE_APP_URL)) return ok('valid for a shop on this machine')
+  if (isLocalUrl(settings.VITE_APP_URL)) return ok('valid for a shop on this machine')
   if (!settings.VITE_APP_URL.startsWith('https:')) {
     return failed('VITE_APP_URL is not https', 'Cookies would be sent unencrypted: use https.')
   }
-  if (isOfThisMachine(settings.PAYMENT_API_URL)) {
+  if (isLocalUrl(settings.PAYMENT_API_URL)) {
     return failed(
       'PAYMENT_API_URL is the sandbox',
       'Leave it empty, and enter the keys of the provider’s dashboard.',

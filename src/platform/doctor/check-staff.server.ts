@@ -1,11 +1,11 @@
 import type { Database, OpenDatabase } from '#database/engine.server.ts'
 import { demoPeople } from '#database/seed/demo-people.ts'
-import { isOfThisMachine } from '../of-this-machine.ts'
+import { isLocalUrl } from '../is-local-url.ts'
 import { type CheckResult, failed, ok, warning } from './finding.ts'
 
 /** The shop has a super admin, and no demo accounts with public passwords. */
 export async function checkStaff({ db }: OpenDatabase, address: string): Promise<CheckResult> {
-  const demo = isOfThisMachine(address) ? [] : await demoStaff(db)
+  const demo = isLocalUrl(address) ? [] : await demoStaff(db)
   if (demo.length > 0) {
     return failed(
       `demo accounts are staff: ${demo.join(', ')}`,

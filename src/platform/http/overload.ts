@@ -14,7 +14,7 @@ export interface OverloadLimits {
 export type Lane = 'watching' | 'webhooks' | 'returns' | 'ordinary'
 
 /** More than the provider sends at once, and few enough that forged ones fill neither memory nor the pool. */
-const mostOfPayments = 100
+const maxPaymentRequests = 100
 
 export interface OverloadWatch {
   /** Records how late a timer was. */
@@ -37,7 +37,7 @@ export function watchOverload({ lagMs, inFlight: most }: OverloadLimits): Overlo
     },
     isOverloaded(lane, inFlight) {
       if (lane === 'watching') return false
-      if (lane !== 'ordinary') return inFlight > mostOfPayments
+      if (lane !== 'ordinary') return inFlight > maxPaymentRequests
       return inFlight > most || Math.min(lag, lastLag) > lagMs
     },
   }

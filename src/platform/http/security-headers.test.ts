@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { securityHeaders, unsaidHeaders } from './security-headers.ts'
+import { defaultHeaders, securityHeaders } from './security-headers.ts'
 
 it.each(['/o/abcdefghij0123456789', '/a/abcdefghij0123456789abcdefghij0123456789'])(
   'keep the address of %s from other sites and search engines',
@@ -54,7 +54,7 @@ it.each([
   '/api/auth/token',
   '/_serverFn/orders.getOrder',
 ])('lets nobody keep what %s says, unless it says otherwise itself', (pathname) => {
-  expect(unsaidHeaders(pathname)['Cache-Control']).toBe('private, no-store')
+  expect(defaultHeaders(pathname)['Cache-Control']).toBe('private, no-store')
 })
 
 it.each([
@@ -63,7 +63,7 @@ it.each([
   '/DashBoard/users',
   '/%5FserverFn/orders.getOrder',
 ])('is not misled by an address that the router takes for another: %s', (pathname) => {
-  expect(unsaidHeaders(pathname)['Cache-Control']).toBe('private, no-store')
+  expect(defaultHeaders(pathname)['Cache-Control']).toBe('private, no-store')
 })
 
 it('protect the address of an order in any spelling', () => {
@@ -71,17 +71,17 @@ it('protect the address of an order in any spelling', () => {
 })
 
 it.each(['/', '/p/abcdefghij0123456789'])('require revalidation of %s', (pathname) => {
-  expect(unsaidHeaders(pathname)['Cache-Control']).toBe('private, no-cache')
+  expect(defaultHeaders(pathname)['Cache-Control']).toBe('private, no-cache')
 })
 
 it('sandbox an uploaded picture', () => {
-  expect(unsaidHeaders('/uploads/a.webp')['Content-Security-Policy']).toContain(
+  expect(defaultHeaders('/uploads/a.webp')['Content-Security-Policy']).toContain(
     "default-src 'none'; frame-ancestors 'none'; sandbox",
   )
 })
 
 it('forbid framing of responses without a policy of their own', () => {
-  expect(unsaidHeaders('/o/abcdefghij0123456789/receipt.pdf')['Content-Security-Policy']).toBe(
+  expect(defaultHeaders('/o/abcdefghij0123456789/receipt.pdf')['Content-Security-Policy']).toBe(
     "frame-ancestors 'none'",
   )
 })

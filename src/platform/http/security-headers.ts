@@ -46,7 +46,7 @@ export function securityHeaders(pathname: string, isHttps: boolean): Record<stri
 }
 
 /** Defaults for responses that set no Cache-Control and policy of their own. */
-export function unsaidHeaders(pathname: string): Record<string, string> {
+export function defaultHeaders(pathname: string): Record<string, string> {
   const concernsOnePerson = isPrivate(pathname) || asRouted(pathname).startsWith('/_serverfn/')
   return {
     'Cache-Control': concernsOnePerson ? 'private, no-store' : 'private, no-cache',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readSearchSearch } from '#storefront/search/search-search.ts'
-import { type AskedPage, isCacheable, sharedPage } from './is-cacheable.ts'
+import { type AskedPage, isCacheable, sharedCacheKey } from './is-cacheable.ts'
 
 const sessionCookie = 'boutique-session'
 const visit = (asked: Partial<AskedPage>) =>
-  sharedPage({ method: 'GET', address: '/', cookies: undefined, ...asked }, sessionCookie)
+  sharedCacheKey({ method: 'GET', address: '/', cookies: undefined, ...asked }, sessionCookie)
 
-describe('sharedPage', () => {
+describe('sharedCacheKey', () => {
   it.each([
     '/',
     '/?category=Ab3dEf6hIj9lMn2pQr5t',

@@ -26,7 +26,7 @@ export interface AskedPage {
  * The cache key of a page that all visitors without a session share; null for any other request. Unknown parameters are
  * removed, or a campaign would render every page for each visitor.
  */
-export function sharedPage(asked: AskedPage, sessionCookie: string): string | null {
+export function sharedCacheKey(asked: AskedPage, sessionCookie: string): string | null {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return null
   const [path = ''] = asked.address.split('?', 1)
   const names = Object.hasOwn(pages, path) ? pages[path] : product.test(path) ? [] : undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pageAge } from './page-age.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { pageTtl } from './page-ttl.ts'
 
 interface Rendering {
   address: string
@@ -32,7 +32,7 @@ function openShop({ capacity = 10, saleOpensAt = null as number | null } = {}): 
       }
       renderings.push({ address, finish })
       return promise.then((page) =>
-        page === null ? null : { page, ...pageAge(time.now, saleOpensAt) },
+        page === null ? null : { page, ...pageTtl(time.now, saleOpensAt) },
       )
     },
   })
@@ -145,7 +145,7 @@ it('do not replace a cached page when rendering fails, which is reported', async
     onFailure: (error) => failures.push(error),
     make: async () => {
       if (broken) throw new Error('the database is away')
-      return { page: 'home', ...pageAge(now, null) }
+      return { page: 'home', ...pageTtl(now, null) }
     },
   })
   await cache.make('/')

@@ -1,6 +1,6 @@
-import type { PageAge } from './page-age.ts'
+import type { PageTtl } from './page-ttl.ts'
 
-interface Entry<Page> extends PageAge {
+interface Entry<Page> extends PageTtl {
   page: Page
   keptAt: number
 }
@@ -8,7 +8,7 @@ interface Entry<Page> extends PageAge {
 export interface PageCacheOptions<Page> {
   now: () => number
   /** Renders the page; null if it is not cacheable. Throws if it failed. */
-  make: (address: string) => Promise<(PageAge & { page: Page }) | null>
+  make: (address: string) => Promise<(PageTtl & { page: Page }) | null>
   /** Maximum number of pages; the least recently used one is evicted. */
   capacity: number
   onFailure: (error: unknown) => void
@@ -35,7 +35,7 @@ export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCach
     const entry = entries.get(address)
     const now = options.now()
     // After a clock was set back, a page must not stay for as long as the clock was ahead.
-    if (!entry || entry.usefulUntil <= now || now < entry.keptAt) {
+    if (!entry || entry.staleUntil <= now || now < entry.keptAt) {
       return underWay.get(address) ?? null
     }
     // The end of the map is the most recently used page.

@@ -4,8 +4,8 @@ import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.se
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { type CachedPage, cachePage } from './cached-page.server.ts'
 import { hasFailed, isCacheable } from './is-cacheable.ts'
-import { pageAge } from './page-age.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { pageTtl } from './page-ttl.ts'
 
 // About 15 MB in all encodings.
 const capacity = 300
@@ -38,7 +38,7 @@ export function createShopPageCache(
       }
       const html = await response.text()
       const policy = response.headers.get('content-security-policy') ?? ''
-      const age = pageAge(madeAt, await nextSaleMoment(shop.db, madeAt))
+      const age = pageTtl(madeAt, await nextSaleMoment(shop.db, madeAt))
       return { page: cachePage(html, policy), ...age }
     },
   })

@@ -21,7 +21,7 @@ export interface SecurityPageProps {
 export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPageProps) {
   const router = useRouter()
   const { user } = useAuth()
-  const { data: ways } = useQuery(
+  const { data: methods } = useQuery(
     identityQueries.signInMethods(user?.isGuest ? undefined : user?.uid),
   )
   // Turning it on adds the second factor to this session, so the notice disappears.
@@ -40,7 +40,7 @@ export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPag
         </nav>
         <h1 className="mt-2 font-display text-3xl">Sign-in and security</h1>
       </div>
-      {isMissing && <SecondFactorNotice isOn={ways?.secondFactor} next={next} />}
+      {isMissing && <SecondFactorNotice isOn={methods?.secondFactor} next={next} />}
       {user && profile && isStaff(profile.role) && (
         <TwoFactorSection
           uid={user.uid}
@@ -49,7 +49,7 @@ export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPag
         />
       )}
       <SignedInDevices uid={user?.uid} />
-      {user && ways?.password && (
+      {user && methods?.password && (
         <>
           <ChangeEmail email={user.email} />
           <ChangePassword />

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { orderAgain } from '#commerce/cart/order-again.ts'
+import { type OrderedAgain, orderAgain } from '#commerce/cart/order-again.ts'
 import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
 import { orderQueries } from '#commerce/orders/order.queries.ts'
 import { notify } from '#ui/toast.ts'
 import { useCart } from '../cart/cart-store.ts'
-import { orderAgainMessage } from './order-again-message.ts'
+
+const list = new Intl.ListFormat('en-GB')
 
 /** Adds the available items of an order to the cart, with a toast about the others. */
 export function useOrderAgain(orderId: string) {
@@ -31,4 +32,17 @@ export function useOrderAgain(orderId: string) {
     }
   }
   return { again, pending }
+}
+
+/** The toast about items that were added to the cart, unavailable, or reduced in quantity. */
+function orderAgainMessage({ items, gone, fewer }: OrderedAgain): {
+  title: string
+  message: string
+} {
+  const missing = gone.length > 0 ? `No longer available: ${list.format(gone)}.` : ''
+  const less = fewer.length > 0 ? `Reduced quantity: ${list.format(fewer)}.` : ''
+  return {
+    title: items.length > 0 ? 'Added to your cart' : 'These items are not available today',
+    message: [missing, less].filter(Boolean).join(' '),
+  }
 }

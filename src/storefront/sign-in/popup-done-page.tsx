@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
-import { type PopupMessage, popupChannel } from '#identity/providers/embedded/google-popup.ts'
+import {
+  type PopupMessage,
+  popupChannel,
+} from '#identity/providers/embedded/google/google-popup.ts'
 
 // The opener closes this window once it has the message; closing at once could lose it.
 const closeAfterMs = 2000

@@ -3,22 +3,25 @@ import { anonymous, genericOAuth, jwt, twoFactor } from 'better-auth/plugins'
 import type { Log } from '#commerce/log.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
-import { passwordEndpoints } from '../../passwords/password-endpoints.server.ts'
 import { passwordLength } from '../../passwords/password-length.ts'
 import { providerRules } from '../../rate-limits/rate-limit-rules.ts'
 import { providerRateLimiter } from '../../rate-limits/rate-limiter.server.ts'
 import { createSignInThrottle } from '../../rate-limits/sign-in-throttle.server.ts'
-import { describeAccount } from '../../sessions/id-token-claims.server.ts'
-import { signInList } from '../../sessions/sign-in-list.server.ts'
 import { clientAddressHeader } from '../provider-request.server.ts'
-import { followUp } from './after-request.server.ts'
-import { checkRequest } from './before-request.server.ts'
-import { databaseHooks } from './database-hooks.server.ts'
-import { emailChange } from './email-change.server.ts'
-import { emailProof } from './email-proof.server.ts'
-import { emailUndo } from './email-undo.server.ts'
-import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
-import { challengeSeconds } from './second-factor.server.ts'
+import { emailChange } from './email-change/email-change.server.ts'
+import { emailChangeUndo } from './email-change/undo-email-change.server.ts'
+import { emailVerification } from './email-change/verify-email.server.ts'
+import type {
+  EmbeddedProviderDependencies,
+  EmbeddedProviderSettings,
+} from './embedded-dependencies.ts'
+import { afterRequest } from './hooks/after-request.server.ts'
+import { beforeRequest } from './hooks/before-request.server.ts'
+import { databaseHooks } from './hooks/database-hooks.server.ts'
+import { describeAccount } from './id-token-claims.server.ts'
+import { passwordEndpoints } from './password-endpoints.server.ts'
+import { signInList } from './sign-in-list.server.ts'
+import { challengeSeconds } from './two-factor/second-factor.server.ts'
 
 const shopName = 'Flower Boutique'
 const day = 24 * 60 * 60
@@ -28,7 +31,7 @@ export type EmbeddedAuth = ReturnType<typeof createEmbeddedAuth>
 /** better-auth, configured for the shop. */
 export function createEmbeddedAuth(
   settings: EmbeddedProviderSettings,
-  parts: EmbeddedProviderParts,
+  parts: EmbeddedProviderDependencies,
   options: { google: boolean },
 ) {
   const { database, log, now, passwords } = parts
@@ -47,7 +50,7 @@ export function createEmbeddedAuth(
     trustedOrigins: [origin],
     database: { db, type: database.engine === 'postgresql' ? 'postgres' : 'sqlite' },
     telemetry: { enabled: false },
-    logger: failuresTo(log),
+    logger: errorsTo(log),
     onAPIError: { errorURL: `${origin}/login` },
 
     user: { modelName: 'identity_users' },
@@ -76,8 +79,8 @@ export function createEmbeddedAuth(
       customRules: providerRules(attempts),
     },
     hooks: {
-      before: checkRequest({ throttle }),
-      after: followUp({ ...endpointParts, db }),
+      before: beforeRequest({ throttle }),
+      after: afterRequest({ ...endpointParts, db }),
     },
     advanced: advancedSettings(isHttps),
 
@@ -93,8 +96,8 @@ export function createEmbeddedAuth(
       idTokens(settings, db, now),
       passwordEndpoints(endpointParts),
       emailChange(endpointParts),
-      emailUndo(endpointParts),
-      emailProof(endpointParts),
+      emailChangeUndo(endpointParts),
+      emailVerification(endpointParts),
       signInList(endpointParts),
       secondFactor(),
       ...(options.google ? googleSignIn(settings) : []),
@@ -103,7 +106,7 @@ export function createEmbeddedAuth(
 }
 
 /** Logs only errors among the further arguments: others may contain personal data. */
-function failuresTo(log: Log): Logger {
+function errorsTo(log: Log): Logger {
   return {
     level: 'error',
     log: (_level, message, ...details) => {

@@ -9,7 +9,7 @@ export function createEmbeddedClient(origin?: string, send: typeof fetch = fetch
     ...(origin ? { baseURL: origin } : {}),
     basePath: '/api/auth',
     plugins: [anonymousClient(), twoFactorClient()],
-    fetchOptions: { customFetchImpl: explaining(send) },
+    fetchOptions: { customFetchImpl: withErrorKinds(send) },
   })
 }
 
@@ -18,7 +18,7 @@ export type EmbeddedClient = ReturnType<typeof createEmbeddedClient>
 const longestWaitMs = 30_000
 
 /** Throws what the library would return without a reason: no connection, a timeout, and the seconds to wait. */
-function explaining(send: typeof fetch) {
+function withErrorKinds(send: typeof fetch) {
   return async (address: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> => {
     const timeouts = new AbortController()
     const timer = setTimeout(() => timeouts.abort(), longestWaitMs)

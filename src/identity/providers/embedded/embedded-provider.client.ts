@@ -1,9 +1,9 @@
 import { AuthError, SecondFactorNeeded } from '../../sign-in/auth-error.ts'
-import { unlessLeft } from '../../sign-in/unless-left.ts'
+import { rejectOnAbort } from '../../sign-in/reject-on-abort.ts'
 import type { AuthUser, IdentityProvider } from '../provider.ts'
 import { ask, type EmbeddedClient } from './embedded-client.client.ts'
-import { createEmbeddedTwoFactor } from './embedded-two-factor.client.ts'
-import { openGooglePopup } from './google-popup.client.ts'
+import { openGooglePopup } from './google/google-popup.client.ts'
+import { createEmbeddedTwoFactor } from './two-factor/embedded-two-factor.client.ts'
 
 /** The embedded identity provider in the browser. */
 export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
@@ -51,7 +51,7 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
         if (!answer?.url) throw new AuthError('not-allowed')
         return answer.url
       }, left)
-      return announce(await unlessLeft(signedInUser(), left))
+      return announce(await rejectOnAbort(signedInUser(), left))
     },
 
     async signInAsGuest() {

@@ -12,8 +12,8 @@ import {
   password,
 } from '../../../../tests/support/identity-harness.ts'
 import { mailedCode } from '../../../../tests/support/mailed-code.ts'
-import { openPasswordAccount } from '../../passwords/password-account.server.ts'
 import type { RateLimitTables } from '../../rate-limits/rate-limit-store.server.ts'
+import { createVerifiedAccount } from './accounts/password-account.server.ts'
 import type { EmbeddedProvider } from './embedded-provider.server.ts'
 
 type Call = ReturnType<ReturnType<typeof identityHarness>['browser']>['call']
@@ -379,8 +379,8 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
 
   it('opens verified accounts for scripts, once', async () => {
     const account = { email: newAddress().toUpperCase(), password, name: 'Nadia' }
-    const uid = await openPasswordAccount(provider.auth, account)
-    expect(await openPasswordAccount(provider.auth, { ...account, password: 'other one' })).toBe(
+    const uid = await createVerifiedAccount(provider.auth, account)
+    expect(await createVerifiedAccount(provider.auth, { ...account, password: 'other one' })).toBe(
       uid,
     )
     const nadia = browser()

@@ -1,19 +1,22 @@
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
 import { inTransaction } from '#database/transaction.server.ts'
-import { openBareAccount } from '../../passwords/password-account.server.ts'
 import { readIdToken } from '../../sessions/id-token.server.ts'
 import type { IdentityServer } from '../identity-server.ts'
 import { readProviderRequest } from '../provider-request.server.ts'
+import { createAccountWithoutPassword } from './accounts/password-account.server.ts'
 import { createEmbeddedAuth, type EmbeddedAuth } from './embedded-auth.server.ts'
-import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
-import { voidLinksOf } from './link-store.server.ts'
-import { logRefusal, readAttempt } from './log-sign-ins.server.ts'
-import { lockSignIn, removeSignIns } from './sign-in-store.server.ts'
+import type {
+  EmbeddedProviderDependencies,
+  EmbeddedProviderSettings,
+} from './embedded-dependencies.ts'
+import { logRejection, readLoggedRequest } from './hooks/log-sign-ins.server.ts'
+import { voidLinksOf } from './links/link-store.server.ts'
+import { lockSignIn, removeSignIns } from './sign-in-changes/sign-in-store.server.ts'
 
 /** The embedded identity provider, on the server: tables, cookie and endpoints of its own. */
 export function createEmbeddedProvider(
   settings: EmbeddedProviderSettings,
-  parts: EmbeddedProviderParts,
+  parts: EmbeddedProviderDependencies,
 ): EmbeddedProvider {
   const auth = createEmbeddedAuth(settings, parts, { google: false })
   const google = createGoogleAuth(() => createEmbeddedAuth(settings, parts, { google: true }))
@@ -38,16 +41,16 @@ export function createEmbeddedProvider(
       if (forwarded instanceof Response) return forwarded
       const selected = offersGoogle && isAboutGoogle(forwarded) ? await google() : auth
       const secret = settings.IDENTITY_ADMIN_PRIVATE_KEY
-      const attempt = await readAttempt(forwarded, { secret, address })
+      const attempt = await readLoggedRequest(forwarded, { secret, address })
       const response = await selected.handler(forwarded)
-      await logRefusal(parts.log, attempt, response)
+      await logRejection(parts.log, attempt, response)
       // Clients and proxies know `Retry-After` instead of the library's own header.
       const wait = response.headers.get('x-retry-after')
       if (wait !== null) response.headers.set('retry-after', wait)
       return response
     },
     readIdToken: (token, now) => readIdToken(token, rules, now),
-    openAccount: (account, isCustomer) => openBareAccount(auth, account, isCustomer),
+    openAccount: (account, isCustomer) => createAccountWithoutPassword(auth, account, isCustomer),
     endSignIns: (uid) =>
       inTransaction(parts.database.db, async (tx) => {
         await lockSignIn(tx, uid)

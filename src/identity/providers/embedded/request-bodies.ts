@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameProblem, tidyName } from '#commerce/person-name.ts'
 import { passwordLength } from '../../passwords/password-length.ts'
-import { popupDonePath } from './google-popup.ts'
+import { popupDonePath } from './google/google-popup.ts'
 
 const text = z.string().max(320)
 const token = z.string().max(2000)

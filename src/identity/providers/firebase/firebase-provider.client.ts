@@ -23,7 +23,7 @@ import {
   verifyBeforeUpdateEmail,
 } from '@firebase/auth'
 import { AuthError } from '../../sign-in/auth-error.ts'
-import { unlessLeft } from '../../sign-in/unless-left.ts'
+import { rejectOnAbort } from '../../sign-in/reject-on-abort.ts'
 import type { AuthUser, IdentityProvider } from '../provider.ts'
 import { firebaseErrorKind } from './firebase-error-kind.ts'
 
@@ -81,7 +81,7 @@ export function createFirebaseDriver(settings: FirebaseSettings, name?: string):
         const popup = signInWithPopup(auth, google)
         const letIn = ignoreAfterUnmount(left)
         popup.then(letIn, letIn)
-        return announce((await unlessLeft(popup, left)).user)
+        return announce((await rejectOnAbort(popup, left)).user)
       }),
 
     signInAsGuest: () => explained(async () => announce((await signInAnonymously(auth)).user)),

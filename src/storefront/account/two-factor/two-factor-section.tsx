@@ -20,7 +20,7 @@ export interface TwoFactorSectionProps {
 
 /** Two-factor authentication of a staff member. */
 export function TwoFactorSection({ uid, isEmailVerified, onDone }: TwoFactorSectionProps) {
-  const { data: ways } = useQuery(identityQueries.signInMethods(uid))
+  const { data: methods } = useQuery(identityQueries.signInMethods(uid))
   const { step, pending, rest, choose, begin, confirm, renew, turnOff } = useTwoFactorSteps()
   const afterPassword = { 'turn on': begin, 'turn off': turnOff, renew }
 
@@ -30,14 +30,14 @@ export function TwoFactorSection({ uid, isEmailVerified, onDone }: TwoFactorSect
         <h2 id="two-factor" className="font-display text-xl">
           Two-factor authentication
         </h2>
-        {ways?.secondFactor && <Badge tint="sage">On</Badge>}
+        {methods?.secondFactor && <Badge tint="sage">On</Badge>}
       </div>
       <p className="text-ink-soft">
         Sign in with a code from your phone as well as your password, so that a stolen password is
         not enough.
       </p>
-      {!ways && <Skeleton className="h-11 w-32" />}
-      {ways && !ways.password && (
+      {!methods && <Skeleton className="h-11 w-32" />}
+      {methods && !methods.password && (
         <p>
           It requires a password, and you have none yet.{' '}
           <Link to="/reset-password" className="link">
@@ -46,9 +46,9 @@ export function TwoFactorSection({ uid, isEmailVerified, onDone }: TwoFactorSect
           , then return to this page.
         </p>
       )}
-      {ways?.password && !ways.secondFactor && !isEmailVerified && <ConfirmEmailFirst />}
-      {ways?.password && (ways.secondFactor || isEmailVerified) && step.at === 'rest' && (
-        <Rest isOn={ways.secondFactor} onChoose={choose} />
+      {methods?.password && !methods.secondFactor && !isEmailVerified && <ConfirmEmailFirst />}
+      {methods?.password && (methods.secondFactor || isEmailVerified) && step.at === 'rest' && (
+        <Rest isOn={methods.secondFactor} onChoose={choose} />
       )}
       {step.at === 'password' && (
         <PasswordStep

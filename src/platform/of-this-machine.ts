@@ -1,4 +1,0 @@
-/** Whether a URL points to this machine, as in the demo. */
-export function isOfThisMachine(address: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
-}

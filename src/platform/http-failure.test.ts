@@ -6,13 +6,13 @@ const headers = { 'content-type': 'application/json' }
 const body = (status: number) => ([204, 304].includes(status) ? null : '{}')
 
 async function told(status: number): Promise<string[]> {
-  const words: string[] = []
+  const messages: string[] = []
   const send = fetchAndReport(
-    (one) => words.push(one),
+    (one) => messages.push(one),
     async () => new Response(body(status), { status, headers }),
   )
   expect((await send('/_serverFn/catalogue.listProducts')).status).toBe(status)
-  return words
+  return messages
 }
 
 it.each([400, 404, 429, 500, 502, 503])('shows a message for status %i', async (status) => {
@@ -41,9 +41,9 @@ it('passes a lost connection on', async () => {
 })
 
 it('does not quote the response of a proxy', async () => {
-  const words: string[] = []
+  const messages: string[] = []
   const proxy = async () => new Response('<h1>upstream: 10.0.0.7</h1>', { status: 502 })
-  const send = fetchAndReport((one) => words.push(one), proxy)
+  const send = fetchAndReport((one) => messages.push(one), proxy)
   await expect(send('/')).rejects.toThrow('HTTP error! status: 502')
-  expect(words).toEqual(['HTTP error! status: 502'])
+  expect(messages).toEqual(['HTTP error! status: 502'])
 })

@@ -16,13 +16,13 @@ export function httpFailureMessage(status: number): string {
  * The fetch of all server functions in the browser. It shows a message for an HTTP failure and throws as before. The
  * response of a proxy is not quoted, because it is not written for customers.
  */
-export function fetchAndReport(tell: (words: string) => void, send: Fetch = fetch): Fetch {
+export function fetchAndReport(show: (message: string) => void, send: Fetch = fetch): Fetch {
   return async (address, init) => {
     const response = await send(address, init)
     if (!isHttpFailure(response.status)) return response
-    const words = httpFailureMessage(response.status)
-    tell(words)
-    if (!response.headers.get('content-type')?.includes('json')) throw new Error(words)
+    const message = httpFailureMessage(response.status)
+    show(message)
+    if (!response.headers.get('content-type')?.includes('json')) throw new Error(message)
     return response
   }
 }

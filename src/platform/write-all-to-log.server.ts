@@ -17,8 +17,8 @@ export function writeAllToLog(
   errors: Pick<FileErrorReporter, 'settled'>,
 ): void {
   for (const [method, level] of Object.entries(levels)) {
-    Reflect.set(console, method, (...words: unknown[]) => {
-      log[level]('console output', { words: format(...words).slice(0, longest) })
+    Reflect.set(console, method, (...args: unknown[]) => {
+      log[level]('console output', { message: format(...args).slice(0, longest) })
     })
   }
   // Node's own listener would print it as well.

@@ -39,10 +39,10 @@ it('logs console output of a library in one line', () => {
     {
       level: 'error',
       msg: 'console output',
-      words: expect.stringMatching(/^Error: aborted\n/),
+      message: expect.stringMatching(/^Error: aborted\n/),
     },
-    { level: 'warn', words: '12 roses' },
-    { level: 'info', words: "{ of: 'a library' }" },
+    { level: 'warn', message: '12 roses' },
+    { level: 'info', message: "{ of: 'a library' }" },
   ])
   expect(stderr).toBe('')
 })

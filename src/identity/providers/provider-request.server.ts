@@ -26,13 +26,13 @@ export async function readProviderRequest(
 
   const { method, signal } = request
   const url = new URL(request.url)
-  const asked = allowRequest(method, url.pathname.replace('/api/auth', ''), sent)
-  if (!asked.allowed) return refuse(asked.status, asked.code)
-  if (!asked.keepsQuery) url.search = ''
+  const allowed = allowRequest(method, url.pathname.replace('/api/auth', ''), sent)
+  if (!allowed.allowed) return refuse(allowed.status, allowed.code)
+  if (!allowed.keepsQuery) url.search = ''
   headers.delete('content-length')
-  if (!asked.body) return new Request(url, { method, headers, signal })
+  if (!allowed.body) return new Request(url, { method, headers, signal })
   headers.set('content-type', 'application/json')
-  return new Request(url, { method, headers, signal, body: JSON.stringify(asked.body) })
+  return new Request(url, { method, headers, signal, body: JSON.stringify(allowed.body) })
 }
 
 function refuse(status: number, code: string): Response {

@@ -24,8 +24,8 @@ function forget(queryClient: QueryClient): void {
   const customer = customerQueries.current().queryKey
   queryClient.setQueryData(session, null)
   queryClient.setQueryData(customer, null)
-  const kept = new Set([...publicTopics, session[0], customer[0]])
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.has(String(queryKey[0])) })
+  const publicKeys = new Set([...publicTopics, session[0], customer[0]])
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !publicKeys.has(String(queryKey[0])) })
 }
 
 /** The tab's storage holds what the user entered, such as a begun checkout. */

@@ -23,8 +23,8 @@ export const manifestText = z
   .string()
   .transform((text, { addIssue }) => {
     try {
-      const told: unknown = JSON.parse(text)
-      return told
+      const parsed: unknown = JSON.parse(text)
+      return parsed
     } catch {
       addIssue('is not JSON')
       return z.NEVER

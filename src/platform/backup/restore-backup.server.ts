@@ -9,7 +9,7 @@ import { type CopyResult, copyDatabase } from '#database/moving/copy-database.se
 import { hashOf, hashOfFile } from './hash.server.ts'
 import { databaseFile, filesFolder, type Manifest, manifestFile, manifestText } from './manifest.ts'
 
-export interface Restoring {
+export interface RestoreRequest {
   folder: string
   /** Empty, or left by an interrupted restore of the same backup. */
   database: OpenDatabase
@@ -30,8 +30,8 @@ interface Damage {
 }
 
 /** Restores a backup into an empty database and storage, and verifies the result against its manifest. */
-export async function restoreBackup(wish: Restoring): Promise<RestoreResult> {
-  const { folder, database } = wish
+export async function restoreBackup(request: RestoreRequest): Promise<RestoreResult> {
+  const { folder, database } = request
   const read = await readManifest(folder)
   if (!read.ok) return read
   const { manifest } = read
@@ -44,7 +44,7 @@ export async function restoreBackup(wish: Restoring): Promise<RestoreResult> {
   if (flaw) return flaw
   const copied = await copyFromFile(join(folder, databaseFile), database)
   if (!copied.ok) return copied
-  const damaged = await restoreFiles(wish, manifest)
+  const damaged = await restoreFiles(request, manifest)
   return damaged ? { ok: false, refusal: 'damaged', file: damaged } : { ok: true, manifest }
 }
 
@@ -90,7 +90,7 @@ async function copyFromFile(backedUp: string, database: OpenDatabase): Promise<C
 
 /** Returns the name of the first file that differs from its hash. */
 async function restoreFiles(
-  { folder, files }: Restoring,
+  { folder, files }: RestoreRequest,
   manifest: Manifest,
 ): Promise<string | null> {
   for (const [name, hash] of Object.entries(manifest.files)) {

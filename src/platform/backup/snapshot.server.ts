@@ -29,8 +29,8 @@ export async function snapshotInto(
 async function copyOver(database: OpenDatabase, copy: OpenDatabase): Promise<void> {
   const copied = await copyDatabase(database, copy)
   if (copied.ok) return
-  const words = 'differences' in copied ? copied.differences.join('; ') : ''
-  throw new Error(`The database was not copied: ${copied.refusal} ${words}`)
+  const details = 'differences' in copied ? copied.differences.join('; ') : ''
+  throw new Error(`The database was not copied: ${copied.refusal} ${details}`)
 }
 
 async function assertSound({ db }: OpenDatabase): Promise<void> {

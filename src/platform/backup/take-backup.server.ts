@@ -33,10 +33,10 @@ export type BackupResult =
  * Backs up the running shop into a folder that gets its name only when it is complete: a snapshot of the database, then
  * its pictures. Picture files never change, so copying them later is safe.
  */
-export async function takeBackup(wish: BackupRequest): Promise<BackupResult> {
-  const { database, files, now, replace = false } = wish
+export async function takeBackup(request: BackupRequest): Promise<BackupResult> {
+  const { database, files, now, replace = false } = request
   // With a slash at its end, the draft would be inside it.
-  const folder = resolve(wish.folder)
+  const folder = resolve(request.folder)
   const names = existsSync(folder) ? await readdir(folder) : []
   if (names.length > 0 && !replace) return { ok: false, refusal: 'folder-in-use' }
   if (names.length > 0 && !isBackup(names)) return { ok: false, refusal: 'not-a-backup' }
@@ -84,19 +84,19 @@ interface Keeping extends Pick<BackupRequest, 'database' | 'files'> {
 }
 
 async function saveFiles({ database, files, from, to }: Keeping): Promise<Manifest['files']> {
-  const kept: Manifest['files'] = {}
+  const hashes: Manifest['files'] = {}
   for (const { id, hasAvif } of await picturesIn(from)) {
     for (const name of pictureFiles(id)) {
       const content = await files.read(name)
       if (content) {
         await writeWhole(join(to, name), content)
-        kept[name] = hashOf(content)
+        hashes[name] = hashOf(content)
       } else if ((hasAvif || !name.endsWith('.avif')) && (await isStillThere(database, id))) {
         throw new Error(`${name} is missing in the storage.`)
       }
     }
   }
-  return kept
+  return hashes
 }
 
 async function picturesIn(file: string): Promise<{ id: string; hasAvif: boolean }[]> {

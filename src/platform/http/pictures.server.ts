@@ -47,12 +47,12 @@ async function findPicture(
   return instead && picture(instead, 'webp', isOfOrder ? never : forNow)
 }
 
-function picture(content: Uint8Array<ArrayBuffer>, format: string, kept: string): Response {
+function picture(content: Uint8Array<ArrayBuffer>, format: string, cacheControl: string): Response {
   return new Response(content, {
     headers: {
       'Content-Type': `image/${format}`,
       'Content-Length': String(content.byteLength),
-      'Cache-Control': kept,
+      'Cache-Control': cacheControl,
     },
   })
 }

@@ -121,8 +121,10 @@ function bringsBody({ method, headers }: IncomingMessage): boolean {
 }
 
 function clientOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const said = trustProxy ? headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim() : null
-  return networkAddress(said || (socket.remoteAddress ?? ''))
+  const forwarded = trustProxy
+    ? headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim()
+    : null
+  return networkAddress(forwarded || (socket.remoteAddress ?? ''))
 }
 
 const reasons = {

@@ -30,9 +30,9 @@ export function rejectMalformedRequests(handler: NodeHandler): NodeHandler {
 }
 
 /** An invalid host, of the client or a proxy, makes every URL invalid. */
-function isHost(said: string | string[] | undefined): boolean {
-  if (!said) return true
-  const hosts = said.toString().split(',')
+function isHost(header: string | string[] | undefined): boolean {
+  if (!header) return true
+  const hosts = header.toString().split(',')
   return hosts.every((host) => URL.canParse(`http://${host.trim()}/`))
 }
 

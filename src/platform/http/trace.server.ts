@@ -7,7 +7,7 @@ export interface Trace {
   slowest: { sql: string; ms: number }[]
 }
 
-const kept = 3
+const maxSlowest = 3
 const longestText = 300
 const traces = new AsyncLocalStorage<Trace>()
 
@@ -27,10 +27,10 @@ export function noteQuery(sql: string, ms: number): void {
   trace.queries += 1
   trace.queryMs += ms
   const last = trace.slowest.at(-1)
-  if (trace.slowest.length === kept && last && last.ms >= ms) return
+  if (trace.slowest.length === maxSlowest && last && last.ms >= ms) return
   trace.slowest = [...trace.slowest, { sql: sql.slice(0, longestText), ms: rounded(ms) }]
     .toSorted((one, other) => other.ms - one.ms)
-    .slice(0, kept)
+    .slice(0, maxSlowest)
 }
 
 export function rounded(ms: number): number {

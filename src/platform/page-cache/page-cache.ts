@@ -2,7 +2,7 @@ import type { PageTtl } from './page-ttl.ts'
 
 interface Entry<Page> extends PageTtl {
   page: Page
-  keptAt: number
+  storedAt: number
 }
 
 export interface PageCacheOptions<Page> {
@@ -28,15 +28,15 @@ export interface PageCache<Page> {
 
 export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCache<Page> {
   const entries = new Map<string, Entry<Page>>()
-  const underWay = new Map<string, Promise<Page | null>>()
+  const pending = new Map<string, Promise<Page | null>>()
   let generation = 0
 
   function page(address: string): Page | Promise<Page | null> | null {
     const entry = entries.get(address)
     const now = options.now()
     // After a clock was set back, a page must not stay for as long as the clock was ahead.
-    if (!entry || entry.staleUntil <= now || now < entry.keptAt) {
-      return underWay.get(address) ?? null
+    if (!entry || entry.staleUntil <= now || now < entry.storedAt) {
+      return pending.get(address) ?? null
     }
     // The end of the map is the most recently used page.
     entries.delete(address)
@@ -47,30 +47,30 @@ export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCach
 
   /** Simultaneous requests share one render. */
   function renew(address: string): Promise<Page | null> {
-    const known = underWay.get(address)
+    const known = pending.get(address)
     if (known) return known
     const making = make(address).finally(() => {
-      if (underWay.get(address) === making) underWay.delete(address)
+      if (pending.get(address) === making) pending.delete(address)
     })
-    underWay.set(address, making)
+    pending.set(address, making)
     return making
   }
 
   async function make(address: string): Promise<Page | null> {
-    const begunIn = generation
+    const startedIn = generation
     const made = await options.make(address)
     // A page rendered from data before a change must not be cached after it.
-    if (begunIn !== generation) return made?.page ?? null
-    if (made) keep(address, { ...made, keptAt: options.now() })
+    if (startedIn !== generation) return made?.page ?? null
+    if (made) store(address, { ...made, storedAt: options.now() })
     else entries.delete(address)
     return made?.page ?? null
   }
 
-  function keep(address: string, entry: Entry<Page>): void {
+  function store(address: string, entry: Entry<Page>): void {
     entries.delete(address)
     entries.set(address, entry)
-    const [longestUnasked] = entries.keys()
-    if (entries.size > options.capacity && longestUnasked) entries.delete(longestUnasked)
+    const [leastRecent] = entries.keys()
+    if (entries.size > options.capacity && leastRecent) entries.delete(leastRecent)
   }
 
   return {
@@ -79,7 +79,7 @@ export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCach
     clear() {
       generation += 1
       entries.clear()
-      underWay.clear()
+      pending.clear()
     },
   }
 }

@@ -22,11 +22,11 @@ export function ChangeEmail({ email }: { email: string }) {
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    const asked = await run('Sending...', async ({ provider }) => {
+    const sent = await run('Sending...', async ({ provider }) => {
       await provider.requestEmailChange({ email: next, password })
       return ['Email sent', 'Open the link that we sent to the new address.']
     })
-    if (asked) form.reset()
+    if (sent) form.reset()
   }
 
   return (

@@ -66,7 +66,7 @@ function idleAccounts(db: Database, idleness: Idleness) {
           .select('userId')
           .whereRef('userId', '=', 'guest.id')
           .where((has) => has.or([has('updatedAt', '>=', since), has('expiresAt', '>', now)]))
-        const kept = is
+        const protectedUsers = is
           .selectFrom('users')
           .select('users.id')
           .whereRef('users.id', '=', 'guest.id')
@@ -77,7 +77,11 @@ function idleAccounts(db: Database, idleness: Idleness) {
               has('updated_at', '>=', idleness.unseenSince),
             ]),
           )
-        return is.and([is.not(is.exists(seen)), is.not(is.exists(kept)), hasNoSession(idleness)])
+        return is.and([
+          is.not(is.exists(seen)),
+          is.not(is.exists(protectedUsers)),
+          hasNoSession(idleness),
+        ])
       })
   )
 }

@@ -35,8 +35,8 @@ export function emailChangeUndo({ database: { db }, now, onEmailChange }: Endpoi
         { method: 'POST', body: z.object({ token: z.string().max(100) }) },
         async (ctx) => {
           const at = now()
-          const brought = { token: ctx.body.token, purpose: 'email-undo', now: at } as const
-          const code = await useLink(db, brought, async (tx, link, account) => {
+          const presented = { token: ctx.body.token, purpose: 'email-undo', now: at } as const
+          const code = await useLink(db, presented, async (tx, link, account) => {
             const { userId: uid, email: to } = link
             const holder = await findUserIdByEmail(tx, to)
             if (holder !== null && holder !== uid) throw addressInUse()

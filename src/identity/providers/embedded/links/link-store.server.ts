@@ -33,7 +33,7 @@ export async function addLink(tx: Transaction, link: NewLink): Promise<string> {
   const token = link.token ?? randomBytes(32).toString('base64url')
   const isUndo = purpose === 'email-undo'
   const state = await readSignIn(tx, userId)
-  if (!state) throw new Error('A link was asked for without an account.')
+  if (!state) throw new Error('A link needs an account.')
   await tx.deleteFrom('identityLinks').where('expiresAt', '<=', now).execute()
   await tx
     .insertInto('identityLinks')
@@ -51,7 +51,7 @@ export async function addLink(tx: Transaction, link: NewLink): Promise<string> {
   return token
 }
 
-interface Brought {
+interface PresentedLink {
   token: string
   purpose: LinkPurpose
   now: number
@@ -59,7 +59,7 @@ interface Brought {
 
 export async function findLink(
   db: Database,
-  { token, purpose, now }: Brought,
+  { token, purpose, now }: PresentedLink,
 ): Promise<IdentityLink | undefined> {
   return db
     .selectFrom('identityLinks')
@@ -76,15 +76,15 @@ export async function findLink(
  */
 export function useLink<T>(
   db: Database,
-  brought: Brought,
+  presented: PresentedLink,
   apply: (tx: Transaction, link: IdentityLink, account: SignInState) => Promise<T | null>,
 ): Promise<T | null> {
   return inTransaction(db, async (tx) => {
-    const userId = (await findLink(tx, brought))?.userId
+    const userId = (await findLink(tx, presented))?.userId
     if (userId === undefined) return null
     await lockSignIn(tx, userId)
     // Another request may have consumed it before the lock.
-    const link = await findLink(tx, brought)
+    const link = await findLink(tx, presented)
     const account = link && (await readSignIn(tx, userId))
     if (!link || !account) return null
     await tx.deleteFrom('identityLinks').where('tokenHash', '=', link.tokenHash).execute()

@@ -1,9 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { createEnv } from '@t3-oss/env-core'
 import { z } from 'zod'
 import { twoFactorRules } from '#commerce/staff/two-factor.ts'
 import { publicSettings } from './public-settings.ts'
 import { reportInvalidSettings } from './report-invalid-settings.ts'
-import { isStorageAddress } from './storage-address.ts'
 
 const text = z.string()
 const url = z.url({ protocol: /^https?$/ })
@@ -121,5 +121,18 @@ function rejectCombinations(settings: {
   }
   if (settings.STAFF_TWO_FACTOR === 'required' && settings.VITE_IDENTITY_PROVIDER === 'firebase') {
     refuse('STAFF_TWO_FACTOR', 'can be required with the embedded identity provider alone')
+  }
+}
+
+/** Whether a URL is a valid storage: a local folder, or a bucket with key and secret. */
+function isStorageAddress(address: string): boolean {
+  try {
+    const url = new URL(address)
+    if (url.protocol === 'file:') return fileURLToPath(url) !== ''
+    const key = decodeURIComponent(url.username)
+    const secret = decodeURIComponent(url.password)
+    return key !== '' && secret !== '' && /^\/[^/]/.test(url.pathname)
+  } catch {
+    return false
   }
 }

@@ -66,7 +66,7 @@ describeIdentityProvider('Firebase Authentication', async () => ({
   mailedCode: async (to, about) => (await newestMail(to, requestTypes[about])).oobCode,
 }))
 
-it('refuses the unsigned tokens of the emulator where none is configured', async () => {
+it('rejects unsigned tokens unless an emulator is configured', async () => {
   const driver = createFirebaseDriver(
     {
       VITE_APP_URL: 'http://localhost:3000',

@@ -5,14 +5,14 @@ import { AuthError } from '#identity/sign-in/auth-error.ts'
 
 export type MailedCode = 'reset' | 'address' | 'new-address'
 
-/** A provider as the contract meets it: browsers that use it, the shop's side, and the mails it sends. */
+/** The provider under test: browsers, the server side, and the emails it sends. */
 export interface ProviderUnderTest {
-  /** A driver in a browser of its own, where nobody is signed in. */
+  /** The client in a new browser without a user. */
   openBrowser(): Promise<IdentityProvider>
   readIdToken(token: string, now: number): Promise<ReadIdToken>
   /** The same with the rules of another shop. */
   readElsewhere(token: string, now: number): Promise<ReadIdToken>
-  /** What the newest mail to this address is about, and the code in its link. */
+  /** The purpose of the latest email to this address, and the code in its link. */
   mailedCode(to: string, about: MailedCode): Promise<string>
 }
 
@@ -20,7 +20,7 @@ const password = 'tulips in march'
 let people = 0
 const newAddress = () => `visitor${++people}-${crypto.randomUUID().slice(0, 8)}@example.com`
 
-/** What every identity provider does, whichever it is. */
+/** The behaviour that every identity provider must have. */
 export function describeIdentityProvider(
   name: string,
   open: () => Promise<ProviderUnderTest>,
@@ -50,7 +50,7 @@ export function describeIdentityProvider(
       return error instanceof AuthError ? error.kind : `no AuthError: ${error}`
     }
 
-    it('registers somebody, who is signed in with an address that is not proved', async () => {
+    it('registers and signs in a user with an unverified address', async () => {
       const { driver, email, user } = await registered()
       expect(user).toMatchObject({
         email,
@@ -71,7 +71,7 @@ export function describeIdentityProvider(
       })
     })
 
-    it('lets guests in without an address, and knows them again', async () => {
+    it('signs in guests without an address, and keeps them', async () => {
       const driver = await browser()
       const guest = await driver.signInAsGuest()
       expect(guest).toMatchObject({ email: '', isGuest: true })
@@ -82,7 +82,7 @@ export function describeIdentityProvider(
       })
     })
 
-    it('lets somebody in with the password, in any browser, and nobody with another one', async () => {
+    it('signs in with the right password only, in any browser', async () => {
       const { email, user } = await registered()
       const driver = await browser()
       const attempt = (address: string, secret: string) =>
@@ -92,7 +92,7 @@ export function describeIdentityProvider(
       expect((await attempt(email, password)).uid).toBe(user.uid)
     })
 
-    it('says what is wrong with a registration', async () => {
+    it('returns the error of an invalid registration', async () => {
       const { email } = await registered()
       const driver = await browser()
       const attempt = (address: string, secret: string) =>
@@ -102,25 +102,25 @@ export function describeIdentityProvider(
       expect(await attempt('nowhere', password)).toBe('invalid-email')
     })
 
-    it('gives a token to whoever is signed in, and after signing out to nobody', async () => {
+    it('issues tokens only while a user is signed in', async () => {
       const { driver } = await registered()
       await driver.signOut()
       expect(await kindOf(driver.idToken())).toBe('credential-expired')
       expect(await kindOf((await browser()).idToken())).toBe('credential-expired')
     })
 
-    it('gives a fresh token each time, also to a guest who comes in again', async () => {
+    it('issues a new token each time, also to a returning guest', async () => {
       const driver = await browser()
       const guest = await driver.signInAsGuest()
       const first = await driver.idToken()
       await driver.signInAsGuest()
-      // What is issued within one second may be the same.
+      // Tokens issued within one second may be equal.
       const asked = { interval: 500, timeout: 5_000 }
       await expect.poll(() => driver.idToken(), asked).not.toBe(first)
       expect(await read(driver)).toMatchObject({ ok: true, account: { uid: guest.uid } })
     })
 
-    it('gives tokens that another shop refuses, and ours after five minutes', async () => {
+    it('issues tokens that another shop rejects, and ours rejects after five minutes', async () => {
       const { driver } = await registered()
       const token = await driver.idToken()
       expect(await provider.readElsewhere(token, Date.now())).toMatchObject({
@@ -134,7 +134,7 @@ export function describeIdentityProvider(
       expect(await provider.readIdToken(tampered, Date.now())).toMatchObject({ ok: false })
     })
 
-    it('tells who is there, and every change of it', async () => {
+    it('reports the current user and every change', async () => {
       const { driver, user } = await registered()
       const told: (string | null)[] = []
       const stop = driver.observe((somebody: AuthUser | null) => told.push(somebody?.uid ?? null))
@@ -147,7 +147,7 @@ export function describeIdentityProvider(
       expect(told).toHaveLength(heard)
     })
 
-    it('replaces a forgotten password by mail, once', async () => {
+    it('resets a password by email, once', async () => {
       const { driver, email } = await registered()
       await driver.signOut()
       await driver.sendPasswordReset(email)
@@ -160,12 +160,12 @@ export function describeIdentityProvider(
       await driver.signInWithPassword({ email, password: 'white lilies' })
     })
 
-    it('sends a reset to nobody without a word of it', async () => {
+    it('reports no error for a reset of an unknown address', async () => {
       const driver = await browser()
       expect(await driver.sendPasswordReset(newAddress())).toBeUndefined()
     })
 
-    it('changes a password for whoever knows the present one', async () => {
+    it('changes a password if the current one is right', async () => {
       const { driver, email } = await registered()
       const change = (present: string) => driver.changePassword({ present, next: 'white lilies' })
       expect(await kindOf(change('roses in april'))).toBe('wrong-credentials')
@@ -173,7 +173,7 @@ export function describeIdentityProvider(
       await (await browser()).signInWithPassword({ email, password: 'white lilies' })
     })
 
-    it('proves an address by mail', async () => {
+    it('verifies an address by email', async () => {
       const { driver, email } = await registered()
       await driver.sendVerification()
       await driver.confirmEmail(await provider.mailedCode(email, 'address'))
@@ -182,7 +182,7 @@ export function describeIdentityProvider(
       expect(await read(again)).toMatchObject({ account: { emailVerified: true } })
     })
 
-    it('changes an address by mail, once the new one is proved', async () => {
+    it('changes an address by email, once the new one is verified', async () => {
       const { driver, email, user } = await registered()
       const next = newAddress()
       expect(
@@ -201,7 +201,7 @@ export function describeIdentityProvider(
       )
     })
 
-    it('asks for no new address that somebody has, and does not tell', async () => {
+    it('sends nothing for a new address in use, and does not tell', async () => {
       const { email: taken, user: owner } = await registered()
       const { driver, email, user: asker } = await registered()
       expect(await driver.requestEmailChange({ email: taken, password })).toBeUndefined()
@@ -210,7 +210,7 @@ export function describeIdentityProvider(
       expect(await read(driver)).toMatchObject({ ok: true, account: { uid: asker.uid, email } })
     })
 
-    it('knows how somebody signs in, and where', async () => {
+    it('lists sign-in methods and signed-in browsers', async () => {
       const { driver } = await registered()
       expect(await driver.signInMethods()).toEqual({ password: true, secondFactor: false })
       const places = await driver.listSignIns()

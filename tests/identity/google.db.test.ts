@@ -36,7 +36,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
   type Browser = ReturnType<typeof desk.browser>
   const done = `${identityOrigin}/login/popup?attempt=1`
 
-  /** From our page to Google's, where the form is answered, and to the address that leads back. */
+  /** From our page to Google's form, and back to the callback. */
   async function atGoogle(browser: Browser, form: Record<string, string>): Promise<string> {
     const begun = await browser.ask('/sign-in/social', {
       provider: 'google',
@@ -52,7 +52,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     return (answer.headers.get('location') ?? '').slice(`${identityOrigin}/api/auth`.length)
   }
 
-  /** Comes back, and answers where the window ends up. */
+  /** Returns from Google, and yields the final redirect. */
   async function comeBack(browser: Browser, path: string): Promise<URL> {
     const response = await browser.call(path)
     return new URL(response.headers.get('location') ?? '', identityOrigin)
@@ -82,7 +82,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     return { ...someone, address }
   }
 
-  /** The ID tokens that Google gives from now on. */
+  /** The ID tokens that Google issues from now on. */
   function overheard(): string[] {
     const tokens: string[] = []
     const reach = fetch
@@ -99,7 +99,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     return tokens
   }
 
-  it('lets somebody in, once for each answer of Google', async () => {
+  it('signs in once per response of Google', async () => {
     const browser = desk.browser(provider)
     const back = await atGoogle(browser, account(newAddress()))
     const place = await comeBack(browser, back)
@@ -111,7 +111,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     expect(await tokenStatus(again)).toBe(401)
   })
 
-  it('believes an answer only in the browser that asked', async () => {
+  it('accepts a response only in the browser that started it', async () => {
     const asking = desk.browser(provider)
     const back = await atGoogle(asking, account(newAddress()))
     const other = desk.browser(provider)
@@ -119,7 +119,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     expect(await tokenStatus(other)).toBe(401)
   })
 
-  it('asks for the second factor where the account has one', async () => {
+  it('asks for the second factor if the account has one', async () => {
     const someone = await enrolled()
     const browser = desk.browser(provider)
     const place = await comeBack(browser, await atGoogle(browser, account(someone.email)))
@@ -132,7 +132,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     expect(read).toMatchObject({ account: { email: someone.email, secondFactor: true } })
   })
 
-  it('takes no token of Google that is brought in hand, however good it is', async () => {
+  it('accepts no ID token of Google sent directly', async () => {
     const someone = await enrolled()
     const tokens = overheard()
     const browser = desk.browser(provider)
@@ -148,7 +148,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     expect((await someone.call('/link-social', { provider: 'google', idToken })).status).toBe(404)
   })
 
-  it('is written down as the method somebody came in, or only began to', async () => {
+  it('is logged as the method of a sign-in, or of its first step', async () => {
     const log = createRecordingLog()
     const own = desk.createProvider(google(), { log })
     const browser = desk.browser(own)
@@ -165,7 +165,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     ])
   })
 
-  it('links an address that Google has verified, and no other', async () => {
+  it('links an address verified by Google, and no other', async () => {
     const { email } = await verifiedAccount()
     const stranger = desk.browser(provider)
     const refused = await comeBack(stranger, await atGoogle(stranger, account(email, false)))
@@ -176,7 +176,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     expect(await tokenStatus(owner)).toBe(200)
   })
 
-  /** From now on Google's ID tokens say this as well, and are signed as they should be, with a key of its key set. */
+  /** Changes the claims of Google's ID tokens, which stay signed with a key of its key set. */
   async function googleSays(claims: Record<string, unknown>) {
     const { publicKey, privateKey } = await generateKeyPair('RS256')
     const key = { ...(await exportJWK(publicKey)), kid: 'changed', alg: 'RS256', use: 'sig' }
@@ -212,7 +212,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     expect(await tokenStatus(browser)).toBe(status)
   })
 
-  it('is asked for the scopes of the shop alone, and leads back to no other page', async () => {
+  it('requests only the scopes of the shop, and returns to no other page', async () => {
     const asked = {
       provider: 'google',
       callbackURL: done,
@@ -239,7 +239,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     }
   })
 
-  it('keeps of a name from Google what a name may be', async () => {
+  it('shortens a name from Google to a valid one', async () => {
     const browser = desk.browser(provider)
     const name = `Nour ${'https://evil.example/'.repeat(4)} Hamdi`
     await comeBack(browser, await atGoogle(browser, { ...account(newAddress()), name }))
@@ -247,7 +247,7 @@ describeOnEachDatabase('Google at the embedded provider', (open) => {
     expect(read).toMatchObject({ account: { name: 'Nour Hamdi' } })
   })
 
-  it('says no where Google says no, or its code is too old', async () => {
+  it('refuses when Google refuses, or its code has expired', async () => {
     const browser = desk.browser(provider)
     const denied = await comeBack(browser, await atGoogle(browser, { decision: 'deny' }))
     expect(denied.searchParams.get('error')).toBe('access_denied')

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerRequest } from 'srvx'
 import { networkAddress } from '#identity/rate-limits/client-network.server.ts'
+import { type BodyLane, createBodyLane } from './body-lane.ts'
 import { type BodyRule, bodyRule } from './body-rules.ts'
-import { createReceptions, type Receptions } from './receptions.ts'
 import type { NodeHandler } from './traffic.server.ts'
 
 const sweepMs = 500
@@ -20,11 +20,11 @@ export interface BodyReceiver {
  * client is the last forwarded address.
  */
 export function createBodyReceiver(trustProxy: boolean): BodyReceiver {
-  const lanes: Record<BodyRule['lane'], Receptions> = {
-    ordinary: createReceptions({ count: 2_000, perClient: 64, bytes: 24 * megabyte }),
+  const lanes: Record<BodyRule['lane'], BodyLane> = {
+    ordinary: createBodyLane({ count: 2_000, perClient: 64, bytes: 24 * megabyte }),
     // The provider calls from few addresses; other bodies do not use up its space.
-    webhooks: createReceptions({ count: 2_000, perClient: 2_000, bytes: 4 * megabyte }),
-    uploads: createReceptions({ count: 100, perClient: 8, bytes: Number.POSITIVE_INFINITY }),
+    webhooks: createBodyLane({ count: 2_000, perClient: 2_000, bytes: 4 * megabyte }),
+    uploads: createBodyLane({ count: 100, perClient: 8, bytes: Number.POSITIVE_INFINITY }),
   }
   const sweeping = setInterval(() => {
     for (const lane of Object.values(lanes)) lane.sweep(performance.now())
@@ -57,14 +57,14 @@ interface Receiving {
   response: ServerResponse
   handler: NodeHandler
   rule: BodyRule
-  lane: Receptions
+  lane: BodyLane
   client: string
 }
 
 function readBody({ request, response, handler, rule, lane, client }: Receiving): void {
   const parts: Buffer[] = []
   let received = 0
-  const reception = {
+  const body = {
     client,
     startedAt: performance.now(),
     deadlineMs: rule.deadlineMs,
@@ -80,7 +80,7 @@ function readBody({ request, response, handler, rule, lane, client }: Receiving)
   function take(part: Buffer): void {
     received += part.length
     parts.push(part)
-    lane.keep(reception, part.length)
+    lane.keep(body, part.length)
     if (received > rule.largest) giveUp(413)
   }
 
@@ -91,11 +91,11 @@ function readBody({ request, response, handler, rule, lane, client }: Receiving)
   }
 
   function stop(): void {
-    lane.stop(reception)
+    lane.stop(body)
     request.off('data', take).off('end', finish).off('close', stop)
   }
 
-  lane.start(reception)
+  lane.start(body)
   request.on('data', take).once('end', finish).once('close', stop)
 }
 
@@ -103,15 +103,15 @@ function readBody({ request, response, handler, rule, lane, client }: Receiving)
 function watchBody({ request, response, handler, rule, lane, client }: Receiving): unknown {
   const { socket } = request
   const before = socket.bytesRead
-  const reception = {
+  const body = {
     client,
     startedAt: performance.now(),
     deadlineMs: rule.deadlineMs,
     received: () => socket.bytesRead - before,
     end: () => void socket.destroy(),
   }
-  lane.start(reception)
-  request.once('close', () => lane.stop(reception))
+  lane.start(body)
+  request.once('close', () => lane.stop(body))
   return handler(request, response)
 }
 

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import { createReceptions } from './receptions.ts'
+import { createBodyLane } from './body-lane.ts'
 
 const limits = { count: 3, perClient: 2, bytes: 100 }
 
 function createLane() {
-  const receptions = createReceptions(limits)
+  const lane = createBodyLane(limits)
   const ended: string[] = []
   return {
-    receptions,
+    lane,
     ended,
     start(name: string, { client = name, startedAt = 0, received = 0 } = {}) {
-      const reception = {
+      const body = {
         client,
         startedAt,
         deadlineMs: 10_000,
         received: () => received,
         end: (reason: string) => void ended.push(`${name} ${reason}`),
       }
-      receptions.start(reception)
-      return reception
+      lane.start(body)
+      return body
     },
   }
 }
 
 describe('a lane of request bodies', () => {
   it('evicts its oldest body when there are too many', () => {
-    const { start, ended, receptions } = createLane()
+    const { start, ended, lane } = createLane()
     for (const name of ['a', 'b', 'c']) start(name)
     expect(ended).toEqual([])
     start('d')
-    expect([ended, receptions.size()]).toEqual([['a crowded'], 3])
+    expect([ended, lane.size()]).toEqual([['a crowded'], 3])
   })
 
   it('evicts the oldest of a client with too many before those of others', () => {
@@ -40,30 +40,30 @@ describe('a lane of request bodies', () => {
   })
 
   it('does not count a stopped body', () => {
-    const { start, ended, receptions } = createLane()
-    for (let count = 0; count < 10; count++) receptions.stop(start('a'))
-    expect([ended, receptions.size()]).toEqual([[], 0])
+    const { start, ended, lane } = createLane()
+    for (let count = 0; count < 10; count++) lane.stop(start('a'))
+    expect([ended, lane.size()]).toEqual([[], 0])
   })
 
   it('evicts the oldest bodies until all bytes fit', () => {
-    const { start, ended, receptions } = createLane()
-    receptions.keep(start('a'), 60)
+    const { start, ended, lane } = createLane()
+    lane.keep(start('a'), 60)
     const b = start('b')
-    receptions.keep(b, 40)
+    lane.keep(b, 40)
     expect(ended).toEqual([])
-    receptions.keep(b, 1)
+    lane.keep(b, 1)
     expect(ended).toEqual(['a crowded'])
-    receptions.keep(start('c'), 101)
+    lane.keep(start('c'), 101)
     expect(ended).toEqual(['a crowded', 'b crowded', 'c crowded'])
   })
 
   it('reuses the space of a stopped body', () => {
-    const { start, ended, receptions } = createLane()
+    const { start, ended, lane } = createLane()
     const a = start('a')
-    receptions.keep(a, 100)
-    receptions.stop(a)
-    receptions.keep(a, 100)
-    receptions.keep(start('b'), 100)
+    lane.keep(a, 100)
+    lane.stop(a)
+    lane.keep(a, 100)
+    lane.keep(start('b'), 100)
     expect(ended).toEqual([])
   })
 
@@ -73,10 +73,10 @@ describe('a lane of request bodies', () => {
     ['has brought less', 6_000, 3_071, ['a slow']],
     ['has reached its deadline', 10_000, 1_000_000, []],
     ['is past its deadline', 10_001, 1_000_000, ['a slow']],
-  ])('looks after a reception that %s', (_what, now, received, expected) => {
-    const { start, ended, receptions } = createLane()
+  ])('looks after a body that %s', (_what, now, received, expected) => {
+    const { start, ended, lane } = createLane()
     start('a', { received })
-    receptions.sweep(now)
+    lane.sweep(now)
     expect(ended).toEqual(expected)
   })
 })

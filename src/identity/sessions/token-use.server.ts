@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#database/engine.server.ts'
-import { signedPart } from '../providers/embedded/signed-part.ts'
 import { longestWindowMs, tokenUseRule } from '../rate-limits/rate-limit-rules.ts'
 import { deleteOldCounters, hasCounter } from '../rate-limits/rate-limit-store.server.ts'
 import { limitRate } from '../rate-limits/rate-limiter.server.ts'
@@ -22,4 +21,9 @@ export function wasUsed(db: Database, token: string, now: number): Promise<boole
 
 function limitOfToken(token: string): RateLimit {
   return limitOf(tokenUseRule, createHash('sha256').update(signedPart(token)).digest('base64url'))
+}
+
+/** The last character of a signature can be encoded in several ways, so the token without it identifies the token. */
+function signedPart(token: string): string {
+  return token.slice(0, token.lastIndexOf('.'))
 }

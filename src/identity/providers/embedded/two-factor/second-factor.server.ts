@@ -6,7 +6,6 @@ import type { Database } from '#database/engine.server.ts'
 import { codeUseRule } from '../../../rate-limits/rate-limit-rules.ts'
 import { limitRate } from '../../../rate-limits/rate-limiter.server.ts'
 import { limitOf } from '../../../rate-limits/rate-limits.ts'
-import { withError } from '../../../sign-in/with-error.ts'
 import { secondFactorWanted } from '../google/google-popup.ts'
 
 /** A challenge expires after this time. */
@@ -66,4 +65,12 @@ async function withdraw(ctx: GenericEndpointContext): Promise<void> {
   deleteSessionCookie(ctx, true)
   await ctx.context.internalAdapter.deleteSession(begun.session.token)
   ctx.context.setNewSession(null)
+}
+
+/** Adds an error code to an address of this site. */
+function withError(address: string, error: string): string {
+  const [path = '', query = ''] = address.split('?')
+  const search = new URLSearchParams(query)
+  search.set('error', error)
+  return `${path}?${search}`
 }

@@ -29,7 +29,7 @@ describe('isPlainPayload', () => {
     ['a list with a hole', new Array(2)],
     ['a file of 900,000 characters', { text: 'ورد,'.repeat(225_000), dry: true }],
     ['500 ids', { ids: Array.from({ length: 500 }, (_, index) => `product-${index}`) }],
-  ])('is plain with %s', (_what, data) => {
+  ])('accepts %s', (_what, data) => {
     expect(isPlain(data)).toBe(true)
   })
 
@@ -43,7 +43,7 @@ describe('isPlainPayload', () => {
     ['bytes', new Uint8Array(4)],
     ['a boxed value', Object('text')],
     ['a symbol as key', { [Symbol.toStringTag]: 'x' }],
-  ])('is refused with %s', (_what, data) => {
+  ])('rejects %s', (_what, data) => {
     expect(isPlain(data)).toBe(false)
   })
 
@@ -103,7 +103,7 @@ describe('isPlainPayload', () => {
   it.each([
     ['lists in lists', '['.repeat(500_000) + ']'.repeat(500_000)],
     ['many objects', `[${Array(250_000).fill('{}').join(',')}]`],
-  ])('of %s is not even parsed', (_what, sent) => {
+  ])('rejects %s without parsing', (_what, sent) => {
     expect(cpuMs(() => expect(isPlainPayload(sent)).toBe(false))).toBeLessThan(100)
   })
 })

@@ -68,7 +68,7 @@ describe('the settings of the shop', () => {
     '/shop',
     'ftp://flowers.example',
     'javascript:alert(1)',
-  ])('do not take %s for the address of the shop', (url) => {
+  ])('reject the address %s', (url) => {
     expect(() => parse({ VITE_APP_URL: url })).toThrow(invalid)
   })
 
@@ -181,7 +181,7 @@ describe('optional settings', () => {
     's3+https://key:100%@files.example/pictures',
     'file://files.example/pictures',
     'files.example',
-  ])('is no place for files: %s', (address) => {
+  ])('reject the storage URL %s', (address) => {
     expect(() => parse({ STORAGE_URL: address })).toThrow(invalid)
     expect(logged).toEqual([invalid, expect.stringMatching(/^ {2}STORAGE_URL: /)])
     expect(logged.join()).not.toContain(address)
@@ -197,7 +197,7 @@ describe('optional settings', () => {
     ['CASH_ON_DELIVERY_LIMIT', '-1'],
     ['CASH_CONFIRMATION_MINUTES', '4'],
     ['CASH_CONFIRMATION_MINUTES', '61'],
-  ])('is checked when it is given: %s=%s', (name, value) => {
+  ])('reject an invalid optional setting: %s=%s', (name, value) => {
     expect(() => parse({ [name]: value })).toThrow(invalid)
   })
 })

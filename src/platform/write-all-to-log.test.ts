@@ -82,7 +82,7 @@ it('exits even if the report is never written', () => {
 it.each([
   ['an error that is not caught', `setTimeout(() => { throw new Error('out of water') })`, 1],
   ['many lines', `for (let n = 0; n < 1_000; n++) console.log('a line')`, 0],
-])('%s on a full disk keeps no process alive', (_what, program, expected) => {
+])('exits with a full disk after %s', (_what, program, expected) => {
   const full = openSync('/dev/full', 'a')
   const { status, signal } = spawnSync(process.execPath, programWith(program), {
     stdio: ['ignore', full, full],

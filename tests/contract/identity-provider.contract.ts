@@ -136,15 +136,15 @@ export function describeIdentityProvider(
 
     it('reports the current user and every change', async () => {
       const { driver, user } = await registered()
-      const told: (string | null)[] = []
-      const stop = driver.observe((somebody: AuthUser | null) => told.push(somebody?.uid ?? null))
-      await expect.poll(() => told.at(-1)).toBe(user.uid)
+      const reported: (string | null)[] = []
+      const stop = driver.observe((current: AuthUser | null) => reported.push(current?.uid ?? null))
+      await expect.poll(() => reported.at(-1)).toBe(user.uid)
       await driver.signOut()
-      await expect.poll(() => told.at(-1)).toBeNull()
+      await expect.poll(() => reported.at(-1)).toBeNull()
       stop()
-      const heard = told.length
+      const before = reported.length
       await driver.signInAsGuest()
-      expect(told).toHaveLength(heard)
+      expect(reported).toHaveLength(before)
     })
 
     it('resets a password by email, once', async () => {

@@ -384,13 +384,13 @@ describe('signing out', () => {
     const one = dependenciesOf(guest)
     await signInAsGuest(one)
     one.queryClient.setQueryData(['orders', 'list'], ['mine'])
-    one.queryClient.setQueryData(['products', 'list'], ['everybody'])
+    one.queryClient.setQueryData(['products', 'list'], ['roses'])
     expect(await signOut(one)).toBe(true)
     expect(one.calls).toEqual(['signed out'])
     expect(server.session).toBeNull()
     expect(one.queryClient.getQueryData(['auth', 'session'])).toBeNull()
     expect(one.queryClient.getQueryData(['orders', 'list'])).toBeUndefined()
-    expect(one.queryClient.getQueryData(['products', 'list'])).toEqual(['everybody'])
+    expect(one.queryClient.getQueryData(['products', 'list'])).toEqual(['roses'])
   })
 
   it("clears the tab's session storage", async () => {

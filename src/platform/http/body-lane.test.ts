@@ -73,7 +73,7 @@ describe('a lane of request bodies', () => {
     ['has brought less', 6_000, 3_071, ['a slow']],
     ['has reached its deadline', 10_000, 1_000_000, []],
     ['is past its deadline', 10_001, 1_000_000, ['a slow']],
-  ])('looks after a body that %s', (_what, now, received, expected) => {
+  ])('checks the rate of a body that %s', (_what, now, received, expected) => {
     const { start, ended, lane } = createLane()
     start('a', { received })
     lane.sweep(now)

@@ -31,7 +31,7 @@ describe('a compressed page', () => {
     ['identity', null],
     ['brotli', null],
     ['', null],
-  ])('to a browser that takes %s is sent as %s', async (accepted, encoding) => {
+  ])('for Accept-Encoding %s is sent as %s', async (accepted, encoding) => {
     expect(await encodingOf(accepted)).toBe(encoding)
   })
 

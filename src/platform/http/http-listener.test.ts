@@ -94,7 +94,7 @@ describe('a client', () => {
   it.each([
     ['too many', headers(2_500)],
     ['too long', `a: ${'1'.repeat(20_000)}\r\n`],
-  ])('is refused when its headers are %s', async (_what, sent) => {
+  ])('is rejected when its headers are %s', async (_what, sent) => {
     const socket = await visit(answer)
     socket.write(`GET / HTTP/1.1\r\nHost: shop\r\n${sent}\r\n`)
     expect(await heard(socket)).toMatch(/^HTTP\/1\.1 431 /)

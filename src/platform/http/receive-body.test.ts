@@ -105,7 +105,7 @@ describe('a request with a body', () => {
     ['/api/payments/webhook', 64],
     ['/_serverFn/editing.importProducts', 2048],
     ['/_serverFn/./editing.importProducts/', 64],
-  ])('to %s may have %i kB, and no byte more', async (path, most) => {
+  ])('to %s may have at most %i kB', async (path, most) => {
     const { post, handed } = await listen()
     expect((await post(path, 'x'.repeat(most * kilobyte))).status).toBe(200)
     expect((await post(path, 'x'.repeat(most * kilobyte + 1))).status).toBe(413)

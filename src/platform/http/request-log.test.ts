@@ -26,7 +26,7 @@ describe('the log line of a request', () => {
     [`/dashboard/orders/${orderId}`, '/dashboard/orders/:id'],
     [`/o/${orderId}/receipt.pdf`, '/o/:id/receipt.pdf'],
     [`/a/${orderId}/b/${orderId}`, '/a/:id/b/:id'],
-  ])('does not give away the order behind %s', (pathname, path) => {
+  ])('hides the order id of %s', (pathname, path) => {
     expect(lineFor(pathname)?.fields.path).toBe(path)
   })
 

@@ -16,7 +16,7 @@ it.each([
   '/checkout',
   '/complete-profile',
   '/api/payments/return',
-])('keeps %s out of search engines', (pathname) => {
+])('keep %s out of search engines', (pathname) => {
   expect(securityHeaders(pathname, true)['X-Robots-Tag']).toBe('noindex')
 })
 
@@ -53,7 +53,7 @@ it.each([
   '/checkout',
   '/api/auth/token',
   '/_serverFn/orders.getOrder',
-])('lets nobody keep what %s says, unless it says otherwise itself', (pathname) => {
+])('forbid caches to store %s by default', (pathname) => {
   expect(defaultHeaders(pathname)['Cache-Control']).toBe('private, no-store')
 })
 
@@ -62,7 +62,7 @@ it.each([
   '/%6F/abcdefghij0123456789',
   '/DashBoard/users',
   '/%5FserverFn/orders.getOrder',
-])('is not misled by an address that the router takes for another: %s', (pathname) => {
+])('normalize a path like the router: %s', (pathname) => {
   expect(defaultHeaders(pathname)['Cache-Control']).toBe('private, no-store')
 })
 

@@ -9,7 +9,7 @@ it.each([
   ['/uploads/0f3c_1200x1500.webp', '/uploads/*'],
   ['/api/auth/sign-in/email', '/api/auth/*'],
   ['/_serverFn/checkout.placeOrder', '/_serverFn/checkout.placeOrder'],
-])('%s is counted as %s', (pathname, route) => {
+])('the route of %s is %s', (pathname, route) => {
   expect(createRouteNames()(pathname, 200)).toBe(route)
 })
 

@@ -13,7 +13,7 @@ describe('sharedCacheKey', () => {
     '/p/Ab3dEf6hIj9lMn2pQr5t',
     '/search?q=roses',
     '/terms',
-  ])('may answer %s', (address) => {
+  ])('returns a key for %s', (address) => {
     expect(visit({ address })).toBe(address)
   })
 
@@ -46,7 +46,7 @@ describe('sharedCacheKey', () => {
     '/assets/shop.js',
     '//evil.example/',
     `/search?q=${'x'.repeat(300)}`,
-  ])('never answers %s', (address) => {
+  ])('is null for %s', (address) => {
     expect(visit({ address })).toBeNull()
   })
 
@@ -74,16 +74,13 @@ describe('isCacheable', () => {
     ['is not there', new Response('page', { status: 404, headers: html })],
     ['leads elsewhere', new Response(null, { status: 302, headers: html })],
     ['sets a cookie', new Response('page', { headers: { ...html, 'set-cookie': 'a=1' } })],
+    ['is private', new Response('page', { headers: { ...html, 'cache-control': 'private' } })],
     [
-      'is for one person',
-      new Response('page', { headers: { ...html, 'cache-control': 'private' } }),
-    ],
-    [
-      'is not to be stored',
+      'must not be stored',
       new Response('page', { headers: { ...html, 'cache-control': 'no-store' } }),
     ],
     ['is no page', Response.json({})],
-  ])('is not kept when it %s', (_why, response) => {
+  ])('rejects a response that %s', (_why, response) => {
     expect(isCacheable(response)).toBe(false)
   })
 })

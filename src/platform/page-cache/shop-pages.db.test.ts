@@ -40,10 +40,10 @@ describe('the page cache of the shop', () => {
   it.each([
     ['breaks', () => new Response('went wrong', { status: 500, headers: html })],
     [
-      'lacks what could not be read',
+      'lacks data',
       () => new Response('no flowers', { headers: { ...html, 'cache-control': 'no-store' } }),
     ],
-  ])('outlives a newer one that %s', async (_how, failing) => {
+  ])('keeps a page when its replacement %s', async (_how, failing) => {
     const cache = openCache()
     await cache.make('/')
     answer = failing

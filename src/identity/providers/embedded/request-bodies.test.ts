@@ -61,7 +61,7 @@ it.each([
   ['GET', '/sign-out'],
   ['POST', '/callback/google'],
   ['DELETE', '/get-session'],
-])('knows no %s %s', (method, path) => {
+])('rejects %s %s', (method, path) => {
   expect(allowRequest(method, path, {})).toMatchObject({ allowed: false, status: 404 })
 })
 

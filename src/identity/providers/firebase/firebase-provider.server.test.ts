@@ -68,7 +68,7 @@ describe('a token of Firebase', () => {
     ['signed with another key', { signedBy: otherKeys.privateKey }],
     ['that has expired', { ageSeconds: 4000 }],
     ['that is older than five minutes', { ageSeconds: 301 }],
-  ])('%s is refused', async (_what, forgery) => {
+  ])('is rejected when it is %s', async (_what, forgery) => {
     expect(await server().readIdToken(await token(forgery), now)).toMatchObject({ ok: false })
   })
 

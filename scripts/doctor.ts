@@ -1,22 +1,22 @@
 import './support/load-settings.ts'
 import { parseServerSettings } from '#platform/server-settings.ts'
 
-/** Looks at all that the shop needs, says what is wrong and what to do, and ends with 1 if anything is. */
+/** Checks everything that the shop needs, prints each result with its fix, and exits with 1 if a check fails. */
 
 try {
   parseServerSettings({ values: process.env, isServer: true })
 } catch {
-  console.error('WRONG  settings          See above.\n  .env.example explains each of them.')
+  console.error('FAIL   settings          See above and .env.example.')
   process.exit(1)
 }
-// Only now: the shop's services are made from the settings when they are loaded.
-const { examineShop } = await import('#platform/doctor/examine-shop.server.ts')
+// Imported after the validation, because these modules create the services from the settings.
+const { checkShop } = await import('#platform/doctor/shop-checks.server.ts')
 const { lineOf } = await import('#platform/doctor/finding.ts')
 
-let wrong = 0
-for await (const finding of examineShop()) {
+let failures = 0
+for await (const finding of checkShop()) {
   console.log(lineOf(finding))
-  if (finding.state === 'wrong') wrong += 1
+  if (finding.state === 'failed') failures += 1
 }
-console.log(wrong === 0 ? '\nThe shop is well.' : `\n${wrong} things are wrong.`)
-process.exit(wrong === 0 ? 0 : 1)
+console.log(failures === 0 ? '\nAll checks passed.' : `\n${failures} failed.`)
+process.exit(failures === 0 ? 0 : 1)

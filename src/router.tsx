@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { pageNonce } from '#platform/http/page-nonce.ts'
-import { answersOf, createQueryClient, takeAnswers } from '#platform/query-client.ts'
+import { createQueryClient, dehydrateQueries, hydrateQueries } from '#platform/query-client.ts'
 import { savesData } from '#storefront/layout/saves-data.ts'
 import { showReadFailure } from '#storefront/layout/show-failures.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
@@ -38,8 +38,8 @@ function shopRouter<Routes extends AnyRoute>(routeTree: Routes) {
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     // Sends the query results with the page.
-    dehydrate: () => ({ answers: import.meta.env.SSR ? answersOf(queryClient) : '' }),
-    hydrate: ({ answers }) => takeAnswers(queryClient, answers),
+    dehydrate: () => ({ answers: import.meta.env.SSR ? dehydrateQueries(queryClient) : '' }),
+    hydrate: ({ answers }) => hydrateQueries(queryClient, answers),
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),

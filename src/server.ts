@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createServerEntry, createStartHandler } from '@tanstack/react-start/server'
 import { type RunningShop, runShop } from '#platform/http/http-server.server.ts'
 import { pictures } from '#platform/http/pictures.server.ts'
@@ -7,19 +7,19 @@ import { errors, log, shop } from '#platform/services.server.ts'
 import { writeAllToLog } from '#platform/write-all-to-log.server.ts'
 
 const uploads = pictures(shop.files, log)
-// The entry brings what a refused read says of the page's status, and answers for what breaks off.
+// Adds the status set by failed reads to the response, and handles aborted requests.
 const entry = createServerEntry({ fetch: createStartHandler(renderPage) })
 const pages = async (request: Request) => {
-  // Whoever came meanwhile is heard first, and refused if there are too many: nobody is while a page is made. Not later
-  // than here, for whoever waits with all that was read for a page has it copied by every collection of what is new.
-  await othersTurn()
+  // Yields before rendering, so that waiting requests are accepted or refused first. Later would be slower: a request
+  // that waits with its loaded data is copied by every young-generation garbage collection.
+  await nextTurn()
   return entry.fetch(request)
 }
 
-/** What the development server needs: the pages, and the pictures that stand in no folder of the sources. */
+/** For the development server: pages, and uploaded pictures. */
 export default { fetch: (request: Request) => uploads(request, () => pages(request)) }
 
-/** Opens the shop for customers, with the files of the browser's build in a folder. */
+/** Starts the shop with the client build of a folder. */
 export async function listen(clientFolder: string): Promise<RunningShop> {
   writeAllToLog(log, errors)
   const running = await runShop(pages, clientFolder)

@@ -1,11 +1,11 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 import { authorizationErrorAdapter } from '#identity/authorization/authorization-error.ts'
-import { noticeSessionEnd } from '#identity/sessions/session-ended.ts'
+import { detectSessionEnd } from '#identity/sessions/session-ended.ts'
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts'
 import { rememberOrigin } from '#platform/http/remember-origin.ts'
 import { fetchAndReport } from '#platform/http-failure.ts'
 import { maskErrors } from '#platform/mask-errors.ts'
-import { refuseUnreadableCalls } from '#platform/refuse-unreadable-calls.ts'
+import { rejectInvalidCalls } from '#platform/reject-invalid-calls.ts'
 import { showHttpFailure } from '#storefront/layout/show-failures.ts'
 
 export const startInstance = createStart(() => ({
@@ -13,13 +13,13 @@ export const startInstance = createStart(() => ({
     contentSecurityPolicy,
     rememberOrigin,
     createCsrfMiddleware({ filter: (c) => c.handlerType === 'serverFn' }),
-    refuseUnreadableCalls,
+    rejectInvalidCalls,
   ],
   functionMiddleware: [maskErrors],
   serializationAdapters: [authorizationErrorAdapter],
   serverFns: {
     fetch: fetchAndReport(showHttpFailure, async (address, init) =>
-      noticeSessionEnd(await fetch(address, init)),
+      detectSessionEnd(await fetch(address, init)),
     ),
   },
 }))

@@ -1,4 +1,4 @@
-import { isOfThisMachine } from '#platform/of-this-machine.ts'
+import { isLocalUrl } from '#platform/is-local-url.ts'
 import { placeOf } from './place-of.ts'
 
 /** The outside world of the demo runs beside the shop, wherever the settings look for it. */
@@ -29,5 +29,5 @@ export function isDemoPlace(env: NodeJS.ProcessEnv): boolean {
 }
 
 function isHere(address = ''): boolean {
-  return URL.canParse(address) && isOfThisMachine(address)
+  return URL.canParse(address) && isLocalUrl(address)
 }

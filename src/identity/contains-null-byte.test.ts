@@ -5,7 +5,7 @@ it.each([
   ['a text', 'rose\0.png'],
   ['a field', { token: '\0' }],
   ['a list in a field', { tokens: ['tulip', ['rose\0']] }],
-])('a zero is found in %s', (_where, sent) => {
+])('containsNullByte finds one in %s', (_where, sent) => {
   expect(containsNullByte(sent)).toBe(true)
 })
 
@@ -14,11 +14,11 @@ it.each([
   ['null', null],
   ['a number', 0],
   ['a word about it', { password: '\\u0000 and %00' }],
-])('none is found in %s', (_where, sent) => {
+])('containsNullByte finds none in %s', (_where, sent) => {
   expect(containsNullByte(sent)).toBe(false)
 })
 
-it('what is nested deeply is gone through to its end', () => {
+it('finds a null byte in deeply nested data', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(30_000)}"\\u0000"${']'.repeat(30_000)}`)
   expect(containsNullByte(deep)).toBe(true)
 })

@@ -1,6 +1,6 @@
-/** Whether something that was sent holds the one character that PostgreSQL keeps in no text. */
+/** Whether the input contains U+0000, the one character that PostgreSQL text cannot store. */
 export function containsNullByte(sent: unknown): boolean {
-  // Grows while it is gone through, for what is nested too deeply is more than a function can call itself.
+  // A stack of its own, because deeply nested input would overflow the call stack.
   const left = [sent]
   for (const value of left) {
     if (typeof value === 'string' && value.includes('\0')) return true

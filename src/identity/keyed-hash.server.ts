@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** What a table keeps instead of a text: always the same for the same text, and of no use to whoever reads the table. */
+/** Keyed hash (HMAC-SHA256) of a text, for tables that must not store the text itself. */
 export function hmacOf(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }

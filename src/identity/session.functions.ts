@@ -26,14 +26,14 @@ const bearer = z.object({ token: z.string().min(1).max(8192) })
 export const setSession = createServerFn({ method: 'POST' })
   .validator((brought: z.input<typeof bearer>) => bearer.parse(brought))
   .handler(async ({ data }): Promise<SetSessionResult> => {
-    const keeper = {
+    const dependencies = {
       db: shop.db,
       now: shop.now,
       log: shop.log,
       secret: environment.VITE_AUTH_SECRET,
       readIdToken: identity.readIdToken,
     }
-    const started = await startSession(keeper, data.token, readSessionId())
+    const started = await startSession(dependencies, data.token, readSessionId())
     if (!started.ok) return { ...started, ...notices[started.refusal] }
     setSessionCookie(started.sessionId, started.expiresAt)
     return { ok: true, uid: started.uid, profile: started.profile }

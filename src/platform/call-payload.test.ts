@@ -15,7 +15,7 @@ const objectOf = (i: number, parts: Record<string, unknown>) => ({
 })
 const listOf = (i: number, a: unknown[]) => ({ t: 9, i, a, o: 0 })
 
-describe('a payload', () => {
+describe('isPlainPayload', () => {
   const shared = { street: 'Road 9' }
 
   it.each([
@@ -29,7 +29,7 @@ describe('a payload', () => {
     ['a list with a hole', new Array(2)],
     ['a file of 900,000 characters', { text: 'ورد,'.repeat(225_000), dry: true }],
     ['500 ids', { ids: Array.from({ length: 500 }, (_, index) => `product-${index}`) }],
-  ])('is plain with %s', (_what, data) => {
+  ])('accepts %s', (_what, data) => {
     expect(isPlain(data)).toBe(true)
   })
 
@@ -43,12 +43,12 @@ describe('a payload', () => {
     ['bytes', new Uint8Array(4)],
     ['a boxed value', Object('text')],
     ['a symbol as key', { [Symbol.toStringTag]: 'x' }],
-  ])('is refused with %s', (_what, data) => {
+  ])('rejects %s', (_what, data) => {
     expect(isPlain(data)).toBe(false)
   })
 
   it.each(Array.from({ length: 40 }, (_, type) => type))(
-    'allows the node type %i only if it is plain',
+    'accepts node type %i only if it is plain',
     (type) => {
       const node: Partial<SerovalNode> | object = {
         t: type,
@@ -62,26 +62,26 @@ describe('a payload', () => {
     },
   )
 
-  it('is refused when it is no JSON, and no envelope', () => {
+  it('rejects invalid JSON and other envelopes', () => {
     for (const sent of ['', '{', '[]', 'null', '"text"', '{"data":{}}']) {
       expect(isPlainPayload(sent), sent).toBe(false)
     }
   })
 
-  it('may nest as deep as 32 values, and no deeper', () => {
+  it('accepts a depth of 32 values, no more', () => {
     const nested = (depth: number): unknown =>
       depth === 0 ? text('') : listOf(depth, [nested(depth - 1)])
     expect(isPlainPayload(envelope(nested(32)))).toBe(true)
     expect(isPlainPayload(envelope(nested(33)))).toBe(false)
   })
 
-  it('may hold 10,000 values, and no more', () => {
+  it('accepts 10,000 values, no more', () => {
     const values = (count: number) => envelope(listOf(0, Array(count - 1).fill(text(''))))
     expect(isPlainPayload(values(10_000))).toBe(true)
     expect(isPlainPayload(values(10_001))).toBe(false)
   })
 
-  it('counts what is referred to each time', () => {
+  it('counts a referenced value each time', () => {
     const twice = (i: number) => ({ t: 4, i })
     const many = listOf(1, Array(100).fill(text('')))
     const few = objectOf(0, { many, again: listOf(2, Array(10).fill(twice(1))) })
@@ -90,12 +90,12 @@ describe('a payload', () => {
     expect(isPlainPayload(envelope(tooMany, { m: [1] }))).toBe(false)
   })
 
-  it('may not hold itself, nor two values of one number', () => {
+  it('rejects cycles and duplicate ids', () => {
     expect(isPlainPayload(envelope(listOf(0, [{ t: 4, i: 0 }]), { m: [0] }))).toBe(false)
     expect(isPlainPayload(envelope(listOf(0, [listOf(0, [])])))).toBe(false)
   })
 
-  it('is refused at once with integers that collide in a set', () => {
+  it('rejects colliding integers at once', () => {
     const sent = envelope(listOf(0, []), { m: collidingIntegers(62_000) })
     expect(cpuMs(() => expect(isPlainPayload(sent)).toBe(false))).toBeLessThan(500)
   })
@@ -103,18 +103,18 @@ describe('a payload', () => {
   it.each([
     ['lists in lists', '['.repeat(500_000) + ']'.repeat(500_000)],
     ['many objects', `[${Array(250_000).fill('{}').join(',')}]`],
-  ])('of %s is not even parsed', (_what, sent) => {
+  ])('rejects %s without parsing', (_what, sent) => {
     expect(cpuMs(() => expect(isPlainPayload(sent)).toBe(false))).toBeLessThan(100)
   })
 })
 
-it('integers that collide are slow to put into a set', () => {
+it('colliding integers are slow in a Set', () => {
   const colliding = collidingIntegers(8_000)
   const others = Array.from({ length: 8_000 }, (_, index) => index * 7)
   expect(cpuMs(() => new Set(colliding))).toBeGreaterThan(5 * cpuMs(() => new Set(others)))
 })
 
-/** Of the processor, which other processes do not lengthen. */
+/** CPU time, which other processes do not affect. */
 function cpuMs(work: () => unknown): number {
   const before = process.cpuUsage()
   work()

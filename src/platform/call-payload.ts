@@ -1,11 +1,11 @@
 /**
- * What a call of a server function may carry: plain data, in the envelope of seroval. The framework makes any kind of
- * value of what it receives (promises, streams, functions), and does so before the first guard runs.
+ * Validates the payload of a server function: plain data in the envelope of seroval. The framework would deserialize
+ * any kind of value (promises, streams, functions) before the first guard runs.
  */
 
 const mostNodes = 10_000
 const deepestNode = 32
-// An envelope writes each value as an object with up to three more in it.
+// An envelope writes each value as an object with up to three nested objects.
 const mostBrackets = 4 * mostNodes
 const deepestBracket = 4 * deepestNode
 
@@ -15,7 +15,7 @@ const constants = 8
 
 class UnusualPayload extends Error {}
 
-/** Whether a call's payload holds plain data alone, and no more of it than a client of the shop sends. */
+/** Whether a payload contains only plain data, and no more than a client of the shop sends. */
 export function isPlainPayload(text: string): boolean {
   if (!isCheapToParse(text)) return false
   try {
@@ -29,7 +29,7 @@ export function isPlainPayload(text: string): boolean {
   }
 }
 
-/** Counts brackets: JSON.parse takes 0.2 s for a megabyte of them, and 2 ms for one of text. */
+/** Counts brackets: JSON.parse takes 0.2 s for a megabyte of brackets, and 2 ms for text. */
 function isCheapToParse(text: string): boolean {
   let depth = 0
   let brackets = 0
@@ -48,7 +48,7 @@ function isCheapToParse(text: string): boolean {
 }
 
 function createNodeCheck() {
-  /** How many nodes each list and object holds, what it refers to included; -1 while it is being counted. */
+  /** The number of nodes of each list and object, referenced ones included; -1 while counting. */
   const sizes = new Map<unknown, number>()
   let total = 0
 
@@ -79,13 +79,13 @@ function createNodeCheck() {
     demand(isIndex(node.i) && !sizes.has(node.i))
     sizes.set(node.i, -1)
     for (const part of parts) {
-      // A hole of a list.
+      // A hole of a sparse array.
       if (part !== 0) check(part, depth + 1)
     }
     sizes.set(node.i, total - before)
   }
 
-  /** What is referred to counts once more: a few references to references would else make millions of values. */
+  /** Counts a referenced value again: a few references to references could expand to millions of values. */
   function checkReference({ i }: Record<string, unknown>): void {
     const size = sizes.get(i) ?? -1
     demand(size >= 0)
@@ -94,7 +94,7 @@ function createNodeCheck() {
 
   return {
     check,
-    /** Small and few, for seroval makes a set of them: 62,000 integers of one hash stop the process for 5 s. */
+    /** Small and few, because seroval puts them into a Set: 62,000 integers with one hash block the process for 5 s. */
     areAllOf: (marked: unknown) => list(marked).every((id) => sizes.has(id)),
   }
 }

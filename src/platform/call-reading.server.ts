@@ -2,11 +2,11 @@ import { getRequest } from '@tanstack/react-start/server'
 
 const read = new WeakSet<Request>()
 
-/** Said by the first of ours that runs once the framework has read a call's message. */
-export function callWasRead(): void {
+/** Called by the first function middleware: the framework has then read the payload. */
+export function markPayloadRead(): void {
   read.add(getRequest())
 }
 
-export function isRead(request: Request): boolean {
+export function isPayloadRead(request: Request): boolean {
   return read.has(request)
 }

@@ -2,7 +2,7 @@ import { createEnv } from '@t3-oss/env-core'
 import { publicSettings } from './public-settings.ts'
 import { reportInvalidSettings } from './report-invalid-settings.ts'
 
-/** The settings the browser may read, each named so that the build carries these values and no others. */
+/** The browser's settings, each named literally so that the build inlines these and no others. */
 export const environment = createEnv({
   clientPrefix: 'VITE_',
   client: publicSettings,

@@ -12,8 +12,8 @@ function mask(error: unknown) {
   return { masked: maskFailure(error, place), lines }
 }
 
-describe('an error on its way to the browser', () => {
-  it('becomes one vague sentence with the reference under which the log has it whole', () => {
+describe('maskFailure', () => {
+  it('returns a general message with a reference, and logs the whole error under it', () => {
     const cause = new Error('connection refused')
     const { masked, lines } = mask(new Error('secret: table users', { cause }))
     expect(masked).toEqual({
@@ -31,7 +31,7 @@ describe('an error on its way to the browser', () => {
     ])
   })
 
-  it('says that a request was not understood, and writes down which fields, not what they held', () => {
+  it('reports an invalid request, and logs its fields without their values', () => {
     const schema = z.object({ email: z.email() })
     const wrong = schema.safeParse({ email: 'salma at home' })
     const { masked, lines } = mask(wrong.error)
@@ -41,7 +41,7 @@ describe('an error on its way to the browser', () => {
   })
 
   it.each(['22021', '22P05', '22003'])(
-    'says the same of what no column of the database can hold (%s)',
+    'treats a value that no database column can store as an invalid request (%s)',
     (code) => {
       const { masked, lines } = mask(Object.assign(new Error('invalid byte sequence'), { code }))
       expect(masked.status).toBe(400)
@@ -50,7 +50,7 @@ describe('an error on its way to the browser', () => {
     },
   )
 
-  it('is masked as well when it is no error at all', () => {
+  it('masks a thrown value that is no Error', () => {
     expect(mask('odd').masked.message).not.toContain('odd')
   })
 })

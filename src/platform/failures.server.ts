@@ -4,9 +4,10 @@ import type { Log } from '#commerce/log.ts'
 import { isUnstorable } from '#database/database-errors.ts'
 
 const somethingWrong = 'Something went wrong on our side. Please try again.'
-export const notUnderstood = 'The shop could not understand this request. Please reload the page.'
+export const invalidRequestMessage =
+  'The shop could not understand this request. Please reload the page.'
 
-/** What is shown in place of an error, and the status it is sent with. */
+/** The message shown instead of an error, and its status. */
 export interface MaskedFailure {
   message: string
   status: number
@@ -14,32 +15,32 @@ export interface MaskedFailure {
 
 export interface FailurePlace {
   serverFunction: string
-  /** The request's id: what a visitor may quote, and where the log has the rest. */
+  /** The request id, which a user may quote and which the log contains. */
   reference: string
   log: Log
 }
 
-/** Writes an error down whole, under a reference, and answers what a visitor may know of it. */
+/** Logs an error under a reference, and returns what the user may see of it. */
 export function maskFailure(
   error: unknown,
   { serverFunction, reference, log }: FailurePlace,
 ): MaskedFailure {
   if (error instanceof z.core.$ZodError) {
     const fields = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`)
-    log.warn('request was not understood', { serverFunction, reference, fields })
-    return { message: notUnderstood, status: 400 }
+    log.warn('invalid request', { serverFunction, reference, fields })
+    return { message: invalidRequestMessage, status: 400 }
   }
   if (isUnstorable(error)) {
-    log.warn('request was not understood', { serverFunction, reference })
-    return { message: notUnderstood, status: 400 }
+    log.warn('invalid request', { serverFunction, reference })
+    return { message: invalidRequestMessage, status: 400 }
   }
-  log.error('server function failed', { serverFunction, reference, error: wholeOf(error) })
+  log.error('server function failed', { serverFunction, reference, error: detailsOf(error) })
   return { message: `${somethingWrong} (${reference})`, status: 500 }
 }
 
 /**
- * Sets the status of a server function's own response. Inside a page that is being rendered it has none: the page lacks
- * what could not be read, and nobody is to keep it.
+ * Sets the status of a server function's own response. While a page is rendered there is none: the page then lacks data
+ * and must not be cached.
  */
 export function respondWith(status: number): void {
   const isOwn = new URL(getRequest().url).pathname.startsWith('/_serverFn/')
@@ -53,13 +54,13 @@ export function requestId(): string {
   return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
 }
 
-function wholeOf(error: unknown): unknown {
+function detailsOf(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack, cause } = error
-  return { name, message, stack, ...(cause === undefined ? {} : { cause: wholeOf(cause) }) }
+  return { name, message, stack, ...(cause === undefined ? {} : { cause: detailsOf(cause) }) }
 }
 
-/** Does work whose failure nobody is told of: it is reported, and yields null. */
+/** Does optional work: a failure is logged and returns null. */
 export async function reportedOrNull<T>(
   place: Pick<FailurePlace, 'serverFunction' | 'log'>,
   work: () => Promise<T>,

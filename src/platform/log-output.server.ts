@@ -1,21 +1,23 @@
 import { fstatSync, writeSync } from 'node:fs'
 
-/** Where lines of the log go. What cannot be written at once is dropped and counted: the shop never waits for its log. */
+/**
+ * Output of the log. Lines that cannot be written at once are dropped and counted: the shop never waits for its log.
+ */
 export interface LogOutput {
   write(line: string): void
-  /** Lines dropped since the last one that was written; 0 while all is well. */
+  /** Lines dropped since the last written one. */
   dropped(): number
 }
 
-/** Lines that a slow reader of a pipe may leave unread, in characters. */
-const mostUnread = 1024 * 1024
+/** Characters that a slow reader of a pipe may leave unread. */
+const maxUnread = 1024 * 1024
 
-/** Standard output, or another descriptor for a test. */
+/** Standard output, or another file descriptor in tests. */
 export function createLogOutput(descriptor = 1): LogOutput {
-  return countingDrops(isWrittenAtOnce(descriptor) ? fileWriter(descriptor) : pipeWriter())
+  return countingDrops(isSynchronous(descriptor) ? fileWriter(descriptor) : pipeWriter())
 }
 
-/** Writes a line, and calls `lost` at once or later when that fails. */
+/** Writes a line; calls `lost` if that fails, at once or later. */
 type Writer = (line: string, lost: () => void) => void
 
 function countingDrops(write: Writer): LogOutput {
@@ -39,11 +41,11 @@ function countingDrops(write: Writer): LogOutput {
 
 function note(count: number): string {
   const time = new Date().toISOString()
-  return `${JSON.stringify({ level: 'warn', time, count, msg: 'log lines were dropped' })}\n`
+  return `${JSON.stringify({ level: 'warn', time, count, msg: 'log lines dropped' })}\n`
 }
 
-/** Files and devices take a line or fail; pipes, sockets and terminals may make the process wait. */
-function isWrittenAtOnce(descriptor: number): boolean {
+/** Files and devices write or fail at once; pipes, sockets and terminals may block the process. */
+function isSynchronous(descriptor: number): boolean {
   const kind = fstatSync(descriptor)
   return kind.isFile() || (kind.isCharacterDevice() && !process.stdout.isTTY)
 }
@@ -51,7 +53,7 @@ function isWrittenAtOnce(descriptor: number): boolean {
 function fileWriter(descriptor: number): Writer {
   let isTorn = false
   return (line, lost) => {
-    // A line that was written in part is ended, so that the next one can be read.
+    // Ends a partially written line, so that the next one can be parsed.
     const bytes = Buffer.from(isTorn ? `\n${line}` : line)
     let written = 0
     try {
@@ -66,10 +68,10 @@ function fileWriter(descriptor: number): Writer {
 
 function pipeWriter(): Writer {
   const { stdout } = process
-  // Each line hears of a reader that is gone by its own callback.
+  // Each line's callback reports a closed pipe.
   stdout.on('error', () => undefined)
   return (line, lost) => {
-    if (stdout.writableLength > mostUnread) lost()
+    if (stdout.writableLength > maxUnread) lost()
     else stdout.write(line, (error) => error && lost())
   }
 }

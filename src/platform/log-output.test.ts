@@ -19,7 +19,7 @@ function open(file: string): number {
   return descriptor
 }
 
-/** A process of its own, whose standard output goes there. */
+/** A process whose standard output goes there. */
 const run = (program: string) => [
   '--input-type=module-typescript',
   '--eval',
@@ -34,15 +34,15 @@ describe('the output of the log', () => {
     expect([readFileSync(file, 'utf8'), output.dropped()]).toEqual(['one\ntwo\n', 0])
   })
 
-  it('drops and counts what a full disk does not take', () => {
+  it('drops and counts lines on a full disk', () => {
     const output = createLogOutput(open('/dev/full'))
     for (let line = 0; line < 3; line++) output.write('a line\n')
     expect(output.dropped()).toBe(3)
   })
 
-  it('ends a line that was written in part, and says how many were dropped, once there is room again', () => {
+  it('ends a partial line, and logs the number of dropped lines, once there is space again', () => {
     const file = join(folder, 'limited')
-    // A file that may have 100 bytes, and then more: RLIMIT_FSIZE acts as a disk that is full.
+    // A file limited to 100 bytes, then more: RLIMIT_FSIZE acts like a full disk.
     const program = `
       import { execFileSync } from 'node:child_process'
       const allow = (size) => execFileSync('prlimit', ['--pid', String(process.pid), '--fsize=' + size + ':'])
@@ -68,11 +68,11 @@ describe('the output of the log', () => {
       '{"level":',
       '{"text":"',
     ])
-    expect(lines[2]).toMatch(/"count":5,"msg":"log lines were dropped"/)
+    expect(lines[2]).toMatch(/"count":5,"msg":"log lines dropped"/)
     expect(lines[3]).toBe('{"text":"after"}')
   })
 
-  it('does not wait for a reader that has stopped reading, and keeps no more than a megabyte for it', async () => {
+  it('does not wait for a stopped reader, and buffers at most a megabyte for it', async () => {
     const program = `
       const output = createLogOutput()
       for (let index = 0; index < 5_000; index++) output.write('x'.repeat(1_000) + '\\n')
@@ -87,7 +87,7 @@ describe('the output of the log', () => {
     expect(JSON.parse(String(said)).dropped).toBeGreaterThan(3_000)
   })
 
-  it('counts what it cannot write to a reader that is gone', async () => {
+  it('counts lines for a closed pipe', async () => {
     const program = `
       const output = createLogOutput()
       process.stdin.once('data', async () => {

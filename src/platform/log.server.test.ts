@@ -9,25 +9,25 @@ function logged(fields: Record<string, unknown>) {
 }
 
 describe('the log', () => {
-  it('stays one line of JSON, whatever somebody wrote into a field', () => {
+  it('writes one line of JSON, whatever a field contains', () => {
     const hostile = 'rose\r\n{"level":"error","msg":"all is lost"}\u2028\u001b[2J'
     const text = logged({ name: hostile })
     expect(text.trimEnd().split(/[\r\n]/)).toHaveLength(1)
     expect(JSON.parse(text)).toMatchObject({ level: 'info', msg: 'said', name: hostile })
   })
 
-  it('says when, in universal time', () => {
+  it('contains the time in UTC', () => {
     expect(JSON.parse(logged({})).time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   })
 
   it.each(['email', 'phone', 'password', 'token', 'cookie', 'authorization'])(
-    'does not write down a field called %s, even when a caller forgets',
+    'redacts a field named %s',
     (name) => {
       expect(logged({ [name]: 'lotus-7', user: { [name]: 'lotus-7' } })).not.toContain('lotus-7')
     },
   )
 
-  it('reports a failure without them as well', () => {
+  it('redacts reported failures too', () => {
     const reported: ReportedError[] = []
     const log = createLog('silent', { report: (error) => void reported.push(error) })
     log.error('job failed', {

@@ -3,19 +3,19 @@ import type { Log, LogFields } from '#commerce/log.ts'
 import type { ErrorReporter } from './errors/error-reporter.ts'
 import { createLogOutput, type LogOutput } from './log-output.server.ts'
 
-/** The log of the server's own machinery, which may say more than the shop's. */
+/** The server's own log, with a debug level and listeners. */
 export interface ServerLog extends Log {
   debug(event: string, fields?: LogFields): void
-  /** From now on somebody is told of each line, whatever its level, besides its being written. */
+  /** Calls a listener for each line of any level. */
   listen(listener: LogListener): void
 }
 
-// Wherever they stand, at the top or in an object of it.
+// At the top level, and one level below.
 const secretNames = ['email', 'phone', 'password', 'token', 'cookie', 'authorization']
 
 export type LogListener = (level: string, event: string, fields: LogFields) => void
 
-/** Lines of JSON, on standard output unless said otherwise. What could name a person is cut out even if a caller forgets to. */
+/** Writes lines of JSON to standard output. Redacts personal fields and secrets that a caller passes by mistake. */
 export function createLog(
   level: string,
   errors?: ErrorReporter,
@@ -47,7 +47,7 @@ export function createLog(
   }
 }
 
-/** What is reported leaves without them as well. */
+/** Redacts reported failures as well. */
 function redacted(fields: LogFields): LogFields {
   const text = JSON.stringify(fields, (name, value) =>
     secretNames.includes(name) ? '[Redacted]' : value,

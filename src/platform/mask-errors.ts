@@ -2,29 +2,29 @@ import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
 import { logAuthorizationError } from '#identity/authorization/log-authorization-error.server.ts'
-import { callWasRead } from './call-reading.server.ts'
+import { markPayloadRead } from './call-reading.server.ts'
 import { maskFailure, requestId, respondWith } from './failures.server.ts'
 import { log } from './services.server.ts'
 
 /**
- * Around every server function: what a door or the router says passes, any other error is logged whole and reaches
- * the browser as one vague sentence with the reference under which the log has it.
+ * Wraps every server function. Authorization errors, redirects and not-found pass; any other error is logged whole and
+ * replaced by a general message with the reference of its log line.
  */
 export const maskErrors = createMiddleware({ type: 'function' }).server(
   async ({ next, serverFnMeta }) => {
-    callWasRead()
+    markPayloadRead()
     try {
       return await next()
     } catch (error) {
       if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
-      const door = serverFnMeta?.name ?? 'unknown'
+      const endpoint = serverFnMeta?.name ?? 'unknown'
       if (error instanceof AuthorizationError) {
-        logAuthorizationError(log, error, { door, reference: requestId() })
+        logAuthorizationError(log, error, { endpoint, reference: requestId() })
         respondWith(error.status)
         throw error
       }
       const masked = maskFailure(error, {
-        serverFunction: door,
+        serverFunction: endpoint,
         reference: requestId(),
         log,
       })

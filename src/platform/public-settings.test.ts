@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { publicSettings } from './public-settings.ts'
 
-it('names no secret among the settings of the browser', () => {
+it('contain no secret', () => {
   expect(Object.keys(publicSettings)).not.toContain('VITE_UPLOAD_TOKEN')
   expect(Object.keys(publicSettings)).not.toContain('VITE_AUTH_SECRET')
 })
 
-it('gives each setting of the browser the name that lets it be built in', () => {
+it('have the VITE_ prefix', () => {
   for (const name of Object.keys(publicSettings)) expect(name).toMatch(/^VITE_/)
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const text = z.string().check(z.minLength(1))
 
-/** The settings a browser may know. They are fixed when the shop is built. */
+/** The settings of the browser, fixed at build time. */
 export const publicSettings = {
   VITE_APP_URL: z.url({ protocol: /^https?$/ }),
   VITE_IDENTITY_PROVIDER: z._default(z.enum(['embedded', 'firebase']), 'embedded'),

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { answersOf, createQueryClient, takeAnswers } from './query-client.ts'
+import { createQueryClient, dehydrateQueries, hydrateQueries } from './query-client.ts'
 
-it('takes what was read for true for ten seconds', async () => {
+it('caches a query for ten seconds', async () => {
   vi.useFakeTimers()
   const client = createQueryClient(() => undefined)
   const read = vi.fn(async () => 'tulips')
@@ -16,13 +16,13 @@ it('takes what was read for true for ten seconds', async () => {
   vi.useRealTimers()
 })
 
-it('brings along what the server has read, so that a browser does not ask again', async () => {
+it("hydrates the browser with the server's data", async () => {
   const server = createQueryClient(() => undefined)
   const browser = createQueryClient(() => undefined)
   const read = vi.fn(async () => ['tulips', 'peonies'])
   const flowers = { queryKey: ['flowers'], queryFn: read }
   await server.fetchQuery(flowers)
-  takeAnswers(browser, answersOf(server))
+  hydrateQueries(browser, dehydrateQueries(server))
   expect(await browser.fetchQuery(flowers)).toEqual(['tulips', 'peonies'])
   expect(read).toHaveBeenCalledTimes(1)
 })

@@ -2,7 +2,7 @@ import { dehydrate, hydrate, QueryCache, QueryClient } from '@tanstack/react-que
 
 const staleAfterMs = 10_000
 
-/** Every read goes through here, and one that has failed for good is told in one place. */
+/** The query client; reports every query that has failed after its retries. */
 export function createQueryClient(onReadFailed: (error: Error) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: onReadFailed }),
@@ -10,13 +10,13 @@ export function createQueryClient(onReadFailed: (error: Error) => void): QueryCl
   })
 }
 
-/** What the server has read, as text: to write it costs less than to describe it as the values of a program. */
-export function answersOf(queryClient: QueryClient): string {
+/** Dehydrated queries as JSON text, which is cheaper to write than a script of values. */
+export function dehydrateQueries(queryClient: QueryClient): string {
   return JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery: isAnswered }))
 }
 
-/** What was read on the server is not asked for again by the browser that shows it. */
-export function takeAnswers(queryClient: QueryClient, answers: string): void {
+/** Hydrates the queries that the server has read, so that the browser does not refetch them. */
+export function hydrateQueries(queryClient: QueryClient, answers: string): void {
   hydrate(queryClient, JSON.parse(answers))
 }
 

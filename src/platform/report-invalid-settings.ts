@@ -3,7 +3,7 @@ interface Issue {
   readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined
 }
 
-/** Thrown after it was said which settings are wrong and why. */
+/** Thrown after all invalid settings are logged. */
 export class InvalidSettings extends Error {
   override readonly name = 'InvalidSettings'
   readonly names: readonly string[]
@@ -14,7 +14,7 @@ export class InvalidSettings extends Error {
   }
 }
 
-/** Says which settings are wrong and why, never what they hold, and stops the start. */
+/** Logs the names of invalid settings with reasons, never their values, and throws. */
 export function reportInvalidSettings(issues: readonly Issue[]): never {
   console.error('Invalid environment variables')
   for (const issue of issues) console.error(`  ${nameOf(issue)}: ${issue.message}`)

@@ -38,12 +38,12 @@ afterEach(() => {
 const invalid = 'Invalid environment variables'
 
 describe('the settings of the shop', () => {
-  it('hold when everything is given', () => {
+  it('are valid when all are set', () => {
     expect(parse().PAYMENT_API_KEY).toBe('payment-api-key')
     expect(logged).toEqual([])
   })
 
-  it('refuse an emulator in production, and a second factor that the provider has not', () => {
+  it('reject an emulator in production, and two-factor authentication that the provider does not support', () => {
     const emulator = { VITE_IDENTITY_EMULATOR: 'http://127.0.0.1:9099' }
     expect(() => parse({ ...emulator, NODE_ENV: 'production' })).toThrow(invalid)
     expect(logged.join()).toContain('VITE_IDENTITY_EMULATOR')
@@ -58,7 +58,7 @@ describe('the settings of the shop', () => {
     expect(logged.join('\n')).toContain(name)
   })
 
-  it.each(Object.keys(settings))('take an empty %s for a missing one', (name) => {
+  it.each(Object.keys(settings))('treat an empty %s as missing', (name) => {
     expect(() => parse({ [name]: '' })).toThrow(invalid)
   })
 
@@ -68,42 +68,42 @@ describe('the settings of the shop', () => {
     '/shop',
     'ftp://flowers.example',
     'javascript:alert(1)',
-  ])('do not take %s for the address of the shop', (url) => {
+  ])('reject the address %s', (url) => {
     expect(() => parse({ VITE_APP_URL: url })).toThrow(invalid)
   })
 
-  it.each(['http://localhost:3000', 'https://flowers.example/'])('take the address %s', (url) => {
+  it.each(['http://localhost:3000', 'https://flowers.example/'])('accept the address %s', (url) => {
     expect(parse({ VITE_APP_URL: url }).VITE_APP_URL).toBe(url)
   })
 
   it.each(['IDENTITY_ADMIN_PRIVATE_KEY', 'VITE_AUTH_SECRET', 'VITE_UPLOAD_TOKEN'])(
-    'do not take a short %s',
+    'reject a short %s',
     (name) => {
       expect(() => parse({ [name]: 'short' })).toThrow(invalid)
     },
   )
 })
 
-describe('the number of a payment method', () => {
-  it('is made a number of', () => {
+describe('the id of a payment method', () => {
+  it('is converted to a number', () => {
     expect(parse({ PAYMENT_CARD_METHOD_ID: '4000009' }).PAYMENT_CARD_METHOD_ID).toBe(4_000_009)
   })
 
-  it.each(['card', '12x', '1.5', '-1', '1e3', '0x10', ' 4000001', 'NaN'])('is never %j', (text) => {
+  it.each(['card', '12x', '1.5', '-1', '1e3', '0x10', ' 4000001', 'NaN'])('rejects %j', (text) => {
     expect(() => parse({ PAYMENT_CARD_METHOD_ID: text })).toThrow(invalid)
     expect(() => parse({ PAYMENT_WALLET_METHOD_ID: text })).toThrow(invalid)
   })
 
-  it.each([undefined, ''])('may be missing for the wallet: %j', (missing) => {
+  it.each([undefined, ''])('is optional for the wallet: %j', (missing) => {
     expect(parse({ PAYMENT_WALLET_METHOD_ID: missing }).PAYMENT_WALLET_METHOD_ID).toBeUndefined()
   })
 
-  it('is a number for the wallet too, when it is given', () => {
+  it('is converted for the wallet too', () => {
     expect(parse({ PAYMENT_WALLET_METHOD_ID: '4000002' }).PAYMENT_WALLET_METHOD_ID).toBe(4_000_002)
   })
 })
 
-describe('settings that are wrong', () => {
+describe('invalid settings', () => {
   const wrong = {
     PAYMENT_API_KEY: '',
     PAYMENT_CARD_METHOD_ID: 'sk_secret_by_mistake',
@@ -116,14 +116,14 @@ describe('settings that are wrong', () => {
     expect(logged[0]).toBe(invalid)
   })
 
-  it('are all named at once, each with its reason', () => {
+  it('are all logged, each with its reason', () => {
     expect(() => parse(wrong)).toThrow()
     const reasons = logged.slice(1).map((line) => line.trim())
     expect(reasons.map((line) => line.split(':')[0]).toSorted()).toEqual(Object.keys(wrong))
     for (const reason of reasons) expect(reason).toMatch(/^\w+: .{5,}/)
   })
 
-  it('are not shown with what they hold', () => {
+  it('are logged without their values', () => {
     expect(() => parse(wrong)).toThrow()
     const text = logged.join('\n')
     for (const value of Object.values({ ...settings, ...wrong }).filter(Boolean)) {
@@ -145,13 +145,13 @@ describe('in a browser', () => {
     expect(() => Reflect.get(parse({}, false), name)).toThrow(`${name} is a server setting`)
   })
 
-  it('the settings of the browser can be read', () => {
+  it('reads the settings of the browser', () => {
     expect(parse({}, false).VITE_APP_URL).toBe('https://flowers.example')
   })
 })
 
-describe('what may be left out', () => {
-  it('has defaults that a live shop can be run with', () => {
+describe('optional settings', () => {
+  it('have defaults for a live shop', () => {
     expect(parse()).toMatchObject({
       PAYMENT_API_URL: 'https://accept.paymob.com',
       PAYMENT_CHECKOUT_URL: 'https://accept.paymob.com/unifiedcheckout/',
@@ -168,7 +168,7 @@ describe('what may be left out', () => {
   })
 
   it.each(['file:///srv/pictures', 's3+https://key:a%2Fb@files.example/pictures?region=eu-west-1'])(
-    'may be a place for files: %s',
+    'accept the storage URL %s',
     (address) => {
       expect(parse({ STORAGE_URL: address }).STORAGE_URL).toBe(address)
     },
@@ -181,7 +181,7 @@ describe('what may be left out', () => {
     's3+https://key:100%@files.example/pictures',
     'file://files.example/pictures',
     'files.example',
-  ])('is no place for files: %s', (address) => {
+  ])('reject the storage URL %s', (address) => {
     expect(() => parse({ STORAGE_URL: address })).toThrow(invalid)
     expect(logged).toEqual([invalid, expect.stringMatching(/^ {2}STORAGE_URL: /)])
     expect(logged.join()).not.toContain(address)
@@ -197,7 +197,7 @@ describe('what may be left out', () => {
     ['CASH_ON_DELIVERY_LIMIT', '-1'],
     ['CASH_CONFIRMATION_MINUTES', '4'],
     ['CASH_CONFIRMATION_MINUTES', '61'],
-  ])('is checked when it is given: %s=%s', (name, value) => {
+  ])('reject an invalid optional setting: %s=%s', (name, value) => {
     expect(() => parse({ [name]: value })).toThrow(invalid)
   })
 })

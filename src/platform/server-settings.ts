@@ -1,9 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { createEnv } from '@t3-oss/env-core'
 import { z } from 'zod'
 import { twoFactorRules } from '#commerce/staff/two-factor.ts'
 import { publicSettings } from './public-settings.ts'
 import { reportInvalidSettings } from './report-invalid-settings.ts'
-import { isStorageAddress } from './storage-address.ts'
 
 const text = z.string()
 const url = z.url({ protocol: /^https?$/ })
@@ -17,20 +17,21 @@ const decimal = z
   .transform(Number)
 const storage = z
   .url({ protocol: /^(file|s3\+https?)$/, abort: true })
-  .refine(isStorageAddress, 'has to name key, secret, host and bucket, or a folder of this machine')
+  .refine(isStorageAddress, 'must contain key, secret, host and bucket, or be a local folder')
 const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
 
 export type ServerSettings = ReturnType<typeof parseServerSettings>
 
-/** Where the settings are read: the environment, and whether this is the server's side of it. */
+/** The environment, and whether this is the server. */
 export interface SettingsSource {
   values: Record<string, string | undefined>
   isServer: boolean
 }
 
 /**
- * Every setting of the shop, checked at the start. An empty string counts as missing. On a mistake it logs
- * `Invalid environment variables` with each name and reason, and throws; read in a browser, it throws as well.
+ * Parses all settings at the start; an empty string counts as missing. Invalid settings are logged under `Invalid
+ * environment variables` with names and reasons, then it throws. Reading a server setting in the browser throws as
+ * well.
  */
 export function parseServerSettings({ values, isServer }: SettingsSource) {
   const settings = createEnv({
@@ -84,7 +85,7 @@ export function parseServerSettings({ values, isServer }: SettingsSource) {
     },
     client: {
       ...publicSettings,
-      // The specification names these two like settings of the browser. They are secrets and stay on the server.
+      // The specification gives these the prefix of browser settings, but they are secrets and stay on the server.
       VITE_UPLOAD_TOKEN: text.min(16, 'must have at least 16 characters'),
       VITE_AUTH_SECRET: text.min(32, 'must have at least 32 characters'),
     },
@@ -97,12 +98,12 @@ export function parseServerSettings({ values, isServer }: SettingsSource) {
     },
   })
 
-  if (isServer) refuseTogether(settings)
+  if (isServer) rejectCombinations(settings)
   return settings
 }
 
-/** What is right by itself, and wrong beside something else. */
-function refuseTogether(settings: {
+/** Combinations that are invalid although each setting is valid. */
+function rejectCombinations(settings: {
   NODE_ENV?: string | undefined
   STAFF_TWO_FACTOR: string
   VITE_IDENTITY_PROVIDER: string
@@ -120,5 +121,18 @@ function refuseTogether(settings: {
   }
   if (settings.STAFF_TWO_FACTOR === 'required' && settings.VITE_IDENTITY_PROVIDER === 'firebase') {
     refuse('STAFF_TWO_FACTOR', 'can be required with the embedded identity provider alone')
+  }
+}
+
+/** Whether a URL is a valid storage: a local folder, or a bucket with key and secret. */
+function isStorageAddress(address: string): boolean {
+  try {
+    const url = new URL(address)
+    if (url.protocol === 'file:') return fileURLToPath(url) !== ''
+    const key = decodeURIComponent(url.username)
+    const secret = decodeURIComponent(url.password)
+    return key !== '' && secret !== '' && /^\/[^/]/.test(url.pathname)
+  } catch {
+    return false
   }
 }

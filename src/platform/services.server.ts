@@ -8,16 +8,19 @@ import { createDatabaseClock } from '#database/database-clock.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { readsFrom } from '#database/read-replica.server.ts'
 import { createPasswordHashing } from '#identity/passwords/password-hashing.server.ts'
-import { undoPath } from '#identity/providers/embedded/email-undo.server.ts'
+import {
+  embeddedGuests,
+  profileGuests,
+} from '#identity/providers/embedded/accounts/guest-store.server.ts'
+import { undoPath } from '#identity/providers/embedded/email-change/undo-email-change.server.ts'
 import { createEmbeddedProvider } from '#identity/providers/embedded/embedded-provider.server.ts'
-import { embeddedGuests, profileGuests } from '#identity/providers/embedded/guest-store.server.ts'
 import {
   recordEmailChange,
   recordSignInChange,
-} from '#identity/providers/embedded/record-sign-in-change.server.ts'
+} from '#identity/providers/embedded/sign-in-changes/record-sign-in-change.server.ts'
 import { createFirebaseServer } from '#identity/providers/firebase/firebase-provider.server.ts'
 import type { IdentityServer } from '#identity/providers/identity-server.ts'
-import { limitOrderMail } from '#identity/rate-limits/order-email-limit.server.ts'
+import { limitOrderEmail } from '#identity/rate-limits/email-limits.server.ts'
 import { createPdfPrinter } from '#integrations/documents/pdf-printer.server.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.server.ts'
 import { createPaymobProvider } from '#integrations/paymob/paymob-provider.server.ts'
@@ -31,7 +34,7 @@ import { createLog } from './log.server.ts'
 import { createLogOutput } from './log-output.server.ts'
 import { storageFolder } from './storage-folder.server.ts'
 
-/** The running shop: every adapter made once, from the settings. Nothing else knows which ones they are. */
+/** The services of the running shop, created once from the settings. No other module knows the adapters. */
 
 export const errors = createFileErrorReporter(join(environment.DATA_FOLDER, 'errors.jsonl'))
 export const logOutput = createLogOutput()
@@ -50,7 +53,7 @@ export const database = openDatabase({
   onQuery: noteQuery,
 })
 
-/** Every time of day that the shop decides by: the same for all instances. */
+/** The clock of all decisions, the same for all instances. */
 export const clock = createDatabaseClock(database)
 
 const replica = environment.DATABASE_REPLICA_URL
@@ -59,17 +62,17 @@ const replica = environment.DATABASE_REPLICA_URL
       file: '',
       poolSize: environment.DATABASE_POOL_SIZE,
       readOnly: true,
-      // The database itself is asked instead: nobody waits for long.
+      // Short timeouts: the primary is queried instead.
       timeouts: { connectionMs: 2_000, statementMs: environment.DATABASE_STATEMENT_TIMEOUT_MS },
       onQuery: noteQuery,
     })
   : null
 
-/** For what shoppers look at before they order: it may be some moments old, and come from a copy of the database. */
+/** For public pages: may lag slightly, and read from a replica. */
 export const reads = readsFrom(database.db, replica?.db ?? null, {
-  // How long the copy is left alone is not a matter of what time it is.
+  // Monotonic, because this measures a pause and no time of day.
   now: () => performance.now(),
-  onAway: (error) => log.warn('replica did not answer', { error: String(error) }),
+  onAway: (error) => log.warn('replica did not respond', { error: String(error) }),
   onChange: (listener) => {
     onCatalogueChange(database.db, listener)
     onDeliveryChange(database.db, listener)
@@ -92,7 +95,7 @@ export const shop: ShopContext = {
     ? createS3Storage(parseS3Url(environment.STORAGE_URL))
     : createDiskStorage(storageFolder(environment)),
   mailer,
-  allowUnpaidOrderMail: limitOrderMail({
+  allowUnpaidOrderMail: limitOrderEmail({
     db: database.db,
     now: clock.now,
     secret: environment.VITE_AUTH_SECRET,
@@ -107,13 +110,13 @@ export const shop: ShopContext = {
   keyedHash: (text) => createHmac('sha256', environment.VITE_AUTH_SECRET).update(text).digest(),
 }
 
-/** Prints receipts. */
+/** Renders PDF documents. */
 export const documents = createPdfPrinter()
 
 /** Hashes passwords for the embedded provider. Its threads start with the first password. */
 export const passwords = createPasswordHashing()
 
-/** The identity provider that comes with the shop, unless it is another one's. */
+/** The embedded identity provider; null with another one. */
 export const embeddedIdentity =
   environment.VITE_IDENTITY_PROVIDER === 'embedded'
     ? createEmbeddedProvider(environment, {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where pictures are kept: the folder that STORAGE_URL names, or else one beside the data. */
+/** The folder for pictures: the one of STORAGE_URL, or one beside the data. */
 export function storageFolder(settings: {
   STORAGE_URL?: string | undefined
   DATA_FOLDER: string

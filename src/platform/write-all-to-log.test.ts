@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const file = join(folder, 'errors.jsonl')
 
-/** A process of its own: the console of this one is the tests'. */
+/** A separate process, because the console of this one belongs to the tests. */
 function programWith(program: string, reporter = `createFileErrorReporter('${file}')`): string[] {
   const setUp = `
     import { createFileErrorReporter } from '#platform/errors/file-error-reporter.server.ts'
@@ -29,7 +29,7 @@ function whatIsPrinted(program: string, reporter?: string) {
   return { lines: lines.map((line) => JSON.parse(line)), stderr, status }
 }
 
-it('what a library says on the console is a line of the log, in one piece', () => {
+it('logs console output of a library in one line', () => {
   const { lines, stderr } = whatIsPrinted(`
     console.error(new Error('aborted'))
     console.warn('%d roses', 12)
@@ -38,16 +38,16 @@ it('what a library says on the console is a line of the log, in one piece', () =
   expect(lines).toMatchObject([
     {
       level: 'error',
-      msg: 'said on the console',
-      words: expect.stringMatching(/^Error: aborted\n/),
+      msg: 'console output',
+      message: expect.stringMatching(/^Error: aborted\n/),
     },
-    { level: 'warn', words: '12 roses' },
-    { level: 'info', words: "{ of: 'a library' }" },
+    { level: 'warn', message: '12 roses' },
+    { level: 'info', message: "{ of: 'a library' }" },
   ])
   expect(stderr).toBe('')
 })
 
-it('what Node warns of is one, too', () => {
+it('logs warnings of Node', () => {
   const { lines, stderr } = whatIsPrinted(
     `process.emitWarning('This is old.', 'DeprecationWarning')`,
   )
@@ -58,7 +58,7 @@ it('what Node warns of is one, too', () => {
 it.each([
   ['is thrown', `setTimeout(() => { throw new Error('out of water') })`],
   ['is promised', `Promise.reject(new Error('out of water'))`],
-])('an error that nobody catches and that %s is the last line, and reported', (_how, program) => {
+])('logs and reports an uncaught error that %s, as the last line', (_how, program) => {
   rmSync(file, { force: true })
   const { lines, stderr, status } = whatIsPrinted(program)
   expect(lines).toMatchObject([
@@ -71,7 +71,7 @@ it.each([
   })
 })
 
-it('a report that is never written keeps no failed process alive', () => {
+it('exits even if the report is never written', () => {
   const { lines, status } = whatIsPrinted(
     `setTimeout(() => { throw new Error('out of water') })`,
     `{ report: () => undefined, settled: () => new Promise(() => undefined) }`,
@@ -82,7 +82,7 @@ it('a report that is never written keeps no failed process alive', () => {
 it.each([
   ['an error that is not caught', `setTimeout(() => { throw new Error('out of water') })`, 1],
   ['many lines', `for (let n = 0; n < 1_000; n++) console.log('a line')`, 0],
-])('%s on a full disk keeps no process alive', (_what, program, expected) => {
+])('exits with a full disk after %s', (_what, program, expected) => {
   const full = openSync('/dev/full', 'a')
   const { status, signal } = spawnSync(process.execPath, programWith(program), {
     stdio: ['ignore', full, full],

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/confirm-email')({
   }),
   loader: ({ context }) => context.queryClient.prefetchQuery(shopPictureQueries.all()),
   // The URL holds the secret token.
-  head: () => secretHead('Your e-mail address'),
+  head: () => secretHead('Confirm your email'),
   staticData: { bare: true },
   component: ConfirmEmail,
 })

@@ -4,7 +4,7 @@ import { printRefused } from '#commerce/orders/staff/print-text.ts'
 import {
   privateHeaders as headers,
   pdfResponse,
-  turnAway,
+  rejectUnauthorized,
 } from '#identity/authorization/staff-visit.server.ts'
 import { documents, shop } from '#platform/services.server.ts'
 
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/dashboard_/orders/$orderId/work-order.pdf
   server: {
     handlers: {
       GET: async ({ params: { orderId } }) => {
-        const turned = await turnAway('orders.read', `/dashboard/orders/${orderId}`)
-        if (turned) return turned
+        const rejection = await rejectUnauthorized('orders.read', `/dashboard/orders/${orderId}`)
+        if (rejection) return rejection
         const printed = await printWorkOrder(shop, documents, orderId)
         if (printed.ok) return pdfResponse(printed.file, `work-order-${printed.number}`)
         const { status, message } = printRefused[printed.refusal]

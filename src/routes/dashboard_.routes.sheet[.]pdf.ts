@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { civilDateAt, isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { readRoute } from '#commerce/orders/staff/read-route.server.ts'
-import { pdfResponse, turnAway } from '#identity/authorization/staff-visit.server.ts'
+import { pdfResponse, rejectUnauthorized } from '#identity/authorization/staff-visit.server.ts'
 import { documents, shop } from '#platform/services.server.ts'
 
 /** The route document of a slot, as PDF, for staff: `?date=2026-11-20&slot=…`. */
@@ -9,8 +9,8 @@ export const Route = createFileRoute('/dashboard_/routes/sheet.pdf')({
   server: {
     handlers: {
       GET: async ({ request }) => {
-        const turned = await turnAway('delivery.board', '/dashboard/routes')
-        if (turned) return turned
+        const rejection = await rejectUnauthorized('delivery.board', '/dashboard/routes')
+        if (rejection) return rejection
         const search = new URL(request.url).searchParams
         const requested = search.get('date') ?? ''
         const date = isCivilDate(requested) ? requested : civilDateAt(shop.now())

@@ -9,9 +9,6 @@ import { currentSessionHolder } from '#identity/sessions/current-session.server.
 import { environment } from '#platform/environment.server.ts'
 import { documents, shop } from '#platform/services.server.ts'
 
-// Rendering a PDF costs CPU time.
-const printing = { max: 60, windowMs: 15 * 60_000 }
-
 /** The receipt of an order as PDF, for its owner and staff. Other users are redirected to the order page. */
 export const Route = createFileRoute('/o/$orderId_/receipt.pdf')({
   server: {
@@ -28,7 +25,7 @@ export const Route = createFileRoute('/o/$orderId_/receipt.pdf')({
             headers: { ...headers, Location: `/o/${order.id}` },
           })
         }
-        const seconds = await limitRequest('print', printing)
+        const seconds = await limitRequest('print')
         if (seconds !== null) {
           const wait = { ...headers, 'Retry-After': String(seconds) }
           return new Response('Too many requests. Please try again later.', {

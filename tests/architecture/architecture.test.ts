@@ -130,7 +130,7 @@ const readsMachineClock: Record<string, string> = {
   'src/database/database-clock.server.ts': 'measures how far it is from the clock of the database',
   'src/integrations/paymob/paymob-provider.server.ts':
     'a default for tests; the shop gives its own',
-  'src/platform/doctor/examine-shop.server.ts': 'compares it with the clock of the provider',
+  'src/platform/doctor/shop-checks.server.ts': 'compares it with the clock of the provider',
   'src/platform/log.server.ts': 'dates reports of errors',
   'src/platform/log-output.server.ts': 'dates lines of the log',
 }

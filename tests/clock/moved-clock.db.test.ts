@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { placeOrder } from '#commerce/checkout/place-order.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
-import { limitRate } from '#identity/rate-limits/rate-limit.server.ts'
+import { limitRate } from '#identity/rate-limits/rate-limiter.server.ts'
 import { addSession, findSessionHolder } from '#identity/sessions/session-store.server.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { createProduct, lineOf, orderRequest, placeCardOrder } from '../support/factories.ts'

@@ -66,7 +66,7 @@ describeIdentityProvider('Firebase Authentication', async () => ({
   mailedCode: async (to, about) => (await newestMail(to, requestTypes[about])).oobCode,
 }))
 
-it('rejects unsigned tokens of the emulator unless one is configured', async () => {
+it('rejects unsigned tokens unless an emulator is configured', async () => {
   const driver = createFirebaseDriver(
     {
       VITE_APP_URL: 'http://localhost:3000',

@@ -5,14 +5,14 @@ import { AuthError } from '#identity/sign-in/auth-error.ts'
 
 export type MailedCode = 'reset' | 'address' | 'new-address'
 
-/** An identity provider under test: browsers, the server side, and the emails that it sends. */
+/** The provider under test: browsers, the server side, and the emails it sends. */
 export interface ProviderUnderTest {
-  /** A driver in a new browser without a session. */
+  /** The client in a new browser without a user. */
   openBrowser(): Promise<IdentityProvider>
   readIdToken(token: string, now: number): Promise<ReadIdToken>
   /** Reads a token under the configuration of another shop. */
   readElsewhere(token: string, now: number): Promise<ReadIdToken>
-  /** The code in the link of the newest email of this kind. */
+  /** The purpose of the latest email to this address, and the code in its link. */
   mailedCode(to: string, about: MailedCode): Promise<string>
 }
 
@@ -20,7 +20,7 @@ const password = 'tulips in march'
 let people = 0
 const newAddress = () => `visitor${++people}-${crypto.randomUUID().slice(0, 8)}@example.com`
 
-/** The contract that every identity provider fulfils. */
+/** The behaviour that every identity provider must have. */
 export function describeIdentityProvider(
   name: string,
   open: () => Promise<ProviderUnderTest>,
@@ -50,7 +50,7 @@ export function describeIdentityProvider(
       return error instanceof AuthError ? error.kind : `no AuthError: ${error}`
     }
 
-    it('registers a user, signed in with an unverified address', async () => {
+    it('registers and signs in a user with an unverified address', async () => {
       const { driver, email, user } = await registered()
       expect(user).toMatchObject({
         email,
@@ -71,7 +71,7 @@ export function describeIdentityProvider(
       })
     })
 
-    it('signs guests in without an address, and recognises them again', async () => {
+    it('signs in guests without an address, and keeps them', async () => {
       const driver = await browser()
       const guest = await driver.signInAsGuest()
       expect(guest).toMatchObject({ email: '', isGuest: true })
@@ -82,7 +82,7 @@ export function describeIdentityProvider(
       })
     })
 
-    it('signs in with the right password in any browser, and rejects a wrong one', async () => {
+    it('signs in with the right password only, in any browser', async () => {
       const { email, user } = await registered()
       const driver = await browser()
       const attempt = (address: string, secret: string) =>
@@ -92,7 +92,7 @@ export function describeIdentityProvider(
       expect((await attempt(email, password)).uid).toBe(user.uid)
     })
 
-    it('reports errors of a registration', async () => {
+    it('returns the error of an invalid registration', async () => {
       const { email } = await registered()
       const driver = await browser()
       const attempt = (address: string, secret: string) =>
@@ -102,25 +102,25 @@ export function describeIdentityProvider(
       expect(await attempt('nowhere', password)).toBe('invalid-email')
     })
 
-    it('issues a token while signed in, and none after signing out', async () => {
+    it('issues tokens only while a user is signed in', async () => {
       const { driver } = await registered()
       await driver.signOut()
       expect(await kindOf(driver.idToken())).toBe('credential-expired')
       expect(await kindOf((await browser()).idToken())).toBe('credential-expired')
     })
 
-    it('issues a fresh token each time, also to a returning guest', async () => {
+    it('issues a new token each time, also to a returning guest', async () => {
       const driver = await browser()
       const guest = await driver.signInAsGuest()
       const first = await driver.idToken()
       await driver.signInAsGuest()
-      // Two tokens of one second may be equal.
+      // Tokens issued within one second may be equal.
       const asked = { interval: 500, timeout: 5_000 }
       await expect.poll(() => driver.idToken(), asked).not.toBe(first)
       expect(await read(driver)).toMatchObject({ ok: true, account: { uid: guest.uid } })
     })
 
-    it('issues tokens that another shop rejects, and ours after five minutes', async () => {
+    it('issues tokens that another shop rejects, and ours rejects after five minutes', async () => {
       const { driver } = await registered()
       const token = await driver.idToken()
       expect(await provider.readElsewhere(token, Date.now())).toMatchObject({
@@ -134,17 +134,17 @@ export function describeIdentityProvider(
       expect(await provider.readIdToken(tampered, Date.now())).toMatchObject({ ok: false })
     })
 
-    it('reports the user and every change', async () => {
+    it('reports the current user and every change', async () => {
       const { driver, user } = await registered()
-      const uids: (string | null)[] = []
-      const stop = driver.observe((current: AuthUser | null) => uids.push(current?.uid ?? null))
-      await expect.poll(() => uids.at(-1)).toBe(user.uid)
+      const reported: (string | null)[] = []
+      const stop = driver.observe((current: AuthUser | null) => reported.push(current?.uid ?? null))
+      await expect.poll(() => reported.at(-1)).toBe(user.uid)
       await driver.signOut()
-      await expect.poll(() => uids.at(-1)).toBeNull()
+      await expect.poll(() => reported.at(-1)).toBeNull()
       stop()
-      const count = uids.length
+      const before = reported.length
       await driver.signInAsGuest()
-      expect(uids).toHaveLength(count)
+      expect(reported).toHaveLength(before)
     })
 
     it('resets a password by email, once', async () => {
@@ -160,12 +160,12 @@ export function describeIdentityProvider(
       await driver.signInWithPassword({ email, password: 'white lilies' })
     })
 
-    it('reports nothing for a reset of an unknown address', async () => {
+    it('reports no error for a reset of an unknown address', async () => {
       const driver = await browser()
       expect(await driver.sendPasswordReset(newAddress())).toBeUndefined()
     })
 
-    it('changes a password for a user who knows the current one', async () => {
+    it('changes a password if the current one is right', async () => {
       const { driver, email } = await registered()
       const change = (present: string) => driver.changePassword({ present, next: 'white lilies' })
       expect(await kindOf(change('roses in april'))).toBe('wrong-credentials')
@@ -182,7 +182,7 @@ export function describeIdentityProvider(
       expect(await read(again)).toMatchObject({ account: { emailVerified: true } })
     })
 
-    it('changes an address by email once the new one is verified', async () => {
+    it('changes an address by email, once the new one is verified', async () => {
       const { driver, email, user } = await registered()
       const next = newAddress()
       expect(
@@ -201,7 +201,7 @@ export function describeIdentityProvider(
       )
     })
 
-    it('neither requests nor reveals a new address that another user has', async () => {
+    it('sends nothing for a new address in use, and does not tell', async () => {
       const { email: taken, user: owner } = await registered()
       const { driver, email, user: asker } = await registered()
       expect(await driver.requestEmailChange({ email: taken, password })).toBeUndefined()
@@ -210,7 +210,7 @@ export function describeIdentityProvider(
       expect(await read(driver)).toMatchObject({ ok: true, account: { uid: asker.uid, email } })
     })
 
-    it('reports the sign-in methods and sessions of a user', async () => {
+    it('lists sign-in methods and signed-in browsers', async () => {
       const { driver } = await registered()
       expect(await driver.signInMethods()).toEqual({ password: true, secondFactor: false })
       const places = await driver.listSignIns()

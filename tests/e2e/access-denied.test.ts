@@ -77,7 +77,7 @@ refusedTest('registering says what is wrong with address and password', async ({
   await fillInRegistration(page, { password: 'Sunshine' })
   await expectToast(page, 'Weak Password', 'Please choose a stronger password.')
   await fillInRegistration(page, { email: 'nowhere', password: 'short' })
-  await expect(page.getByText('Please check the e-mail address.')).toBeVisible()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
   await expect(page.getByText('Please choose at least 8 characters.')).toBeVisible()
 })
 
@@ -134,12 +134,12 @@ refusedTest('a lost connection is said', async ({ page }) => {
 refusedTest('too many attempts are told when to try again', async ({ page }) => {
   await page.goto('/reset-password')
   const email = newAddress()
-  const send = page.getByRole('button', { name: 'Send me a link' })
+  const send = page.getByRole('button', { name: 'Send reset link' })
   const body = { email, redirectTo: '/reset-password' }
   for (let mail = 0; mail < 5; mail++) {
     await page.request.post('/api/auth/request-password-reset', { data: body })
   }
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await send.click()
   await expectToast(page, 'Too Many Attempts')
   await expect(page.getByText(/^Please try again in 1[45] minutes\.$/)).toBeVisible()

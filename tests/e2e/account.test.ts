@@ -8,7 +8,7 @@ test('one finds one’s orders and details again, and orders the same once more'
   test.slow()
   await register(page)
   await page.goto('/account')
-  await expect(page.getByText('You have not ordered anything yet.')).toBeVisible()
+  await expect(page.getByText('You have no orders yet.')).toBeVisible()
   await expectAccessible(page)
 
   const product = await openFirstProduct(page)
@@ -45,7 +45,7 @@ refusedTest(
     await details.getByLabel('Surname').fill('El Sayed')
     await page.context().clearCookies()
     await details.getByRole('button', { name: /Save/ }).click()
-    await expectToast(page, 'Please sign in again', 'What you filled in is kept.')
+    await expectToast(page, 'Please sign in again', 'Your entries are kept.')
     await page.waitForURL('**/login?next=%2Faccount')
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
     await fillInSignIn(page, email, password)

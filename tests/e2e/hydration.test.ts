@@ -5,9 +5,9 @@ import { expect, test, untilHydrated } from './journey.ts'
 /** A text field of each page that a shopper can type into before the page is hydrated. */
 const fields = [
   { path: '/search', label: 'Search for flowers' },
-  { path: '/login', label: 'E-mail' },
+  { path: '/login', label: 'Email' },
   { path: '/register', label: 'Your name' },
-  { path: '/reset-password', label: 'E-mail' },
+  { path: '/reset-password', label: 'Email' },
   { path: '/complete-profile', label: 'Name' },
 ]
 

@@ -51,7 +51,7 @@ export async function continueAsGuest(page: Page): Promise<void> {
 
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
@@ -79,7 +79,7 @@ export async function fillInCheckout(page: Page): Promise<void> {
   await chooseWindow(page)
   await main.getByLabel('Your words').fill('Happy birthday, with love')
   await main.getByLabel('Your name').fill('Mona Adel')
-  await main.getByLabel('E-mail').fill('mona@example.com')
+  await main.getByLabel('Email').fill('mona@example.com')
   await main.getByRole('textbox', { name: 'Phone' }).fill('0111 234 5678')
 }
 

@@ -29,7 +29,7 @@ test('somebody registers, proves the address, leaves and comes back with the pas
   await expectToast(page, 'Signed in')
   await proveAddress(page, email)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'To the flowers' }).click()
+  await page.getByRole('link', { name: 'Continue shopping' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -60,7 +60,7 @@ refusedTest(
     await fillInSignIn(elsewhere, email, password)
     await elsewhere.waitForURL((url) => url.pathname === '/confirm-email')
     await confirm()
-    await expect(elsewhere.getByText('Your e-mail address is confirmed.')).toBeVisible()
+    await expect(elsewhere.getByText('Your email address is confirmed.')).toBeVisible()
     await elsewhere.goto(link)
     await confirm()
     await expect(
@@ -191,9 +191,9 @@ refusedTest(
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.waitForURL('**/reset-password')
     await expectAccessible(page)
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('button', { name: 'Send me a link' }).click()
-    await expectToast(page, 'Mail sent')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await expectToast(page, 'Email sent')
 
     const link = await mailedLink(page, email, 'Choose a new password')
     await page.goto(link)

@@ -4,7 +4,7 @@ import { goodPassword, newAddress } from './visitor.ts'
 
 test('what was typed on /login before its scripts came is still there', async ({ page }) => {
   const scripts = await openBeforeScripts(page, '/login')
-  const email = page.getByLabel('E-mail')
+  const email = page.getByLabel('Email')
   const password = page.getByLabel('Password', { exact: true })
   const address = newAddress()
   await email.fill(address)
@@ -18,7 +18,7 @@ test('what was typed on /login before its scripts came is still there', async ({
 
 test('what was typed on /register before its scripts came is still there', async ({ page }) => {
   const scripts = await openBeforeScripts(page, '/register')
-  const typed = { 'Your name': 'Nour Hamdi', 'E-mail': newAddress() }
+  const typed = { 'Your name': 'Nour Hamdi', Email: newAddress() }
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   await scripts()

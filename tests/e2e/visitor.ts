@@ -22,7 +22,7 @@ export async function fillInRegistration(
 ): Promise<Newcomer> {
   const newcomer = { name: 'Nour Hamdi', email: newAddress(), password: goodPassword, ...change }
   await page.getByLabel('Your name').fill(newcomer.name)
-  await page.getByLabel('E-mail').fill(newcomer.email)
+  await page.getByLabel('Email').fill(newcomer.email)
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
   await page.getByRole('button', { name: 'Create account' }).click()
   return newcomer
@@ -36,7 +36,7 @@ export async function register(page: Page): Promise<Newcomer> {
 }
 
 export async function fillInSignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -92,7 +92,7 @@ export async function mailedLink(page: Page, to: string, subject: string): Promi
 export async function proveAddress(page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(page, email, 'Confirm your email address'))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
 }
 
 /** The text of the newest mail to somebody with these words in its subject and in itself, once it has come. */

@@ -78,7 +78,7 @@ describe('a shop whose log cannot be written', () => {
         .split('\n')
         .filter((line) => line !== '')
       const events = lines.map((line) => JSON.parse(line).msg)
-      expect(events).toContain('log lines were dropped')
+      expect(events).toContain('log lines dropped')
       expect(events.at(-1)).toBe('request')
     },
   )

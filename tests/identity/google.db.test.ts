@@ -161,10 +161,10 @@ describeOnEachDatabase('Google sign-in at the embedded provider', (open) => {
     await followRedirect(other, await submitAtGoogle(other, account((await enrolled()).email)))
     expect(log.lines).toMatchObject([
       {
-        event: 'somebody signed in',
-        fields: { person: read.ok && read.account.uid, way: 'google' },
+        event: 'user signed in',
+        fields: { person: read.ok && read.account.uid, method: 'google' },
       },
-      { event: 'second factor was asked for', fields: { way: 'google' } },
+      { event: 'second factor requested', fields: { method: 'google' } },
     ])
   })
 

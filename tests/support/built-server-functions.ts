@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { filesOfBuild } from '../../scripts/support/exchange-build.ts'
 import { buildFolder } from './test-settings.ts'
 
-/** The server functions of the built shop, by the ids under which a browser calls them. */
+/** The ids of all server functions in the build. */
 export function builtServerFunctions(): string[] {
   const files = filesOfBuild(buildFolder)
     .filter((file) => /^server\/.*\.js$/.test(file))
     .map((file) => readFileSync(join(buildFolder, file), 'utf8'))
-  // The build puts the list of them into its entry or into a file of its own, as it sees fit.
+  // The build puts their list into the entry or into a chunk.
   const ids = files
     .flatMap((text) => [...text.matchAll(/"([\w-]+\.\w+)": \{\s*functionName:/g)])
     .map(([, id = '']) => id)
-  // As many handlers as ids: two functions of one name in one folder would answer for each other.
+  // As many handlers as ids: two functions with the same name in one folder would collide.
   const handlers = files.flatMap(
     (text) => text.match(/var \w+_createServerFn_handler = createServerRpc\(/g) ?? [],
   )
@@ -24,7 +24,7 @@ export function builtServerFunctions(): string[] {
   return ids.sort()
 }
 
-/** The addresses of all pages and server routes, as the routes are written: `/o/$orderId`. */
+/** The paths of all pages and server routes, as route patterns: `/o/$orderId`. */
 export function allRoutes(): string[] {
   const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
   const [, list = ''] = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree) ?? []

@@ -1,6 +1,6 @@
 /**
- * Integers that V8 puts into one bucket of a Set or a Map. The hash of a small integer has no seed
- * (`ComputeUnseededHash`), and each of its steps can be undone: the keys of a hash are reckoned, not searched for.
+ * Integers with the same hash bucket in a V8 Set or Map. The hash of a small integer has no seed
+ * (`ComputeUnseededHash`) and each of its steps is invertible, so the keys of a hash are computed, not searched.
  */
 export function collidingIntegers(count: number): number[] {
   // The table uses the lowest bits of the hash; these are 0 for tables of up to 65,536 buckets.
@@ -16,14 +16,14 @@ function keyOf(hash: number): number {
   return Math.imul(key + 1, inverse((1 << 15) - 1)) | 0
 }
 
-/** Of `x ^ (x >>> shift)`. */
+/** Inverts `x ^ (x >>> shift)`. */
 function undoXor(value: number, shift: number): number {
   let key = value
   for (let bit = shift; bit < 32; bit += shift) key = value ^ (key >>> shift)
   return key >>> 0
 }
 
-/** Of an odd number, modulo 2 to the power of 32, by Newton's method. */
+/** Inverse of an odd number modulo 2^32, by Newton's method. */
 function inverse(odd: number): number {
   let found = odd
   for (let step = 0; step < 5; step++) found = Math.imul(found, 2 - Math.imul(odd, found))

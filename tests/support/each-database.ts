@@ -4,8 +4,8 @@ import { type EmptyDatabase, emptyPostgresql, emptySqlite } from './empty-databa
 import { createSqlWatch, type SqlWatch } from './sql-subset.ts'
 
 /**
- * The same tests on SQLite and on PostgreSQL, each on a fresh and migrated database. `open` answers it inside of tests
- * and hooks. Whatever they do, the statements stay in the part of SQL that the shop is written in (decision 11).
+ * Runs the same tests on SQLite and PostgreSQL, each on a fresh, migrated database that `open` returns inside tests and
+ * hooks. All statements must stay in the shop's SQL subset (decision 11).
  */
 export function describeOnEachDatabase(
   name: string,

@@ -11,7 +11,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import { sampleProduct } from './sample-product.ts'
 import { noon, type TestShop, tomorrow } from './test-shop.ts'
 
-/** A bouquet of 500 pounds, ten of them in stock. */
+/** A bouquet of EGP 500 with a stock of ten. */
 export async function createProduct(
   shop: TestShop,
   change: Partial<Product> = {},
@@ -35,10 +35,10 @@ export async function createProduct(
   return product
 }
 
-/** A customer with a profile; answers their id. */
+/** A customer with a profile; returns the id. */
 export async function createUser(
   shop: Pick<TestShop, 'db'>,
-  wish: UserQuery = {},
+  overrides: UserQuery = {},
 ): Promise<string> {
   const {
     id = newDocumentId(),
@@ -46,7 +46,7 @@ export async function createUser(
     verifiedEmail = null,
     createdAt = noon,
     ...form
-  } = wish
+  } = overrides
   const person = { name: 'Mona', surname: 'Adel', email: 'mona@example.com', phone: '', ...form }
   await shop.db
     .insertInto('users')
@@ -72,7 +72,7 @@ export interface UserQuery extends Partial<ProfileForm> {
   createdAt?: number
 }
 
-/** A line of a cart whose shopper saw the product's plain price. */
+/** A cart line with the product's regular price. */
 export function lineOf(
   product: Pick<Product, 'id' | 'price'>,
   quantity = 1,
@@ -80,7 +80,7 @@ export function lineOf(
   return { productId: product.id, quantity, seenUnitPrice: product.price }
 }
 
-/** Flowers from Mona to Karim, tomorrow afternoon in Zamalek, paid by card. */
+/** An order from Mona to Karim for tomorrow afternoon in Zamalek, paid by card. */
 export function orderRequest(
   shop: { zone: Pick<DeliveryZone, 'id' | 'fee'>; slot: Pick<DeliverySlot, 'id'> },
   change: Partial<OrderRequest> & Pick<OrderRequest, 'lines'>,
@@ -117,11 +117,11 @@ export interface OrderOverrides extends Partial<OrderRequest> {
   product?: Product
   quantity?: number
   userId?: string
-  /** Whether the customer's address is proved when a cash order is placed. */
+  /** Whether the customer's email is verified when a cash order is placed. */
   isProved?: boolean
 }
 
-/** The customer's account has a verified address, so that a cash order needs no other proof. */
+/** Verifies the customer's email, so that a cash order needs no confirmation. */
 export async function proveEmail(
   shop: Pick<TestShop, 'db'>,
   { userId, email }: { userId: string; email: string },
@@ -135,11 +135,14 @@ export async function proveEmail(
   if (numUpdatedRows === 0n) await createUser(shop, { id: userId, email, verifiedEmail })
 }
 
-/** An order that was placed and waits: for its payment, or for the cash at the door if its customer is proved. */
-export async function createOrder(shop: TestShop, wish: OrderOverrides = {}): Promise<TestOrder> {
-  const { product: wished, quantity = 1, isProved = true, ...others } = wish
+/** A placed order that waits for payment, or for cash on delivery if the customer's email is verified. */
+export async function createOrder(
+  shop: TestShop,
+  overrides: OrderOverrides = {},
+): Promise<TestOrder> {
+  const { product: given, quantity = 1, isProved = true, ...others } = overrides
   const { userId = newDocumentId(), ...change } = others
-  const product = wished ?? (await createProduct(shop))
+  const product = given ?? (await createProduct(shop))
   const request = orderRequest(shop, { lines: [lineOf(product, quantity)], ...change })
   if (request.paymentMethod === 'cash' && isProved) {
     await proveEmail(shop, { userId, email: request.contact.email })
@@ -153,16 +156,16 @@ export interface PayableOrder extends TestOrder {
   checkoutUrl: string
 }
 
-/** An order whose shopper stands at the provider's page. */
+/** An order whose customer is on the provider's payment page. */
 export async function placeCardOrder(
   shop: TestShop,
-  wish: OrderOverrides = {},
+  overrides: OrderOverrides = {},
 ): Promise<PayableOrder> {
-  const order = await createOrder(shop, wish)
+  const order = await createOrder(shop, overrides)
   return { ...order, checkoutUrl: await openCheckout(shop, order) }
 }
 
-/** Another attempt, or the same one while it is open; by card unless told otherwise. */
+/** Starts another payment attempt, or returns the open one; by card by default. */
 export async function openCheckout(
   shop: TestShop,
   { orderId, userId }: TestOrder,

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Puts a build into a folder that is ready at once and sells nothing: for tests of what starts the shop. It says how it
- * was started, and when it closes.
+ * Writes a build that starts at once and has no shop, to test the start scripts. It prints how it was started, and when
+ * it closes.
  */
 export function makeHollowBuild(folder: string): void {
   mkdirSync(join(folder, 'server'), { recursive: true })

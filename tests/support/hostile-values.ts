@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** So that all doors together get more than 10,000 requests. */
+/** All endpoints together get more than 10,000 requests. */
 export const casesForEachEndpoint = 60
 
-/** What somebody sends who wants to break in, or whose program is broken. */
+/** Values of an attacker, or of a broken client. */
 
 const hostileTexts = [
   "'; drop table orders; --",
@@ -86,7 +86,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.anything({ maxDepth: 3, withNullPrototype: false, withBigInt: true, withDate: true }),
 )
 
-/** The value with hostile ones in place of some of its parts, or altogether another. */
+/** The value with hostile parts, or a hostile value instead. */
 export function spoiled(value: unknown): fc.Arbitrary<unknown> {
   const places = placesIn(value)
   if (places.length === 0) return hostileValue

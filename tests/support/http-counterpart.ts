@@ -7,17 +7,17 @@ export interface ReceivedRequest {
   body: unknown
 }
 
-/** What the other side answers; or it closes the connection without a word, or never says anything. */
+/** A response, a closed connection, or no response at all. */
 export type ScriptedAnswer =
   | { status: number; body: unknown; headers?: Record<string, string> }
   | 'hang up'
   | 'silence'
 
-/** A small server that plays the other side of an adapter: it answers what a test wrote down, and keeps what it got. */
+/** A small HTTP server that replaces the other side of an adapter, with scripted responses and recorded requests. */
 export interface HttpCounterpart {
   url: string
   readonly requests: ReceivedRequest[]
-  /** What `POST /path` is answered from now on. */
+  /** Scripts the response of `POST /path` from now on. */
   on(
     request: string,
     answer: ScriptedAnswer | ((received: ReceivedRequest) => ScriptedAnswer),

@@ -3,14 +3,17 @@ import { expect } from 'vitest'
 import type { Mail } from '#commerce/notifications/mailer.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import type {
-  EmbeddedProviderParts,
+  EmbeddedProviderDependencies,
   EmbeddedProviderSettings,
-} from '#identity/providers/embedded/embedded-parts.ts'
+} from '#identity/providers/embedded/embedded-dependencies.ts'
 import {
   createEmbeddedProvider,
   type EmbeddedProvider,
 } from '#identity/providers/embedded/embedded-provider.server.ts'
-import type { EmailChange, SignInChange } from '#identity/providers/embedded/sign-in-change.ts'
+import type {
+  EmailChange,
+  SignInChange,
+} from '#identity/providers/embedded/sign-in-changes/sign-in-change.ts'
 
 export const identityOrigin = 'http://localhost:3000'
 export const identitySettings: EmbeddedProviderSettings = {
@@ -24,10 +27,10 @@ export const password = 'tulips in march'
 
 let callers = 0
 
-/** An address that nobody has yet. */
+/** An unused address. */
 export const newAddress = () => `salma${++callers}@example.com`
 
-/** The embedded identity provider on a test's database, what it mailed and told, and browsers that come to it. */
+/** The embedded identity provider on a test database, with its emails and notifications, and browsers. */
 export function identityHarness(open: () => OpenDatabase) {
   const mails: Mail[] = []
   const changes: [uid: string, change: SignInChange][] = []
@@ -36,7 +39,7 @@ export function identityHarness(open: () => OpenDatabase) {
 
   function createProvider(
     settings: Partial<EmbeddedProviderSettings> = {},
-    parts: Partial<EmbeddedProviderParts> = {},
+    parts: Partial<EmbeddedProviderDependencies> = {},
   ): EmbeddedProvider {
     const silent = () => undefined
     return createEmbeddedProvider(
@@ -59,7 +62,7 @@ export function identityHarness(open: () => OpenDatabase) {
     return provider
   }
 
-  /** A browser of its own, at an address of its own. */
+  /** A browser with its own cookies and client address. */
   function browser(at = theProvider(), address = `10.0.0.${++callers}`) {
     const jar = new Map<string, string>()
     async function call(path: string, body?: object, headers: Record<string, string> = {}) {
@@ -96,7 +99,7 @@ export function identityHarness(open: () => OpenDatabase) {
     expect((await call('/email-proof/confirm', { token })).status).toBe(200)
   }
 
-  /** The same, with a proved address. */
+  /** Registers with a verified address. */
   async function proved(email = newAddress()) {
     const someone = await registered(email)
     await proveEmail(someone, email)
@@ -116,7 +119,7 @@ export function identityHarness(open: () => OpenDatabase) {
   }
 }
 
-/** The link of a mail, as a path of the shop. */
+/** The link in an email, as a path of the shop. */
 export function linkIn(mail: Mail | undefined): string {
   const link = mail?.email.action?.address ?? ''
   expect(link).toMatch(/^http/)

@@ -1,6 +1,6 @@
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
 
-/** Files in memory: a test sees what is kept, and may make the next keeping fail. */
+/** File storage in memory; a test inspects it and may fail the next write. */
 export interface MemoryStorage extends FileStorage {
   readonly kept: Map<string, Uint8Array>
   failing: boolean

@@ -5,12 +5,12 @@ import pg from 'pg'
 import { openDatabase } from '../../src/database/engine.server.ts'
 import { migrateToLatest } from '../../src/database/migrate.server.ts'
 
-/** Databases with every table and nothing in them: each test copies one, instead of migrating its own. */
+/** Empty migrated databases, which each test copies instead of migrating its own. */
 export interface MigratedDatabases {
   sqliteFile: string
-  /** The name of a database on the server that the tests use; absent where there is none. */
+  /** The template database on the test server; absent without one. */
   postgresqlTemplate?: string
-  /** Of all tables and columns. */
+  /** Names of all tables and columns. */
   names: string[]
 }
 
@@ -36,7 +36,7 @@ export async function makeMigratedDatabases(
   }
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function addressOf(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = name

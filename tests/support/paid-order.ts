@@ -14,7 +14,7 @@ export interface PaidOrder {
   transactionId: string
 }
 
-/** A shop with an order of EGP 575 that was paid by card. */
+/** A shop with an order of EGP 575 paid by card. */
 export async function openPaidOrder(database: OpenDatabase): Promise<PaidOrder> {
   const shop = await openTestShop(database)
   const order = await placeCardOrder(shop)
@@ -24,7 +24,7 @@ export async function openPaidOrder(database: OpenDatabase): Promise<PaidOrder> 
   return { shop, order, paymentId: payment?.id ?? '', transactionId: report.transactionId }
 }
 
-/** Refunds of the present paid order: what staff do, what was sent, and what the shop recorded. */
+/** Steps of refunds of the current paid order. */
 export function refundSteps(present: () => PaidOrder) {
   return {
     ask: (amount: number, seenLeft = 575) => {

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#database/engine.server.ts'
 import { hashSessionId, newSessionId } from '#identity/sessions/session-id.server.ts'
 import { secrets } from './test-settings.ts'
 
-/** Everybody who may come to a door. A newcomer has a session and no profile yet. */
+/** All kinds of clients of an endpoint. A newcomer has a session and no profile. */
 export const people = [
   'nobody',
   'newcomer',
@@ -17,7 +17,7 @@ export type Person = (typeof people)[number]
 
 const hour = 60 * 60_000
 
-/** Gives each person a uid, and a profile where they have one. */
+/** Creates a uid for each, and a profile where it has one. */
 export async function createPeople({ db }: OpenDatabase): Promise<Record<Person, string>> {
   const ids: Record<Person, string> = {
     nobody: '',
@@ -49,7 +49,7 @@ export async function createPeople({ db }: OpenDatabase): Promise<Record<Person,
   return ids
 }
 
-/** A new session of somebody, as the cookie of their browser. */
+/** Starts a session; returns the cookie. */
 export async function signInAs(
   { db }: OpenDatabase,
   userId: string,

@@ -6,10 +6,10 @@ export interface LogLine {
   fields: LogFields
 }
 
-/** A log that says nothing, and remembers everything. */
+/** A log that records its lines. */
 export interface RecordingLog extends Log {
   readonly lines: readonly LogLine[]
-  /** Everything that was written, as one text to search in. */
+  /** All lines as one text to search. */
   text(): string
 }
 

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 
-/** A bucket behind HTTP that believes a request only when its signature of version 4 is right. */
+/** An S3 bucket over HTTP that verifies signatures of version 4. */
 export interface S3Server {
-  /** As in STORAGE_URL. */
+  /** In the form of STORAGE_URL. */
   url: string
   readonly files: Map<string, Buffer>
-  /** How many requests are answered 503 from now on, as a busy service does. */
+  /** How many requests get a 503 from now on. */
   busy: number
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export async function startS3Server(): Promise<S3Server> {
   }
 }
 
-/** The check of Amazon's documentation, step by step: canonical request, string to sign, signing key, signature. */
+/** Verifies a signature as in Amazon's documentation: canonical request, string to sign, signing key, signature. */
 function whatIsWrong(request: IncomingMessage, body: Buffer): string | null {
   const header = (name: string) => String(request.headers[name] ?? '')
   const parts =

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { noPhotos } from '#commerce/orders/staff/order-photo.ts'
 import { noon, tomorrow } from './test-shop.ts'
 
-/** A paid and confirmed order from Mona to Karim, in memory alone. */
+/** A paid and confirmed order from Mona to Karim, in memory. */
 export function sampleOrder(change: Partial<Order> = {}): Order {
   return {
     id: '0123456789abcdefghij',

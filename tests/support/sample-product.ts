@@ -1,7 +1,7 @@
 import type { Product } from '#commerce/catalogue/product.ts'
 import { emptyValues } from '#commerce/catalogue/product-schema.ts'
 
-/** A bouquet of 500 pounds, ten of them in stock, not on sale. */
+/** A bouquet of EGP 500 with a stock of ten, not on sale. */
 export function sampleProduct(change: Partial<Product> = {}): Product {
   return {
     ...emptyValues,

@@ -18,42 +18,42 @@ import { createPauses, type Pause } from './pauses.ts'
 type Point = 'open' | 'inquire' | 'refund' | 'void'
 type Availability = 'up' | 'down' | 'refusing' | 'throttling' | 'denying'
 
-/** A payment provider in memory that does what a test tells it to, and remembers what the shop asked of it. */
+/** A payment provider in memory with scripted behaviour and recorded calls. */
 export interface ScriptedProvider extends PaymentProvider {
   readonly opened: readonly PaymentRequest[]
-  /** The money that really went back. */
+  /** Refunds that were executed. */
   readonly refunds: ReadonlyArray<{ transactionId: string; amount: Pounds }>
-  /** The payments that were undone before they were settled. */
+  /** Payments voided before settlement. */
   readonly voids: readonly string[]
-  /** Whether the bank has settled what was paid, so that nothing can be voided any more; true unless told otherwise. */
+  /** Whether payments are settled and cannot be voided; true by default. */
   settled: boolean
   readonly inquiries: number
   availability: Availability
   offersWallet: boolean
-  /** What the customer does at a checkout address; each returns the provider's report of it. */
+  /** Actions of the customer at a checkout URL; each returns the provider's report. */
   pay(checkoutUrl: string, amount?: Pounds): PaymentReport
   decline(checkoutUrl: string): PaymentReport
   pend(checkoutUrl: string): PaymentReport
-  /** A pending payment comes to its end. */
+  /** Completes a pending payment. */
   finish(transactionId: string, outcome: 'paid' | 'failed'): PaymentReport
-  /** The merchant gives money back at the provider's own dashboard. */
+  /** A refund at the provider's own dashboard. */
   refundAtDashboard(transactionId: string, amount: Pounds): PaymentReport
   voidAtDashboard(transactionId: string): PaymentReport
-  /** Whether refunds are taken up and left to be decided. */
+  /** Whether refunds stay pending. */
   undecided: boolean
-  /** The provider decides about a refund that it has taken up. */
+  /** Decides a pending refund. */
   decide(state: Exclude<ReversalState, 'pending'>): void
-  /** The next call is processed, and its answer never arrives. */
+  /** Processes the next call, but loses its response. */
   loseNextAnswer(): void
-  /** The next call never arrives, and the caller learns as little. */
+  /** Loses the next request; the caller sees the same. */
   loseNextRequest(): void
-  /** When refunds are made, in epoch milliseconds. */
+  /** The time of refunds, in epoch milliseconds. */
   now: () => number
-  /** Whether the answer to `open` names the provider's order. */
+  /** Whether the response to `open` contains the provider's order. */
   namesOrders: boolean
-  /** Whether `lastReversal` knows anything. */
+  /** Whether `lastReversal` finds anything. */
   namesReversals: boolean
-  /** Where an attempt could be paid, whether or not anybody was told. */
+  /** The checkout URL of an attempt, even if its response was lost. */
   checkoutOf(reference: string): string
   pauseAt(point: Point): Pause
 }
@@ -62,7 +62,7 @@ interface Transaction {
   id: string
   providerOrderId: string
   outcome: Extract<PaymentOutcome, 'paid' | 'pending' | 'failed'>
-  /** What was taken, where it is not what was asked for. */
+  /** The charged amount, if it differs from the requested one. */
   amount: Pounds | undefined
   voided: boolean
   refunded: Pounds

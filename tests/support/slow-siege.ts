@@ -19,18 +19,18 @@ export interface SlowSiege {
 
 type Visit = 'page' | 'cached' | 'health' | 'order' | 'callback'
 
-/** What customers met during an attack. */
+/** Results of customers during an attack. */
 export interface Visits {
-  /** Of pages that are rendered for one customer, cached pages, the health check, orders and payment callbacks. */
+  /** Of pages rendered for one customer, cached pages, health checks, orders and payment callbacks. */
   statuses: Record<Visit, number[]>
-  /** Times in ms, in order of size. */
+  /** Times in ms, ascending. */
   times: Record<Visit, number[]>
   attackers: { open: number; statuses: Record<number, number> }
-  /** Resident memory of the shop in MB, before and at its most. */
+  /** Resident memory of the shop in MB, before and at its peak. */
   memory: { before: number; most: number }
 }
 
-/** A busy machine makes timers late, too: only what slow clients do to the shop is to count here. */
+/** Disabled, because a busy machine delays timers too; only the effect of slow clients counts here. */
 const patient = { OVERLOAD_LAG_MS: '60000' }
 
 export async function openSlowSiege(way: 'direct' | 'balancer'): Promise<SlowSiege> {
@@ -114,7 +114,7 @@ async function attack({ busy, pid, kind, count, seconds }: Attack): Promise<Visi
   return visits
 }
 
-/** Whether the shop reads a callback of the payment provider: it answers 400, because this one is malformed. */
+/** Whether the shop handles a callback of the payment provider: it responds with 400 to this malformed one. */
 async function isCallbackRead(): Promise<boolean> {
   const address = new URL('/api/payments/webhook?hmac=00', addresses.shop)
   const response = await fetch(address, { method: 'POST', body: '{}' })
@@ -135,10 +135,10 @@ export function memoryOf(pid: number): number {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** Processor time of a process so far, in ms: other processes do not lengthen it. */
+/** CPU time of a process in ms, which other processes do not affect. */
 export function cpuMsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // Behind the name, which may hold spaces: the state is the third field, user and system time 14th and 15th.
+  // After the name, which may contain spaces: the state is the third field, user and system time 14th and 15th.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }

@@ -4,7 +4,7 @@ import { createSqlWatch, outsideTheSubset } from './sql-subset.ts'
 const names = new Set(['orders', 'id', 'total', 'created_at', 'jobs'])
 const outside = (sql: string) => outsideTheSubset(sql, names)
 
-describe('the SQL that the shop speaks', () => {
+describe('the SQL subset', () => {
   it.each([
     `select "id" from "orders" where "total" >= $1 and "status" in ($2, 'sent; for update')`,
     'select o.id, sum(total) as whole from orders as o group by o.id order by whole desc limit ?',
@@ -35,7 +35,7 @@ describe('the SQL that the shop speaks', () => {
     expect(outside(sql)).toEqual(parts)
   })
 
-  it('is watched: each statement outside is named, once', () => {
+  it('reports each statement outside the subset once', () => {
     const watch = createSqlWatch(names)
     for (const sql of ['select id from orders', 'notify orders', 'notify orders']) watch.note(sql)
     expect(watch.outside()).toEqual(['notify   in   notify orders'])

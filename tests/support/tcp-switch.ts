@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** An address behind which there is one server, and later another: what stands before a database that can fail over. */
+/** A TCP proxy with a changeable target, like the address of a database with failover. */
 export interface TcpSwitch {
   port: number
-  /** From now on all connections lead elsewhere; those that there are break. */
+  /** Sends new connections to another port, and breaks existing ones. */
   leadTo(port: number): void
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * The settings of a shop under test. Its addresses are fixed, because the build carries them; a second run at the same
- * time takes others with TEST_FIRST_PORT, and a build of its own with TEST_BUILD_FOLDER.
+ * The settings of a shop under test. Its ports are fixed, because the build contains them; a parallel run uses
+ * TEST_FIRST_PORT and a build of its own by TEST_BUILD_FOLDER.
  */
 
 const firstPort = Number(process.env.TEST_FIRST_PORT ?? 4400)
@@ -14,7 +14,7 @@ export const addresses = {
 
 export const buildFolder = process.env.TEST_BUILD_FOLDER ?? 'var/test-build'
 
-/** The values of the secrets: long enough to be found in a file by chance of a leak alone. */
+/** Values of the secrets, long enough that a match in a file is a leak. */
 export const secrets = {
   IDENTITY_ADMIN_PRIVATE_KEY: 'test-identity-admin-private-key-8c1f5a0e',
   PAYMENT_API_KEY: 'test-payment-api-key-91b7d2c4',
@@ -41,12 +41,12 @@ export function testSettings(dataFolder: string): Record<string, string> {
     PAYMENT_CHECKOUT_URL: `${addresses.sandbox}/unifiedcheckout/`,
     GOOGLE_ISSUER: `${addresses.sandbox}/google`,
     GOOGLE_CLIENT_ID: 'flower-boutique-test',
-    // All journeys come from one address.
+    // All end-to-end tests share one address.
     SIGN_IN_ATTEMPTS_PER_MINUTE: '1000',
     ORDERS_PER_HOUR: '1000000',
     UNCONFIRMED_CASH_ORDERS_PER_HOUR: '1000000',
     SMTP_URL: `smtp://localhost:${ports.smtp}`,
-    // Whatever database and bucket the environment names, they are somebody's: a test that wants one brings it.
+    // Ignore a database or bucket of the environment: a test that needs one sets it.
     DATABASE_URL: '',
     DATABASE_REPLICA_URL: '',
     STORAGE_URL: '',

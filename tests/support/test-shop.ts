@@ -4,8 +4,8 @@ import type { DeliverySlot, DeliveryZone } from '#commerce/delivery/delivery-slo
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
-import { embeddedGuests } from '#identity/providers/embedded/guest-store.server.ts'
-import { limitOrderMail } from '#identity/rate-limits/order-email-limit.server.ts'
+import { embeddedGuests } from '#identity/providers/embedded/accounts/guest-store.server.ts'
+import { limitOrderEmail } from '#identity/rate-limits/email-limits.server.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
 import { createRecordingLog, type RecordingLog } from './recording-log.ts'
 import { createRecordingMailer, type RecordingMailer } from './recording-mailer.ts'
@@ -17,7 +17,7 @@ export const today = '2026-11-20'
 export const tomorrow = '2026-11-21'
 export const minutes = (count: number) => count * 60_000
 
-/** A shop on a real database, with a clock that stands still until a test moves it, and a provider that obeys. */
+/** A shop on a real database, with a manual clock and a scripted payment provider. */
 export interface TestShop extends ShopContext {
   payments: ScriptedProvider
   files: MemoryStorage
@@ -41,7 +41,7 @@ export async function openTestShop({ db }: OpenDatabase): Promise<TestShop> {
     payments: createScriptedProvider(),
     files: createMemoryStorage(),
     mailer: createRecordingMailer(),
-    allowUnpaidOrderMail: limitOrderMail({ db, now: () => clock.now, secret: newDocumentId() }),
+    allowUnpaidOrderMail: limitOrderEmail({ db, now: () => clock.now, secret: newDocumentId() }),
     log,
     guests: embeddedGuests,
     emailUndoPath: (undoId: string) => `/confirm-email?undo=${undoId}`,
@@ -50,7 +50,7 @@ export async function openTestShop({ db }: OpenDatabase): Promise<TestShop> {
     categoryId: newDocumentId(),
   }
   shop.payments.now = shop.now
-  // Tests share a database: what an earlier shop had to do is not this one's work.
+  // Tests share a database: jobs of an earlier shop do not belong to this one.
   await db.deleteFrom('jobs').execute()
   const category = { id: shop.categoryId, name: 'Roses', image: null, position: 1 }
   await db
@@ -72,7 +72,7 @@ export async function createZone(
   return zone
 }
 
-/** From 3 to 6 in the afternoon, to be ordered until 1. */
+/** From 3 to 6 pm, orders until 1 pm. */
 export async function createSlot(
   { db }: Pick<ShopContext, 'db'>,
   change: Partial<DeliverySlot> = {},
@@ -94,7 +94,7 @@ export async function createSlot(
   return slot
 }
 
-/** A day on which everybody sends flowers, as long as the shop is open that day. */
+/** A peak day on which the shop is open. */
 export async function createPeakDay(
   { db }: Pick<ShopContext, 'db'>,
   date: string,

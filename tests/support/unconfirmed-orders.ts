@@ -1,20 +1,20 @@
 import { findConfirmation } from '#commerce/orders/confirmation/cash-confirmation-store.server.ts'
 import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
 import { codeOf, linkTokenOf } from '#commerce/orders/confirmation/confirmation-code.server.ts'
-import { cashLimitsOf } from '#identity/rate-limits/cash-limit-counts.server.ts'
+import { cashLimitsOf } from '#identity/rate-limits/cash-limits.server.ts'
 import { createOrder, type OrderOverrides, type TestOrder } from './factories.ts'
 import { orderOf } from './look-up.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** A cash order of a customer whose address is not proved. */
+/** A cash order of a customer with an unverified email. */
 export function createUnconfirmedOrder(
   shop: TestShop,
-  wish: OrderOverrides = {},
+  overrides: OrderOverrides = {},
 ): Promise<TestOrder> {
-  return createOrder(shop, { ...wish, paymentMethod: 'cash', isProved: false })
+  return createOrder(shop, { ...overrides, paymentMethod: 'cash', isProved: false })
 }
 
-/** What the email of an order says at present. */
+/** The code and link in the current confirmation email. */
 export async function proofsOf(shop: TestShop, { orderId }: { orderId: string }) {
   const { contact } = await orderOf(shop, { orderId })
   const nonce = (await findConfirmation(shop.db, orderId))?.nonce ?? ''
@@ -26,7 +26,7 @@ export function wrongCodeFor(code: string): string {
   return code === '000000' ? '000001' : '000000'
 }
 
-/** The limits of one network, as the running shop counts them. */
+/** The limits of one network, as in the running shop. */
 export function limitsOf(shop: TestShop, network: string, perHour = 6): CashLimits {
   return cashLimitsOf({
     networks: [{ hash: network, allowance: 1 }],

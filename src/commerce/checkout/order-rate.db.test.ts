@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
-import { limitRate } from '#identity/rate-limits/rate-limit.server.ts'
-import { orderLimits } from '#identity/rate-limits/rate-limit-rules.ts'
+import { orderRules } from '#identity/rate-limits/rate-limit-rules.ts'
+import { limitRate } from '#identity/rate-limits/rate-limiter.server.ts'
+import { limitOf } from '#identity/rate-limits/rate-limits.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createProduct, lineOf, orderRequest } from '../../../tests/support/factories.ts'
 import { stockOf } from '../../../tests/support/look-up.ts'
@@ -23,10 +24,11 @@ describeOnEachDatabase('orders of one hour', (open) => {
     network = newDocumentId()
   })
 
+  const rules = orderRules(perHour)
   const wanted = () => orderRequest(shop, { lines: [lineOf(roses)], paymentMethod: 'cash' })
   const place = (userId: string, request: OrderRequest = wanted()) =>
     placeOrder(shop, request, userId, (tx) =>
-      limitRate(tx, orderLimits(userId, [{ hash: network, allowance: 1 }], perHour), shop.now()),
+      limitRate(tx, [limitOf(rules.account, userId), limitOf(rules.network, network)], shop.now()),
     )
   async function placed(count: number, userId: () => string) {
     const answers = []

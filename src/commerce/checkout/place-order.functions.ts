@@ -1,7 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { signedIn } from '#identity/authorization/guards.ts'
-import { cashLimits } from '#identity/rate-limits/cash-limits.server.ts'
-import { limitOrder } from '#identity/rate-limits/limit-request.server.ts'
+import { cashLimits, limitOrder } from '#identity/rate-limits/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
 import type { Refusal } from '../refusal.ts'
 import { type FieldMessages, fieldMessages } from './order-fields.ts'

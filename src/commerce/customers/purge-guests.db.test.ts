@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#database/engine.server.ts'
-import { embeddedGuests, profileGuests } from '#identity/providers/embedded/guest-store.server.ts'
+import {
+  embeddedGuests,
+  profileGuests,
+} from '#identity/providers/embedded/accounts/guest-store.server.ts'
 import { addSession } from '#identity/sessions/session-store.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createOrder, createProduct } from '../../../tests/support/factories.ts'

@@ -20,11 +20,6 @@ const place = z.object(addressFields)
 const text = z.string().max(2000)
 const typedPlace = z.object({ street: text, building: text, floor: text, notes: text })
 const token = z.string().max(100)
-const quarterOfAnHour = 15 * 60_000
-
-/** One network may hold many recipients, but not this many. */
-const reading = { max: 300, windowMs: quarterOfAnHour }
-const giving = { max: 60, windowMs: quarterOfAnHour }
 
 type TooOften = Refusal<'too-often', { seconds: number }>
 type Invalid = Refusal<'invalid', { fields: FieldMessages }>
@@ -45,7 +40,7 @@ export const getAddressRequest = createServerFn({ method: 'POST' })
   .middleware([visitor])
   .validator((asked: z.input<typeof link>) => link.parse(asked))
   .handler(async ({ data }): Promise<AddressRequest | TooOften | null> => {
-    const seconds = await limitRequest('read-address-request', reading)
+    const seconds = await limitRequest('read-address-request')
     if (seconds !== null) return { ok: false, refusal: 'too-often', seconds }
     return readAddressRequest(shop, data.token)
   })
@@ -56,7 +51,7 @@ export const giveAddress = createServerFn({ method: 'POST' })
   .middleware([visitor])
   .validator((asked: z.input<typeof given>) => given.parse(asked))
   .handler(async ({ data }): Promise<GivenAddress | Invalid | TooOften> => {
-    const seconds = await limitRequest('give-address', giving)
+    const seconds = await limitRequest('give-address')
     if (seconds !== null) return { ok: false, refusal: 'too-often', seconds }
     const read = place.safeParse(data.place)
     if (!read.success) return { ok: false, refusal: 'invalid', fields: fieldMessages(read.error) }

@@ -49,7 +49,7 @@ export function NewAdminPage() {
       <form noValidate onSubmit={(event) => void add(event)}>
         <div className="grid max-w-2xl gap-6">
           <TextField
-            label="E-mail"
+            label="Email"
             name="email"
             type="email"
             inputMode="email"

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Dialog } from 'radix-ui'
 import { useEffect, useState } from 'react'
-import { popupChannel, popupDonePath } from '#identity/providers/embedded/google-popup.ts'
+import { popupChannel, popupDonePath } from '#identity/providers/embedded/google/google-popup.ts'
 import { googlePopup } from '#identity/providers/provider.ts'
 import { sessionQueries } from '#identity/session.queries.ts'
 import { onSessionEnded } from '#identity/sessions/session-ended.ts'

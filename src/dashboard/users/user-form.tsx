@@ -23,7 +23,7 @@ export type SavedProfileForm =
 const fields = [
   { name: 'name', label: 'Name', optional: false },
   { name: 'surname', label: 'Surname', optional: true },
-  { name: 'email', label: 'E-mail', optional: true },
+  { name: 'email', label: 'Email', optional: true },
   { name: 'phone', label: 'Phone', optional: true },
 ] as const
 

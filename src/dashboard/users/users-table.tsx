@@ -11,7 +11,7 @@ export function UsersTable({ users }: { users: readonly UserSummary[] }) {
     <table className="block w-full md:table">
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="text-left text-xs text-ink-soft">
-          {['Name', 'E-mail', 'Phone', 'Is', 'Since'].map((head) => (
+          {['Name', 'Email', 'Phone', 'Is', 'Since'].map((head) => (
             <th key={head} scope="col" className={tableHead}>
               {head}
             </th>

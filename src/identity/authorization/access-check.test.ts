@@ -38,28 +38,28 @@ function answer(admit: () => unknown): string {
   }
 }
 
-describe('a door for people who are signed in', () => {
-  it('opens for customers and staff with a profile', () => {
+describe('requireUserSession and requireIdentity', () => {
+  it('accept customers and staff with a profile', () => {
     for (const role of ['customer', 'seller', 'superAdmin'] as const) {
       expect(answer(() => requireUserSession(holder(role)))).toBe('open')
     }
   })
 
-  it('asks a visitor and somebody suspended to sign in', () => {
+  it('ask visitors and suspended users to sign in', () => {
     expect(answer(() => requireUserSession(null))).toBe('sign-in')
     expect(answer(() => requireUserSession(holder('customer', true)))).toBe('sign-in')
     expect(answer(() => requireIdentity(null))).toBe('sign-in')
     expect(answer(() => requireIdentity(holder('superAdmin', true)))).toBe('sign-in')
   })
 
-  it('asks for a profile, except where one is completed', () => {
+  it('ask for a profile, except while one is completed', () => {
     expect(answer(() => requireUserSession(withoutProfile))).toBe('profile')
     expect(answer(() => requireIdentity(withoutProfile))).toBe('open')
   })
 })
 
-describe('a door for staff', () => {
-  it('opens for those whose role has the permission', () => {
+describe('requireStaffSession', () => {
+  it('accepts a role with the permission', () => {
     expect(answer(() => requireStaffSession(holder('seller'), 'orders.move', 'optional'))).toBe(
       'open',
     )
@@ -68,7 +68,7 @@ describe('a door for staff', () => {
     ).toBe('open')
   })
 
-  it('stays closed for everybody else', () => {
+  it('rejects any other session', () => {
     expect(answer(() => requireStaffSession(holder('seller'), 'payments.refund', 'optional'))).toBe(
       'forbidden',
     )
@@ -85,32 +85,32 @@ describe('a door for staff', () => {
   })
 })
 
-describe('a door for staff of a shop that wants a second factor', () => {
+describe('requireStaffSession with a required second factor', () => {
   const enter = (role: Role, secondFactor: boolean) =>
     answer(() => requireStaffSession({ ...holder(role), secondFactor }, 'orders.read', 'required'))
 
-  it('opens for super admins who gave one, and for sellers', () => {
+  it('accepts super admins with a second factor, and sellers without', () => {
     expect(enter('superAdmin', true)).toBe('open')
     expect(enter('seller', false)).toBe('open')
   })
 
-  it('stays closed for super admins without, and says so', () => {
+  it('rejects super admins without a second factor, with a reason of its own', () => {
     expect(enter('superAdmin', false)).toBe('second-factor')
     expect(enter('customer', true)).toBe('forbidden')
   })
 })
 
-describe('a page that tells staff more than others', () => {
+describe('isAuthorizedStaff', () => {
   const isTold = (person: SessionHolder | null, rule: 'optional' | 'required' = 'optional') =>
     isAuthorizedStaff(person, 'orders.read', rule)
 
-  it('tells it to those whom the staff door lets in', () => {
+  it('is true where requireStaffSession accepts', () => {
     expect(isTold(holder('seller'), 'required')).toBe(true)
     expect(isTold(holder('superAdmin'))).toBe(true)
     expect(isTold({ ...holder('superAdmin'), secondFactor: true }, 'required')).toBe(true)
   })
 
-  it('tells nobody else', () => {
+  it('is false for any other session', () => {
     expect(isTold(holder('superAdmin'), 'required')).toBe(false)
     expect(isTold(holder('superAdmin', true))).toBe(false)
     expect(isTold(holder('customer'))).toBe(false)
@@ -119,8 +119,8 @@ describe('a page that tells staff more than others', () => {
   })
 })
 
-describe('a closed door', () => {
-  it('says what to do, with a status of its own', () => {
+describe('an AuthorizationError', () => {
+  it('has a message and a status for each reason', () => {
     expect(new AuthorizationError('sign-in')).toMatchObject({
       message: 'Please sign in to continue.',
       status: 401,
@@ -131,7 +131,7 @@ describe('a closed door', () => {
     })
   })
 
-  it('knows for the log who stood before it, and tells no browser', () => {
+  it('carries the uid for the log, but does not serialize it', () => {
     const newcomer = { uid: 'salma', guest: false, secondFactor: false, user: null }
     expect(() => requireUserSession(newcomer)).toThrow(expect.objectContaining({ person: 'salma' }))
     expect(
@@ -139,7 +139,7 @@ describe('a closed door', () => {
     ).toBe('forbidden')
   })
 
-  it('reaches the browser as what it was', () => {
+  it('keeps its reason and status in the browser', () => {
     const sent = authorizationErrorAdapter.toSerializable(new AuthorizationError('profile'))
     expect(authorizationErrorAdapter.fromSerializable(sent)).toMatchObject({
       reason: 'profile',

@@ -3,10 +3,10 @@ import { may, type Permission } from '#commerce/staff/permissions.ts'
 import { needsSecondFactor, type TwoFactorRule } from '#commerce/staff/two-factor.ts'
 import { AuthorizationError } from './authorization-error.ts'
 
-/** Someone with a session: their uid, and their profile once they have one. */
+/** The session of a request: the user's uid, and the profile if there is one. */
 export interface SessionHolder {
   uid: string
-  /** Came in as a guest: their session is the only way to what is theirs. */
+  /** A guest has no other way to sign in: the session is the only access to their orders. */
   guest: boolean
   /** Signed in with a second factor. */
   secondFactor: boolean
@@ -39,10 +39,7 @@ export function requireStaffSession(
   return { ...holder, user: holder.user }
 }
 
-/**
- * Whether somebody sees as staff what everybody may come to see less of: who would stand before a closed staff door
- * sees what everybody sees.
- */
+/** Like `requireStaffSession`, as a boolean: for endpoints that return more to staff than to the public. */
 export function isAuthorizedStaff(
   holder: SessionHolder | null,
   permission: Permission,
@@ -52,7 +49,7 @@ export function isAuthorizedStaff(
   return may(holder.user.role, permission) && !lacksSecondFactor(holder, rule)
 }
 
-/** Whether somebody has to prove themselves a second time before the shop's staff doors open. */
+/** Whether this staff member must sign in with a second factor first. */
 export function lacksSecondFactor(holder: SessionHolder | null, rule: TwoFactorRule): boolean {
   if (!holder?.user || holder.secondFactor) return false
   return needsSecondFactor(holder.user.role, rule)

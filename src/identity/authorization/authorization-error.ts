@@ -1,6 +1,6 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 
-/** Why a door stays closed: nobody is signed in, they have no profile yet, it is not theirs to open, or a second proof is missing. */
+/** Not signed in, no profile yet, no permission, or no second factor. */
 export const deniedReasons = ['sign-in', 'profile', 'forbidden', 'second-factor'] as const
 export type DeniedReason = (typeof deniedReasons)[number]
 
@@ -19,13 +19,12 @@ const statuses: Record<DeniedReason, number> = {
 }
 
 /**
- * Thrown by a server function's door. It reaches the browser whole, reason and message, and its message may be shown
- * as it is; every other error is masked on its way out.
+ * Thrown by an authorization guard. Reason and message reach the browser and may be shown; every other error is masked.
  */
 export class AuthorizationError extends Error {
-  override readonly name = 'DoorClosed'
+  override readonly name = 'AuthorizationError'
   readonly reason: DeniedReason
-  /** The uid of whoever stood before it, for the log. It does not leave the server. */
+  /** The user's uid, for the log. It does not leave the server. */
   readonly person: string | undefined
 
   constructor(reason: DeniedReason, person?: string) {

@@ -10,14 +10,13 @@ import {
 } from './access-check.ts'
 
 /**
- * Who may enter a server function: `createServerFn().middleware([signedIn])`.
- * A door that stays closed throws `DoorClosed`, which is not masked on its way to the browser: its message says what
- * to do. Somebody suspended is nobody here, from the moment of their suspension.
+ * Authorization guards of server functions: `createServerFn().middleware([signedIn])`. A guard that rejects throws
+ * `AuthorizationError`, whose message may be shown. A suspended user is rejected from the moment of the suspension.
  */
 
 /**
- * Everybody. `context.user` is the profile, or null; `context.uid` is also there for somebody without a profile. What
- * staff may see more of is for `context.isStaff('orders.read')` to say.
+ * Public. `context.user` is the profile or null; `context.uid` is set for a user without a profile too.
+ * `context.isStaff('orders.read')` tells whether to return what only staff may see.
  */
 export const visitor = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   const holder = await currentSessionHolder()
@@ -26,12 +25,12 @@ export const visitor = createMiddleware({ type: 'function' }).server(async ({ ne
   return next({ context: { uid: holder?.uid ?? null, user: holder?.user ?? null, isStaff } })
 })
 
-/** Whoever has a session, with a profile or still without: what completes a profile stands behind this one. */
+/** Any session, with or without a profile: for the endpoints that create the profile. */
 export const identified = createMiddleware({ type: 'function' }).server(async ({ next }) =>
   next({ context: requireIdentity(await currentSessionHolder()) }),
 )
 
-/** Customers, guests and staff with a profile: `context.user` is theirs. */
+/** Customers, guests and staff with a profile: `context.user`. */
 export const signedIn = createMiddleware({ type: 'function' }).server(async ({ next }) =>
   next({ context: requireUserSession(await currentSessionHolder()) }),
 )

@@ -2,16 +2,13 @@ import type { Log } from '#commerce/log.ts'
 import type { AuthorizationError } from './authorization-error.ts'
 
 export interface DeniedPlace {
-  /** The server function, or the address of a server route. */
-  door: string
-  /** The request's id. */
+  /** The server function, or the path of a server route. */
+  endpoint: string
+  /** The request id. */
   reference?: string
 }
 
-/**
- * Writes down that somebody came to a door that is not theirs. That nobody was signed in is ordinary: a page was left
- * open; anything else is worth a look.
- */
+/** Logs a rejected request. A missing sign-in is normal (a page was left open), so it is no warning. */
 export function logAuthorizationError(
   log: Log,
   closed: AuthorizationError,
@@ -19,7 +16,7 @@ export function logAuthorizationError(
 ): void {
   const { reason, person } = closed
   const isOrdinary = reason === 'sign-in' || reason === 'profile'
-  log[isOrdinary ? 'info' : 'warn']('a door stayed closed', {
+  log[isOrdinary ? 'info' : 'warn']('authorization denied', {
     ...place,
     reason,
     ...(person ? { person } : {}),

@@ -3,33 +3,37 @@ import { createRecordingLog } from '../../../tests/support/recording-log.ts'
 import { AuthorizationError } from './authorization-error.ts'
 import { logAuthorizationError } from './log-authorization-error.server.ts'
 
-it('writes down who came to a door that is not theirs, and warns of it', () => {
+it('logs a warning with the uid and the reason', () => {
   const log = createRecordingLog()
   logAuthorizationError(log, new AuthorizationError('forbidden', 'salma'), {
-    door: 'refund',
+    endpoint: 'refund',
     reference: 'one',
   })
   logAuthorizationError(log, new AuthorizationError('second-factor', 'nour'), {
-    door: 'people.read',
+    endpoint: 'people.read',
   })
   expect(log.lines).toEqual([
     {
       level: 'warn',
-      event: 'a door stayed closed',
-      fields: { door: 'refund', reference: 'one', reason: 'forbidden', person: 'salma' },
+      event: 'authorization denied',
+      fields: { endpoint: 'refund', reference: 'one', reason: 'forbidden', person: 'salma' },
     },
     {
       level: 'warn',
-      event: 'a door stayed closed',
-      fields: { door: 'people.read', reason: 'second-factor', person: 'nour' },
+      event: 'authorization denied',
+      fields: { endpoint: 'people.read', reason: 'second-factor', person: 'nour' },
     },
   ])
 })
 
-it('only mentions it where nobody was signed in', () => {
+it('logs a missing sign-in as info', () => {
   const log = createRecordingLog()
-  logAuthorizationError(log, new AuthorizationError('sign-in'), { door: 'refund' })
+  logAuthorizationError(log, new AuthorizationError('sign-in'), { endpoint: 'refund' })
   expect(log.lines).toEqual([
-    { level: 'info', event: 'a door stayed closed', fields: { door: 'refund', reason: 'sign-in' } },
+    {
+      level: 'info',
+      event: 'authorization denied',
+      fields: { endpoint: 'refund', reason: 'sign-in' },
+    },
   ])
 })

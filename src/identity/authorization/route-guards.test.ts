@@ -53,7 +53,7 @@ describe('checkout', () => {
     })
   })
 
-  it('sends somebody without a profile to complete it first', async () => {
+  it('sends a user without a profile to complete it first', async () => {
     signInAs(null)
     expect(await placeOf(requireUser(visit('/checkout')))).toBe('through')
     expect(await placeOf(requireProfile(visit('/checkout')))).toEqual({
@@ -62,7 +62,7 @@ describe('checkout', () => {
     })
   })
 
-  it('lets in everybody with a profile', async () => {
+  it('accepts users with a profile', async () => {
     signInAs('customer')
     expect(await placeOf(requireProfile(visit('/checkout')))).toBe('through')
   })
@@ -71,7 +71,7 @@ describe('checkout', () => {
 describe('the dashboard', () => {
   const login = { to: '/login', search: { next: '/dashboard/orders' } }
 
-  it('sends nobody, and somebody without a profile, to the login page', async () => {
+  it('sends visitors and users without a profile to the login page', async () => {
     expect(await placeOf(requireStaff(visit('/dashboard/orders')))).toEqual(login)
     signInAs(null)
     expect(await placeOf(requireStaff(visit('/dashboard/orders')))).toEqual(login)
@@ -82,14 +82,14 @@ describe('the dashboard', () => {
     expect(await placeOf(requireStaff(visit('/dashboard/orders')))).toBe('/')
   })
 
-  it('lets in sellers and super admins', async () => {
+  it('accepts sellers and super admins', async () => {
     for (const role of ['seller', 'superAdmin'] as const) {
       signInAs(role)
       expect(await placeOf(requireStaff(visit('/dashboard/orders')))).toBe('through')
     }
   })
 
-  it('leads a super admin to the second factor that is missing, and back afterwards', async () => {
+  it('sends a super admin without a second factor to the security page, and back afterwards', async () => {
     signInAs('superAdmin')
     server.secondFactorMissing = true
     expect(await placeOf(requireStaff(visit('/dashboard/orders')))).toEqual({

@@ -8,22 +8,22 @@ import { identityQueries } from '../identity.queries.ts'
 import { readSession } from '../sessions/read-session.ts'
 
 /**
- * What a route's `beforeLoad` asks before it lets somebody through: `beforeLoad: (route) => requireUser(route)`.
- * A courtesy that shows the right page; what protects the data is the door of each server function.
+ * Guards of routes: `beforeLoad: (route) => requireUser(route)`. They only choose the page to show; the guard of each
+ * server function protects the data.
  */
 export interface GuardedRoute {
   context: { queryClient: QueryClient }
   location: { href: string }
 }
 
-/** Somebody who is signed in, with a profile or without; else to the login page, and back afterwards. */
+/** A signed-in user, with or without a profile; otherwise redirects to the login page and back. */
 export async function requireUser({ context, location }: GuardedRoute): Promise<{ uid: string }> {
   const uid = await readSession(context.queryClient)
   if (uid === null) throw toLogin(location.href)
   return { uid }
 }
 
-/** Somebody with a profile; whoever has none yet completes it first. */
+/** A user with a profile; a user without one completes it first. */
 export async function requireProfile(route: GuardedRoute): Promise<{ user: Profile }> {
   await requireUser(route)
   const user = await readUser(route)
@@ -32,22 +32,22 @@ export async function requireProfile(route: GuardedRoute): Promise<{ user: Profi
 }
 
 /**
- * Staff: no user or no profile goes to the login page, any other role to the storefront, and a super admin without the
- * second factor that the shop asks for to where it is turned on.
+ * Staff: redirects to the login page without a user or profile, to the storefront with another role, and to the
+ * security page a super admin who lacks a required second factor.
  */
 export async function requireStaff(route: GuardedRoute): Promise<{ user: Profile }> {
   await requireUser(route)
   const user = await readUser(route)
   if (!user) throw toLogin(route.location.href)
   if (!isStaff(user.role)) throw redirect({ to: '/' })
-  // Only super admins are ever asked for one.
+  // Only super admins need one.
   if (user.role === 'superAdmin' && (await wantsSecondFactor(route))) {
     throw redirect({ to: '/account/security', search: { next: route.location.href } })
   }
   return { user }
 }
 
-/** Staff in a section of the dashboard that is not everybody's; whoever may not enter goes to the orders. */
+/** Staff with a permission; redirects other staff to the orders. */
 export function requirePermission(user: Pick<Profile, 'role'>, permission: Permission): void {
   if (!may(user.role, permission)) throw redirect({ to: '/dashboard/orders' })
 }

@@ -9,16 +9,19 @@ import { logAuthorizationError } from './log-authorization-error.server.ts'
 export const privateHeaders = { 'Cache-Control': 'private, no-store' }
 
 /**
- * The door of a server route for staff: answers what to say to somebody who may not enter, or null for whoever may.
- * Whoever is not signed in is led to the sign-in, and from there to `next`.
+ * Authorization guard of a server route for staff: returns the response that rejects the request, or null. A visitor is
+ * redirected to sign in, and from there to `next`.
  */
-export async function turnAway(permission: Permission, next: string): Promise<Response | null> {
+export async function rejectUnauthorized(
+  permission: Permission,
+  next: string,
+): Promise<Response | null> {
   try {
     requireStaffSession(await currentSessionHolder(), permission, environment.STAFF_TWO_FACTOR)
     return null
   } catch (closed) {
     if (!(closed instanceof AuthorizationError)) throw closed
-    logAuthorizationError(log, closed, { door: permission })
+    logAuthorizationError(log, closed, { endpoint: permission })
     if (closed.reason !== 'sign-in') {
       return new Response(closed.message, { status: closed.status, headers: privateHeaders })
     }
@@ -27,7 +30,7 @@ export async function turnAway(permission: Permission, next: string): Promise<Re
   }
 }
 
-/** A PDF file that no cache keeps. */
+/** A PDF response that no cache stores. */
 export function pdfResponse(file: Uint8Array<ArrayBuffer>, name: string): Response {
   return new Response(file, {
     headers: {

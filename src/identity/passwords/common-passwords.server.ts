@@ -1,6 +1,6 @@
 /**
- * The 3,300 passwords of eight characters and more that people choose most often, the first of them the most common: a
- * cut from the ranked list of zxcvbn-ts (MIT; Copyright 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 @zxcvbn-ts).
+ * The 3,300 most common passwords of eight characters and more, most common first, from the ranked list of zxcvbn-ts
+ * (MIT; Copyright 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 @zxcvbn-ts).
  */
 const list = `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx jennifer trustno1 sunshine iloveyou computer michelle starwars princess
@@ -195,7 +195,7 @@ highlife favorite ljxtymrf 05071985 trinitron supersonic blueberr 05081992 claud
 princesa bendover
 `
 
-/** Those among them that nobody wants to read here: the first eight signs of their SHA-256 sums. */
+/** Obscene passwords of the same list: the first eight characters of their SHA-256 sums. */
 const sums = `
 -d6FRcrE 07sMonef 2b4ngOdo 3YMkBOju 3igCAHm7 4nPbIdGe 5fqURTqS 6QgMxYQL 70UwU0IF 7uXLZgGA 8TpyzgEI 9p-TsFnP 9yoIVrTg AQRTUI11 AtMvKKiB BqHYv3_C BxUTkJ41
 C1QjLcbt CHdRg7Ds D-kRWiy- DVOoXh84 FKQFNM5F FPMd2Wqo HKw6esGs J0xr4STP JMrPNw4w JleFaaKQ Jnh90vcs K_EJWicS KmBgteIa L19s5a4w LYyRHtRW MKmJr8gs Mw_FEo30

@@ -8,12 +8,12 @@ import { createPasswordHashing } from './password-hashing.server.ts'
 const newPassword = 'peonies in april'
 
 describeOnEachDatabase('the embedded provider with a full queue for password hashes', (open) => {
-  const desk = identityHarness(open)
-  const { registered, mails } = desk
+  const harness = identityHarness(open)
+  const { registered, mails } = harness
   const passwords = createPasswordHashing({ threads: 1, maxWaiting: 0 })
   let busy: EmbeddedProvider
   beforeAll(() => {
-    busy = desk.createProvider({}, { passwords })
+    busy = harness.createProvider({}, { passwords })
   })
   afterAll(() => passwords.close())
 
@@ -26,14 +26,14 @@ describeOnEachDatabase('the embedded provider with a full queue for password has
 
   /** The browser of a signed-in user whose requests go to the busy instance. */
   function atBusyInstance({ jar }: { jar: Map<string, string> }) {
-    const browser = desk.browser(busy)
+    const browser = harness.browser(busy)
     for (const [name, value] of jar) browser.jar.set(name, value)
     return browser
   }
 
   it('refuses a sign-in alike, whether or not the account exists', async () => {
     const { email } = await registered()
-    const stranger = desk.browser(busy)
+    const stranger = harness.browser(busy)
     await expectRefusal(await stranger.call('/sign-in/email', { email, password }))
     const unknown = { email: newAddress(), password }
     await expectRefusal(await stranger.call('/sign-in/email', unknown))
@@ -41,7 +41,7 @@ describeOnEachDatabase('the embedded provider with a full queue for password has
 
   it('does not count a refused sign-in as a wrong password', async () => {
     const { email } = await registered()
-    const stranger = desk.browser(busy)
+    const stranger = harness.browser(busy)
     for (let count = 0; count < 6; count++) {
       await expectRefusal(await stranger.call('/sign-in/email', { email, password }))
     }
@@ -49,7 +49,7 @@ describeOnEachDatabase('the embedded provider with a full queue for password has
 
   it('creates no account', async () => {
     const account = { email: newAddress(), password, name: 'Mona' }
-    await expectRefusal(await desk.browser(busy).call('/sign-up/email', account))
+    await expectRefusal(await harness.browser(busy).call('/sign-up/email', account))
     const { internalAdapter } = await busy.auth.$context
     expect(await internalAdapter.findUserByEmail(account.email)).toBeNull()
   })
@@ -60,18 +60,18 @@ describeOnEachDatabase('the embedded provider with a full queue for password has
     ['/two-factor/disable', { password }],
     ['/email-change/request', { email: 'other@example.com', password }],
   ])('refuses %s and changes nothing', async (path, body) => {
-    const user = await desk.proved()
+    const user = await harness.proved()
     await expectRefusal(await atBusyInstance(user).call(path, body))
-    const again = await desk.browser().call('/sign-in/email', { email: user.email, password })
+    const again = await harness.browser().call('/sign-in/email', { email: user.email, password })
     expect(again.status).toBe(200)
   })
 
   it('leaves a reset link open', async () => {
     const { email } = await registered()
-    await desk.browser().call('/request-password-reset', { email })
+    await harness.browser().call('/request-password-reset', { email })
     const token = mailedCode(mails.findLast(({ to }) => to === email))
-    await expectRefusal(await desk.browser(busy).call('/reset-password', { token, newPassword }))
-    const done = await desk.browser().call('/reset-password', { token, newPassword })
+    await expectRefusal(await harness.browser(busy).call('/reset-password', { token, newPassword }))
+    const done = await harness.browser().call('/reset-password', { token, newPassword })
     expect(done.status).toBe(200)
   })
 })

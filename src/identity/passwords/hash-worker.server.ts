@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto'
 
-/** The file of the worker thread, in the sources and in the build. */
+/** URL of the worker's module, in the sources and in the build. */
 export const hashWorkerUrl = import.meta.url
 
 export interface KeyRequest {
@@ -8,7 +8,7 @@ export interface KeyRequest {
   salt: string
 }
 
-// The parameters of better-auth, which has made the hashes in the database.
+// The parameters of better-auth, with which the stored hashes were created.
 const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
 
 /** Runs in a worker thread. Synchronous, because the asynchronous scrypt uses libuv's thread pool from every thread. */

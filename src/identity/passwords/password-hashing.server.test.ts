@@ -21,7 +21,7 @@ describe('password hashing in worker threads', () => {
     expect(await hash(password)).not.toBe(ours)
     const theirs = await hashPassword(password)
     expect(await verify({ hash: theirs, password })).toBe(true)
-    // The same letters in another Unicode form.
+    // The same characters in another Unicode form.
     expect(await verify({ hash: theirs, password: password.normalize('NFD') })).toBe(true)
     expect(await verify({ hash: theirs, password: 'tulips in april' })).toBe(false)
   })

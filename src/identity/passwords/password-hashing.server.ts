@@ -7,11 +7,11 @@ import type { KeyRequest } from './hash-worker.server.ts'
 
 /** Hashes passwords in the format of better-auth: `salt:key` in hexadecimal, by scrypt. */
 export interface PasswordHashing {
-  /** Throws a 429 with `X-Retry-After` while too many other passwords are waiting. */
+  /** Throws a 429 with `X-Retry-After` while the queue is full. */
   hash(password: string): Promise<string>
-  /** As above. */
+  /** Throws like `hash`. */
   verify(check: { hash: string; password: string }): Promise<boolean>
-  /** Ends the threads. Requests that still wait are rejected. */
+  /** Ends the threads and rejects waiting requests. */
   close(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ const threads = Math.max(1, Math.min(4, availableParallelism() - 1))
 const defaults: HashPoolLimits = { threads, maxWaiting: 40 * threads }
 const idleTimeout = 60_000
 
-/** The code of the refusal, which the browser shows as a message of its own. */
+/** Error code of a full queue, which the browser shows as a message of its own. */
 export const tooManySignIns = 'TOO_MANY_SIGN_INS'
 
 type HashPool = Piscina<KeyRequest, string>
@@ -46,7 +46,7 @@ export function createPasswordHashing(
     const pool: HashPool = new Piscina({
       filename: fileURLToPath(url),
       name,
-      // At least one: Piscina replaces a worker that died while others wait only up to this number.
+      // At least one: Piscina replaces a dead worker only up to this number while requests wait.
       minThreads: 1,
       maxThreads,
       idleTimeout,
@@ -90,10 +90,10 @@ export function createPasswordHashing(
   }
 }
 
-/** The build moves the worker into a chunk whose name only the worker's own module knows. */
+/** The build moves the worker into a chunk; only the worker's own module knows its name. */
 async function workerOfBuild() {
   const { hashWorkerUrl: url, deriveKey } = await import('./hash-worker.server.ts')
-  // The build drops an export without a use.
+  // Used here, because the build drops unused exports.
   return { url, name: deriveKey.name }
 }
 

@@ -1,2 +1,2 @@
-/** How long a password may be, in characters. */
+/** Length of a password, in characters. */
 export const passwordLength = { min: 8, max: 128 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { commonPasswordSums, commonPasswords } from './common-passwords.server.ts'
 
-/** What somebody who knows the shop would try first, alone, together, or with a number: `nawwar2026`, `Rose-Boutique!`. */
+/** Words of the shop, alone, combined, or with a number: `nawwar2026`, `Rose-Boutique!`. */
 const wordsOfTheShop =
   /^(?:nawwar|flowers?|boutique|bouquets?|roses?|tulips?|florist|blossom|zamalek|cairo|giza|egypt|shop|store|admin|seller|owner|staff|welcome|password|login|my|the|our)+$/
 
 /**
- * Whether a password is among the first that somebody would guess: common ones, words of the shop, one sign repeated,
- * the own address.
+ * Whether an attacker would guess the password first: a common one, words of the shop, one repeated character, or the
+ * user's own address.
  */
 export function isEasilyGuessed(password: string, email = ''): boolean {
   if (password === '') return false

@@ -1,4 +1,4 @@
-/** What a verified ID token says of its bearer. */
+/** The account that a verified ID token names. */
 export interface IdentityAccount {
   uid: string
   /** Empty for guests. */
@@ -7,13 +7,15 @@ export interface IdentityAccount {
   /** Empty when the provider knows none. */
   name: string
   picture: string | null
-  /** How they signed in, where the provider says so. */
+  /** The sign-in method, if the provider tells it. */
   method: SignInMethod | null
   /** Signed in with a second factor. */
   secondFactor: boolean
-  /** When they signed in at the provider, in epoch milliseconds: tokens may be fetched long after it. */
+  /** When the user signed in at the provider, in epoch milliseconds: tokens may be issued long after. */
   signedInAt: number
-  /** When they proved who they are, in epoch milliseconds: sessions that were ended later stay ended. */
+  /**
+   * When the user last authenticated, in epoch milliseconds: a token from before the end of all sessions starts none.
+   */
   provenAt: number
 }
 

@@ -1,16 +1,16 @@
 import type { AccountOpener } from '#commerce/customers/open-account.server.ts'
 import type { ReadIdToken } from '../sessions/id-token.server.ts'
 
-/** The server's side of the identity provider. Nothing outside this folder knows which one it is. */
+/** The server side of the identity provider. Nothing outside this folder knows which provider it is. */
 export interface IdentityServer {
-  /** Answers the provider's own requests under `/api/auth`. `address` is the client's, for rate limits. */
+  /** Handles the provider's requests under `/api/auth`. `address` is the client's, for rate limits. */
   handle(request: Request, address: string | undefined): Promise<Response>
   readIdToken(token: string, now: number): Promise<ReadIdToken>
-  /** Null where people alone open their accounts. */
+  /** Null where only users open accounts. */
   openAccount: AccountOpener | null
   /**
-   * Ends all sign-ins of a person: no browser that was in fetches a token any more. Where the tokens themselves say
-   * since when their bearer is in, nothing has to be done.
+   * Ends all sign-ins of a user, so that no browser gets new tokens. Does nothing if the provider's tokens contain the
+   * time of authentication.
    */
   endSignIns(uid: string): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { IdentityProvider } from './provider.ts'
 
 let loading: Promise<IdentityProvider> | undefined
 
-/** Fetches the identity provider's code, which only sign-in screens and signed-in people need. */
+/** Loads the provider's code, which only sign-in screens and signed-in users need. */
 export const loadProvider: () => Promise<IdentityProvider> = createClientOnlyFn(async () => {
   try {
     loading ??= open()
@@ -15,7 +15,7 @@ export const loadProvider: () => Promise<IdentityProvider> = createClientOnlyFn(
   }
 })
 
-// The build knows which one it is, and carries no other.
+// A constant of the build, so that it contains one provider only.
 async function open(): Promise<IdentityProvider> {
   if (import.meta.env.VITE_IDENTITY_PROVIDER === 'firebase') {
     const [{ createFirebaseDriver }, { environment }] = await Promise.all([

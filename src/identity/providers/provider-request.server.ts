@@ -1,14 +1,14 @@
 import { allowRequest } from './embedded/request-bodies.ts'
 
-/** Carries the client's address to the provider's rate limits. What a client puts here itself is thrown away. */
+/** Passes the client's address to the provider's rate limits. A value sent by the client is removed. */
 export const clientAddressHeader = 'x-boutique-client-address'
 
-// Nothing that a sign-in takes is longer, and what is sent back in an address has to fit into a header.
+// Enough for every sign-in, and for a redirect parameter to fit into a header.
 const maxBodyBytes = 4 * 1024
 
 /**
- * The request as the library gets it: with the address that our own server saw, and with no more in it than the shop
- * uses. A response when there is nothing that the library should see.
+ * The request for the library: with the client address seen by our server, and only the fields that the shop uses.
+ * Returns a response if the library must not get it.
  */
 export async function readProviderRequest(
   request: Request,
@@ -26,13 +26,13 @@ export async function readProviderRequest(
 
   const { method, signal } = request
   const url = new URL(request.url)
-  const asked = allowRequest(method, url.pathname.replace('/api/auth', ''), sent)
-  if (!asked.allowed) return refuse(asked.status, asked.code)
-  if (!asked.keepsQuery) url.search = ''
+  const allowed = allowRequest(method, url.pathname.replace('/api/auth', ''), sent)
+  if (!allowed.allowed) return refuse(allowed.status, allowed.code)
+  if (!allowed.keepsQuery) url.search = ''
   headers.delete('content-length')
-  if (!asked.body) return new Request(url, { method, headers, signal })
+  if (!allowed.body) return new Request(url, { method, headers, signal })
   headers.set('content-type', 'application/json')
-  return new Request(url, { method, headers, signal, body: JSON.stringify(asked.body) })
+  return new Request(url, { method, headers, signal, body: JSON.stringify(allowed.body) })
 }
 
 function refuse(status: number, code: string): Response {

@@ -1,4 +1,4 @@
-/** What a page may load and ask besides the shop itself, for the identity provider's sake. */
+/** Sources that the content security policy allows for the identity provider. */
 export interface ProviderSources {
   scripts: readonly string[]
   connections: readonly string[]

@@ -1,15 +1,41 @@
 import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
-import { environment } from '#platform/environment.server.ts'
-import { shop } from '#platform/services.server.ts'
-import { cashLimitsOf } from './cash-limit-counts.server.ts'
-import { requestNetworks } from './client-address.server.ts'
+import { hmacOf } from '../keyed-hash.server.ts'
+import { unconfirmedOrderRules } from './rate-limit-rules.ts'
+import { subtractRequests } from './rate-limit-store.server.ts'
+import { limitRate } from './rate-limiter.server.ts'
+import { type LimitedNetwork, limitOf, limitsPerNetwork } from './rate-limits.ts'
 
-/** The rate limits of unconfirmed cash orders, for the networks of the present request. */
-export function cashLimits(): CashLimits {
-  return cashLimitsOf({
-    networks: requestNetworks(),
-    perHour: environment.UNCONFIRMED_CASH_ORDERS_PER_HOUR,
-    secret: environment.VITE_AUTH_SECRET,
-    now: shop.now,
-  })
+export interface CashLimitTerms {
+  /** The networks of the client, narrowest first. */
+  networks: readonly LimitedNetwork[]
+  /** Unconfirmed orders of one network; a third of them of one customer or one phone number. */
+  perHour: number
+  secret: string
+  now: () => number
+}
+
+// An order may wait this long between its timestamp and its count.
+const countedWithinMs = 60_000
+
+/** Limits unconfirmed cash orders, exactly, for all instances of the shop. */
+export function cashLimitsOf({ networks, perHour, secret, now }: CashLimitTerms): CashLimits {
+  const rules = unconfirmedOrderRules(perHour)
+  // Always in this order, to prevent deadlocks between two orders.
+  const limitsOf = (userId: string, phone: string, counted: readonly LimitedNetwork[]) => [
+    limitOf(rules.account, userId),
+    ...limitsPerNetwork(rules.network, counted),
+    limitOf(rules.phone, hmacOf(phone, secret)),
+  ]
+  return {
+    networks: networks.map(({ hash }) => hash),
+    countUnconfirmed: (tx, { userId, phone }) =>
+      limitRate(tx, limitsOf(userId, phone, networks), now()),
+    countCode: (tx, email) =>
+      limitRate(tx, [limitOf(rules.code, hmacOf(email.toLowerCase(), secret))], now()),
+    giveBack(tx, { placedAt, userId, phone, networks: hashes }) {
+      const counted = hashes.map((hash) => ({ hash, allowance: 1 }))
+      const keys = limitsOf(userId, phone, counted).map(({ key }) => key)
+      return subtractRequests(tx, keys, placedAt + countedWithinMs)
+    },
+  }
 }

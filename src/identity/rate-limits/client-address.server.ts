@@ -1,12 +1,12 @@
 import { getRequest, getRequestIP } from '@tanstack/react-start/server'
 import { environment } from '#platform/environment.server.ts'
 import { networkAddress } from './client-network.server.ts'
-import { limitedNetworks } from './rate-limit.server.ts'
-import type { LimitedNetwork } from './rate-limit-rules.ts'
+import { limitedNetworks } from './rate-limiter.server.ts'
+import type { LimitedNetwork } from './rate-limits.ts'
 
 /**
- * The network address of a request's client. Behind a trusted proxy it is the last address of the list: the one that
- * the proxy added itself.
+ * The network address of a request's client. Behind a trusted proxy it is the last forwarded address, which the proxy
+ * itself added.
  */
 export function clientAddress(request: Request): string | undefined {
   const forwarded = environment.TRUST_PROXY ? request.headers.get('x-forwarded-for') : null
@@ -14,7 +14,7 @@ export function clientAddress(request: Request): string | undefined {
   return address === undefined ? undefined : networkAddress(address)
 }
 
-/** The networks of the present request's client, as rate limits name them. */
+/** The networks of the current request's client, as rate-limit keys. */
 export function requestNetworks(): LimitedNetwork[] {
   return limitedNetworks(clientAddress(getRequest()) ?? 'unknown', environment.VITE_AUTH_SECRET)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clientNetworks, networkAddress } from './client-network.server.ts'
 
-describe('the network address of a client', () => {
+describe('networkAddress', () => {
   it.each([
     ['2001:db8:1:2:a:b:c:d', '2001:db8:1:2::'],
     ['2001:DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::'],
@@ -13,7 +13,7 @@ describe('the network address of a client', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::'],
     ['::1', '0:0:0:0::'],
     ['::', '0:0:0:0::'],
-  ])('of %s is its /64, %s', (address, network) => {
+  ])('returns for %s its /64, %s', (address, network) => {
     expect(networkAddress(address)).toBe(network)
     expect(networkAddress(network)).toBe(network)
   })
@@ -23,22 +23,22 @@ describe('the network address of a client', () => {
     ['::FFFF:2923:cc9', '41.35.12.201'],
     ['0:0:0:0:0:ffff:41.35.12.201', '41.35.12.201'],
     ['41.35.12.201', '41.35.12.201'],
-  ])('of %s is the IPv4 address %s', (address, network) => {
+  ])('returns for %s the IPv4 address %s', (address, network) => {
     expect(networkAddress(address)).toBe(network)
   })
 
   it.each(['', 'unknown', '1.2.3', ':::', '12345::', '1:2:3', '[::1]', '::1:80:x'])(
-    'of %j, which is no address, is the text itself',
+    'returns %j, which is no address, unchanged',
     (address) => {
       expect(networkAddress(address)).toBe(address)
     },
   )
 })
 
-describe('the networks of a client', () => {
+describe('clientNetworks', () => {
   const names = (address: string) => clientNetworks(address).map(({ network }) => network)
 
-  it('are /64, /56 and /48 of IPv6, with larger allowances', () => {
+  it('returns /64, /56 and /48 of IPv6, with larger allowances', () => {
     expect(clientNetworks('2001:db8:1:2345:a:b:c:d')).toEqual([
       { network: '2001:db8:1:2345::', allowance: 1 },
       { network: '2001:db8:1:2300::/56', allowance: 4 },
@@ -51,7 +51,7 @@ describe('the networks of a client', () => {
     ])
   })
 
-  it('are the same for an address and for its /64', () => {
+  it('returns the same for an address and its /64', () => {
     expect(names('2001:db8:1:2345:a:b:c:d')).toEqual(names('2001:db8:1:2345::'))
   })
 
@@ -59,12 +59,12 @@ describe('the networks of a client', () => {
     ['2001:db8:1:23ff::1', 2],
     ['2001:db8:1:2400::1', 1],
     ['2001:db8:2:2345::1', 0],
-  ])('of %s has %i wider ones in common with a neighbour', (address, common) => {
+  ])('returns for %s %i wider networks shared with a neighbour', (address, common) => {
     const neighbour = names('2001:db8:1:2300::1')
     expect(names(address).filter((network) => neighbour.includes(network))).toHaveLength(common)
   })
 
-  it('is one for IPv4, and for what is no address', () => {
+  it('returns one for IPv4, and for a text that is no address', () => {
     expect(clientNetworks('::ffff:41.35.12.201')).toEqual([
       { network: '41.35.12.201', allowance: 1 },
     ])

@@ -1,15 +1,15 @@
 import { isIPv6, SocketAddress } from 'node:net'
 
-/** A network that an address belongs to. */
+/** A network that contains an address. */
 export interface ClientNetwork {
   network: string
-  /** How many times the allowance of one address it has. */
+  /** How many times the limit of a single address applies. */
   allowance: number
 }
 
 /**
- * The address under which rate limits count a client. Of IPv6 that is the /64: providers give a household no less, so
- * a client could use another address for each request. An IPv4 address written as IPv6 becomes IPv4 again.
+ * The address that identifies a client in rate limits. For IPv6 it is the /64: a household gets no less, so a client
+ * could use another address for each request. An IPv4-mapped address becomes IPv4.
  */
 export function networkAddress(address: string): string {
   const parsed = parse(address)
@@ -17,8 +17,8 @@ export function networkAddress(address: string): string {
 }
 
 /**
- * All networks that rate limits count a client under, narrowest first. Providers also give out /56 and /48 of IPv6,
- * which hold 256 and 65,536 networks of /64: they get a larger allowance, not one for each.
+ * All networks of a client for rate limits, narrowest first. Providers also assign /56 and /48 of IPv6, with 256 and
+ * 65,536 networks of /64: these get a larger allowance, not one for each.
  */
 export function clientNetworks(address: string): ClientNetwork[] {
   const parsed = parse(address)
@@ -32,10 +32,10 @@ export function clientNetworks(address: string): ClientNetwork[] {
   ]
 }
 
-/** The eight groups of an IPv6 address; anything else as a text. */
+/** The eight groups of an IPv6 address; any other text unchanged. */
 function parse(address: string): string | string[] {
   if (!isIPv6(address)) return address
-  // However it was written, without a zone id.
+  // Normalized, without a zone id.
   const { address: written } = new SocketAddress({ address, family: 'ipv6' })
   const [, ipv4] = /^::ffff:([\d.]+)$/.exec(written) ?? []
   if (ipv4 !== undefined) return ipv4

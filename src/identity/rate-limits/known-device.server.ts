@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { GenericEndpointContext } from 'better-auth'
 import { hmacOf } from '../keyed-hash.server.ts'
 
-/** What a device has proved: a code of the second factor, or the password (or the mailbox that resets it) alone. */
+/** What the device has verified: a code of the second factor, or only the password (or the mailbox that resets it). */
 export type DeviceProof = 'password' | 'code'
 
 export interface KnownDevice {
@@ -13,9 +13,9 @@ export interface KnownDevice {
 const yearSeconds = 365 * 24 * 60 * 60
 
 /**
- * A cookie for each account that has signed in on a device (OWASP: "device cookies"). It only picks the counter of
- * wrong guesses, so a stolen one is worth the guesses of one device. It is bound to account and password: a new
- * password makes all other devices unknown, those of a thief included.
+ * A cookie for each account that has signed in on a device (OWASP: "device cookies"). It only selects the counter of
+ * wrong guesses, so a stolen one allows the guesses of one device. A new password voids the cookies of all other
+ * devices.
  */
 export async function readKnownDevice(
   ctx: GenericEndpointContext,
@@ -40,7 +40,7 @@ export async function rememberDevice(
   ctx.setCookie(name, `${id}.${proof}.${await sign(ctx, uid, { id, proof })}`, attributes)
 }
 
-/** Whether the request carries the cookie of any account: without one there is nothing to look up. */
+/** Whether the request has a device cookie of any account; without one no lookup is needed. */
 export function hasDeviceCookie(ctx: GenericEndpointContext): boolean {
   return ctx.headers?.get('cookie')?.includes('.known_device_') === true
 }

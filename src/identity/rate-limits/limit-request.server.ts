@@ -1,19 +1,34 @@
+import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import { shop } from '#platform/services.server.ts'
 import { lockSignedInUser } from '../sessions/lock-signed-in-user.server.ts'
+import { cashLimitsOf } from './cash-limits.server.ts'
 import { requestNetworks } from './client-address.server.ts'
-import { limitNetwork, limitRate } from './rate-limit.server.ts'
-import { orderLimits, type RateLimitRule } from './rate-limit-rules.ts'
+import { orderRules, requestRules } from './rate-limit-rules.ts'
+import { limitNetwork, limitRate } from './rate-limiter.server.ts'
+import { limitOf, limitsPerNetwork } from './rate-limits.ts'
 
-/** Limits the present request by its networks: null while it is allowed, otherwise the seconds to wait. */
-export function limitRequest(name: string, rule: RateLimitRule): Promise<number | null> {
+/** Limits the current request by its networks: null if it is allowed, otherwise the seconds to wait. */
+export function limitRequest(name: keyof typeof requestRules): Promise<number | null> {
+  const rule = requestRules[name]
   return limitNetwork(shop, { name, networks: requestNetworks(), rule, now: shop.now() })
 }
 
-/** Limits the order that the present request places, in the order's transaction; its user must still be signed in. */
+/** Limits the order of the current request, in the order's transaction; its user must still be signed in. */
 export async function limitOrder(tx: Transaction, userId: string): Promise<number | null> {
   await lockSignedInUser(tx, userId)
-  const limits = orderLimits(userId, requestNetworks(), environment.ORDERS_PER_HOUR)
-  return limitRate(tx, limits, shop.now())
+  const rules = orderRules(environment.ORDERS_PER_HOUR)
+  const ofNetworks = limitsPerNetwork(rules.network, requestNetworks())
+  return limitRate(tx, [limitOf(rules.account, userId), ...ofNetworks], shop.now())
+}
+
+/** The limits of unconfirmed cash orders, for the networks of the current request. */
+export function cashLimits(): CashLimits {
+  return cashLimitsOf({
+    networks: requestNetworks(),
+    perHour: environment.UNCONFIRMED_CASH_ORDERS_PER_HOUR,
+    secret: environment.VITE_AUTH_SECRET,
+    now: shop.now,
+  })
 }

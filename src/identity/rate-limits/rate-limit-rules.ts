@@ -1,130 +1,93 @@
-/** At most `max` in a window that begins with the first request. */
-export interface RateLimitRule {
+/** At most `max` requests in a window that begins with the first one. */
+export interface WindowRule {
+  /** Prefix of the stored keys, before the account, network or recipient. Never change it for an existing rule. */
+  key: string
   max: number
   windowMs: number
 }
 
-/** One counter: a rule and the key that it counts under. */
-export interface RateLimit extends RateLimitRule {
-  key: string
-}
-
-/** A network of the client as the limits name it: a keyed hash, because the table holds no address in the clear. */
-export interface LimitedNetwork {
-  hash: string
-  /** How many times the allowance of one address it has. */
-  allowance: number
-}
-
-const hour = 60 * 60_000
-
-/**
- * The same rule for each network of a client, the narrowest first: a client with a /48 of IPv6 has 65,536 networks to
- * come from. Two transactions take the rows in the same order, so they cannot deadlock.
- */
-export function perNetwork(
-  name: string,
-  networks: readonly LimitedNetwork[],
-  { max, windowMs }: RateLimitRule,
-): RateLimit[] {
-  return networks.map(({ hash, allowance }) => ({
-    key: `address ${name} ${hash}`,
-    max: max * allowance,
-    windowMs,
-  }))
-}
-
-/** Orders of an hour: of one network as many as the setting says, of one account a third. */
-export function orderLimits(
-  userId: string,
-  networks: readonly LimitedNetwork[],
-  perHour: number,
-): RateLimit[] {
-  return [
-    { key: `account place-order ${userId}`, max: Math.ceil(perHour / 3), windowMs: hour },
-    ...perNetwork('place-order', networks, { max: perHour, windowMs: hour }),
-  ]
-}
-
-/** Failures without a delay, then delays that double with each failure. */
+/** Attempts without a delay, then delays that double with each failure. */
 export interface BackoffRule {
   freeFailures: number
   firstDelayMs: number
   maxDelayMs: number
-  /** So long after the last failure they are forgotten. */
+  /** The counter resets this long after the last failure. */
   resetMs: number
-}
-
-export interface BackoffLimit {
-  key: string
-  rule: BackoffRule
-}
-
-/** How often an account failed under a key, and when last. */
-export interface FailureCounter {
-  failures: number
-  lastFailureAt: number
 }
 
 const second = 1000
 const minute = 60 * second
+const hour = 60 * minute
 const day = 24 * hour
+const quarterHour = 15 * minute
 
-/** Guesses of one source at one account: a known device, a session, or a network. */
-export const passwordBackoff: BackoffRule = {
+/** No rule needs a counter that was last written before this. */
+export const longestWindowMs = day
+
+/** Requests of a client's networks. Many customers may share a network; an attack needs far more requests. */
+export const requestRules = {
+  'confirm-order': { key: 'address confirm-order', max: 60, windowMs: quarterHour },
+  'read-address-request': { key: 'address read-address-request', max: 300, windowMs: quarterHour },
+  'give-address': { key: 'address give-address', max: 60, windowMs: quarterHour },
+  print: { key: 'address print', max: 60, windowMs: quarterHour },
+} satisfies Record<string, WindowRule>
+
+/** Orders, as many per network as the setting says, and a third of them per account. */
+export function orderRules(perHour: number) {
+  return {
+    account: { key: 'account place-order', max: Math.ceil(perHour / 3), windowMs: hour },
+    network: { key: 'address place-order', max: perHour, windowMs: hour },
+  } satisfies Record<string, WindowRule>
+}
+
+/** Unconfirmed cash orders, with a third of the setting per account and phone number, and emails with their codes. */
+export function unconfirmedOrderRules(perHour: number) {
+  const third = Math.ceil(perHour / 3)
+  return {
+    account: { key: 'account unconfirmed-order', max: third, windowMs: hour },
+    network: { key: 'address unconfirmed-order', max: perHour, windowMs: hour },
+    phone: { key: 'phone unconfirmed-order', max: third, windowMs: hour },
+    code: { key: 'recipient confirmation-code', max: perHour, windowMs: hour },
+  } satisfies Record<string, WindowRule>
+}
+
+/** Emails to one recipient, whichever client requests them. */
+export const emailRules = {
+  identity: { key: 'mail', max: 5, windowMs: quarterHour },
+  identityDaily: { key: 'mail', max: 20, windowMs: day },
+  unpaidOrder: { key: 'recipient order-mail', max: 10, windowMs: hour },
+} satisfies Record<string, WindowRule>
+
+/** Address changes that one account requests. */
+export const emailChangeRule: WindowRule = { key: 'email-change', max: 5, windowMs: quarterHour }
+
+/** A code is valid for three periods of 30 s: the previous, its own, and the next. */
+export const codeUseRule: WindowRule = { key: 'code', max: 1, windowMs: 90 * second }
+
+/** Longer than an ID token of 300 s is accepted. */
+export const tokenUseRule: WindowRule = { key: 'token', max: 1, windowMs: 600 * second }
+
+/** Guesses by one source at one account: a known device, a session, or a network. */
+const passwordGuesses: BackoffRule = {
   freeFailures: 5,
   firstDelayMs: 15 * second,
-  maxDelayMs: 15 * minute,
+  maxDelayMs: quarterHour,
   resetMs: day,
 }
-/** Six digits are guessed sooner than a password. */
-export const codeBackoff: BackoffRule = { ...passwordBackoff, maxDelayMs: hour }
+/** Six digits are easier to guess than a password. */
+const codeGuesses: BackoffRule = { ...passwordGuesses, maxDelayMs: hour }
 
-/** All unknown devices together, against guesses from many networks. Known devices and sessions do not count here. */
-export const accountPasswordBackoff: BackoffRule = { ...passwordBackoff, freeFailures: 50 }
-export const accountCodeBackoff: BackoffRule = {
-  ...codeBackoff,
-  freeFailures: 10,
-  firstDelayMs: minute,
-}
-
-/** How long the next attempt has to wait after so many failures. */
-export function delayAfter(failures: number, rule: BackoffRule): number {
-  if (failures < rule.freeFailures) return 0
-  return Math.min(rule.maxDelayMs, rule.firstDelayMs * 2 ** (failures - rule.freeFailures))
-}
-
-/** Whether the failures are long over, or were counted by a clock that was ahead. */
-export function isForgotten(
-  { lastFailureAt }: FailureCounter,
-  rule: BackoffRule,
-  now: number,
-): boolean {
-  return now - lastFailureAt >= rule.resetMs || lastFailureAt - now > rule.maxDelayMs
-}
-
-/** The milliseconds until the next attempt is allowed; 0 when it is. */
-export function waitBefore(counter: FailureCounter, rule: BackoffRule, now: number): number {
-  const delay = delayAfter(counter.failures, rule)
-  // An attempt that waited for the row may have begun before the last failure.
-  if (delay === 0 || isForgotten(counter, rule, now)) return 0
-  return Math.max(0, counter.lastFailureAt + delay - now)
-}
-
-/** The same rule for each network of a client; wider ones have more failures without a delay. */
-export function backoffPerNetwork(
-  name: string,
-  networks: readonly LimitedNetwork[],
-  rule: BackoffRule,
-): BackoffLimit[] {
-  return networks.map(({ hash, allowance }) => ({
-    key: `${name} ${hash}`,
-    rule: { ...rule, freeFailures: rule.freeFailures * allowance },
-  }))
-}
+/** Wrong guesses. `account` counts all unknown devices together, against guesses from many networks. */
+export const guessRules = {
+  password: { source: passwordGuesses, account: { ...passwordGuesses, freeFailures: 50 } },
+  code: {
+    source: codeGuesses,
+    account: { ...codeGuesses, freeFailures: 10, firstDelayMs: minute },
+  },
+} satisfies Record<string, Record<'source' | 'account', BackoffRule>>
 
 /** Requests of one network to the identity provider, by path, in the form of better-auth: windows in seconds. */
-export function providerRateLimits(attempts: number) {
+export function providerRules(attempts: number) {
   return {
     // Requested on every page; a whole mobile network may share one address.
     '/get-session': false,

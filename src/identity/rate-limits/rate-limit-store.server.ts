@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
-import type { FailureCounter, RateLimit } from './rate-limit-rules.ts'
+import type { FailureCounter, RateLimit } from './rate-limits.ts'
 
-/** The counters stand in the table of the identity provider's library, for all instances of the shop. */
+/** All counters are in the table of the identity provider's library, for all instances of the shop. */
 export type RateLimitTables = {
   identity_rate_limits: { id: string; key: string; count: number; lastRequest: number }
 }
@@ -13,9 +13,9 @@ interface Hit {
   id: string
   key: string
   now: number
-  /** A window that began before this is over. */
+  /** A window that began before this has expired. */
   oldest: number
-  /** So is one that began after this: a clock that was ahead must not block the key until that time comes. */
+  /** So has one that began after this, because a clock that was ahead must not block the key for longer. */
   newest: number
 }
 
@@ -35,13 +35,13 @@ const upsertWindow = prepared((db, given: Given<Hit>) => {
     .returning(['count', 'lastRequest'])
 })
 
-/** Counts one request in its window, and returns how many there are and when the window began. */
+/** Counts one request in its window; returns the count and the start of the window. */
 export async function countInWindow(
   db: Database,
   { key, windowMs }: Pick<RateLimit, 'key' | 'windowMs'>,
   now: number,
 ): Promise<{ count: number; since: number }> {
-  // The provider's tables have column names of their own.
+  // The provider's tables have camel-case columns.
   const { rows } = await upsertWindow(db.withoutPlugins(), {
     id: newDocumentId(),
     key,
@@ -50,11 +50,28 @@ export async function countInWindow(
     newest: now + windowMs,
   })
   const [row] = rows
-  if (!row) throw new Error('A rate limit was not counted.')
+  if (!row) throw new Error('The rate limit returned no row.')
   return { count: row.count, since: Number(row.lastRequest) }
 }
 
-/** Deletes the counters that were last written before `before`. */
+/** Whether a window of this limit is open. */
+export async function hasCounter(
+  db: Database,
+  { key, windowMs }: Pick<RateLimit, 'key' | 'windowMs'>,
+  now: number,
+): Promise<boolean> {
+  const found = await db
+    .withoutPlugins()
+    .withTables<RateLimitTables>()
+    .selectFrom('identity_rate_limits')
+    .select('count')
+    .where('key', '=', key)
+    .where('lastRequest', '>', now - windowMs)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Deletes counters last written before this time. */
 export async function deleteOldCounters(db: Database, before: number): Promise<void> {
   await db
     .withoutPlugins()
@@ -64,7 +81,7 @@ export async function deleteOldCounters(db: Database, before: number): Promise<v
     .execute()
 }
 
-/** Reads a counter of failures and locks its row until the transaction ends. A new one has none. */
+/** Reads a failure counter and locks its row until the transaction ends; creates it with 0. */
 export async function lockFailures(
   tx: Transaction,
   key: string,
@@ -95,8 +112,8 @@ export async function saveFailures(
     .execute()
 }
 
-/** Takes back one failure of each key. */
-export async function takeBackFailure(db: Database, keys: readonly string[]): Promise<void> {
+/** Subtracts one failure of each key. */
+export async function subtractFailures(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await db
     .withoutPlugins()
@@ -118,13 +135,13 @@ export async function deleteCounters(db: Database, keys: readonly string[]): Pro
     .execute()
 }
 
-/** Takes back one counted request of each key, unless its window began after `countedAt`: then it counts others. */
-export async function takeBackRequests(
+/** Subtracts one request of each key, unless its window began after `countedAt` and so counts others. */
+export async function subtractRequests(
   db: Database,
   keys: readonly string[],
   countedAt: number,
 ): Promise<void> {
-  // One after the other, in the sequence of the counting: so no two transactions wait for each other.
+  // One by one, in the order of counting, to prevent deadlocks.
   for (const key of keys) {
     await db
       .withoutPlugins()

@@ -6,23 +6,23 @@ import type { EmbeddedProvider } from '../providers/embedded/embedded-provider.s
 
 type Browser = ReturnType<ReturnType<typeof identityHarness>['browser']>
 
-describeOnEachDatabase('throttled guesses', (open) => {
-  const desk = identityHarness(open)
+describeOnEachDatabase('guesses', (open) => {
+  const harness = identityHarness(open)
   let provider: EmbeddedProvider
   beforeAll(() => {
-    provider = desk.createProvider({ SIGN_IN_ATTEMPTS_PER_MINUTE: 1000 })
+    provider = harness.createProvider({ SIGN_IN_ATTEMPTS_PER_MINUTE: 1000 })
   })
 
   let networks = 0
-  const browser = (address = `198.51.100.${++networks}`) => desk.browser(provider, address)
+  const browser = (address = `198.51.100.${++networks}`) => harness.browser(provider, address)
   const wrong = { password: 'a guess' }
 
   async function registered() {
     const owner = browser()
     const email = newAddress()
     await owner.call('/sign-up/email', { email, password, name: 'Salma' })
-    // Only a proved address may turn on the second factor.
-    await desk.proveEmail(owner, email)
+    // Only a verified address may turn on the second factor.
+    await harness.proveEmail(owner, email)
     return { owner, email }
   }
 
@@ -40,7 +40,7 @@ describeOnEachDatabase('throttled guesses', (open) => {
     return [response.status, Number(response.headers.get('retry-after'))] as const
   }
 
-  /** An attacker who has the password guesses codes: each challenge ends after five. */
+  /** An attacker who knows the password guesses codes; each challenge ends after five. */
   async function guessCodes(email: string, times: number): Promise<number[]> {
     const statuses: number[] = []
     let thief = browser()
@@ -55,14 +55,14 @@ describeOnEachDatabase('throttled guesses', (open) => {
   }
 
   async function resetPassword(from: Browser, email: string, newPassword: string) {
-    desk.mails.length = 0
+    harness.mails.length = 0
     await browser().call('/request-password-reset', { email, redirectTo: '/reset-password' })
-    const link = desk.mails[0]?.email.action?.address ?? ''
+    const link = harness.mails[0]?.email.action?.address ?? ''
     const token = new URL(link).searchParams.get('token')
     expect((await from.call('/reset-password', { token, newPassword })).status).toBe(200)
   }
 
-  it('at the second factor are ten from all networks, then one after growing delays', async () => {
+  it('of the second factor are limited to ten from all networks, then delayed', async () => {
     const { email } = await enrolled()
     const statuses = await guessCodes(email, 15)
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)])
@@ -74,7 +74,7 @@ describeOnEachDatabase('throttled guesses', (open) => {
     expect(seconds).toBeLessThanOrEqual(60)
   })
 
-  it('at the second factor do not shut out a device that has given a code before', async () => {
+  it('of the second factor do not lock out a device that has given a code before', async () => {
     const { owner, email, totpURI } = await enrolled()
     await owner.call('/sign-out', {})
     await guessCodes(email, 15)
@@ -82,7 +82,7 @@ describeOnEachDatabase('throttled guesses', (open) => {
     expect((await answerCode(owner, codeFor(totpURI, 1)))[0]).toBe(200)
   })
 
-  it('at the second factor are no more for a device that knows the password alone, or the mailbox', async () => {
+  it('of the second factor are not cheaper for a device that has verified the password or the mailbox only', async () => {
     const { owner, email } = await registered()
     const early = browser()
     await signIn(early, email)
@@ -97,7 +97,7 @@ describeOnEachDatabase('throttled guesses', (open) => {
     expect((await answerCode(mailbox, codeFor(totpURI, 1)))[0]).toBe(429)
   })
 
-  it('at recovery codes count as guesses at the second factor', async () => {
+  it('of recovery codes count as guesses of the second factor', async () => {
     const { email } = await enrolled()
     await guessCodes(email, 7)
     const thief = browser()
@@ -110,7 +110,7 @@ describeOnEachDatabase('throttled guesses', (open) => {
     expect(statuses).toEqual([401, 401, 401, 429])
   })
 
-  it('of a code that was used before stay counted', async () => {
+  it('of a used code stay counted', async () => {
     const { email, totpURI } = await enrolled()
     const code = codeFor(totpURI, 1)
     const statuses = []
@@ -123,7 +123,7 @@ describeOnEachDatabase('throttled guesses', (open) => {
     expect(statuses).toEqual([200, 401, 401, 401, 401, 401, 429])
   })
 
-  it('in a session are counted over all requests that ask for the password, and for it alone', async () => {
+  it('in a session count over all endpoints that ask for the password', async () => {
     const { owner: thief, email, totpURI } = await enrolled()
     const guesses = [
       () => thief.call('/two-factor/enable', wrong),
@@ -142,7 +142,7 @@ describeOnEachDatabase('throttled guesses', (open) => {
     expect((await owner.call('/change-password', change)).status).toBe(200)
   })
 
-  it('do not keep out a device that has set a new password by mail', async () => {
+  it('do not lock out a device that has set a new password by email', async () => {
     const { email } = await registered()
     const owner = browser()
     for (let guess = 0; guess < 60; guess++) await signIn(browser(), email, 'a guess')
@@ -153,14 +153,14 @@ describeOnEachDatabase('throttled guesses', (open) => {
     expect((await signIn(browser(), email, 'white lilies')).status).toBe(429)
   })
 
-  it('by a device that knew the old password are those of a stranger', async () => {
+  it("from a device with the old password count as a stranger's", async () => {
     const { owner: thief, email } = await registered()
     await resetPassword(browser(), email, 'white lilies')
     for (let guess = 0; guess < 50; guess++) await signIn(browser(), email, 'a guess')
     expect((await signIn(thief, email, 'a guess')).status).toBe(429)
   })
 
-  it('with the device cookie of another account, or a changed one, are those of a stranger', async () => {
+  it("with a device cookie of another account, or a forged one, count as a stranger's", async () => {
     const { owner: thief } = await registered()
     const { owner, email } = await registered()
     for (let guess = 0; guess < 50; guess++) await signIn(browser(), email, 'a guess')
@@ -178,7 +178,7 @@ describeOnEachDatabase('throttled guesses', (open) => {
     expect((await signIn(thiefOfCookie, email, 'a guess')).status).toBe(401)
   })
 
-  it('leave a device known for a year, in a cookie that scripts cannot read', async () => {
+  it('mark a device as known for a year, in an HttpOnly cookie', async () => {
     const response = await browser().call('/sign-up/email', {
       email: newAddress(),
       password,
@@ -190,7 +190,7 @@ describeOnEachDatabase('throttled guesses', (open) => {
     expect(guest.headers.getSetCookie().join()).not.toContain('known_device_')
   })
 
-  it('make no device known by a password whose second factor is missing', async () => {
+  it('do not mark a device as known without the second factor', async () => {
     const { email } = await enrolled()
     const thief = browser()
     await signIn(thief, email)

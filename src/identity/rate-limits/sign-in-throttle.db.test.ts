@@ -7,16 +7,16 @@ import type { RateLimitTables } from './rate-limit-store.server.ts'
 type Browser = ReturnType<ReturnType<typeof identityHarness>['browser']>
 
 describeOnEachDatabase('guessed passwords', (open) => {
-  const desk = identityHarness(open)
+  const harness = identityHarness(open)
   let provider: EmbeddedProvider
   beforeAll(() => {
-    // Only the limits of an account are tested here, not those of a network on all requests.
-    provider = desk.createProvider({ SIGN_IN_ATTEMPTS_PER_MINUTE: 1000 })
+    // Only the limits of an account matter here, not those of all requests of a network.
+    provider = harness.createProvider({ SIGN_IN_ATTEMPTS_PER_MINUTE: 1000 })
   })
 
   let networks = 0
   const newNetwork = () => `203.0.113.${++networks}`
-  const browser = (address = newNetwork()) => desk.browser(provider, address)
+  const browser = (address = newNetwork()) => harness.browser(provider, address)
 
   async function signIn({ call }: Browser, email: string, secret = password) {
     const response = await call('/sign-in/email', { email, password: secret })
@@ -42,7 +42,7 @@ describeOnEachDatabase('guessed passwords', (open) => {
     return { owner, email }
   }
 
-  it('from one network are throttled after five, with delays that double up to a quarter of an hour', () =>
+  it('from one network are delayed after five, up to 15 minutes, doubling each time', () =>
     withClock(async () => {
       const { email } = await registered()
       const stranger = browser()
@@ -60,7 +60,7 @@ describeOnEachDatabase('guessed passwords', (open) => {
       expect(delays).toEqual([15, 30, 60, 120, 240, 480, 900, 900])
     }))
 
-  it('leave the right password no chance from the same network, and are forgotten after a day', () =>
+  it('from one network block the right password there too, and expire after a day', () =>
     withClock(async () => {
       const { email } = await registered()
       const network = newNetwork()
@@ -70,13 +70,13 @@ describeOnEachDatabase('guessed passwords', (open) => {
       expect(await fail(email, 5, browser(network))).toEqual([401, 401, 401, 401, 401])
     }))
 
-  it('do not lock the owner out of other networks', async () => {
+  it('do not lock the owner out on other networks', async () => {
     const { email } = await registered()
     await fail(email, 20)
     expect(await statusOf(browser(), email)).toBe(200)
   })
 
-  it('do not lock out a device that has signed in before, whatever its network did', async () => {
+  it('do not lock out a known device, whatever its network did', async () => {
     const { owner, email } = await registered()
     await owner.call('/sign-out', {})
     for (let network = 0; network < 12; network++) await fail(email, 5)
@@ -86,14 +86,14 @@ describeOnEachDatabase('guessed passwords', (open) => {
     expect(await statusOf(owner, email)).toBe(200)
   })
 
-  it('from a known device are throttled by its own counter', async () => {
+  it('from a known device have a counter of their own', async () => {
     const { owner, email } = await registered()
     expect(await fail(email, 6, owner)).toEqual([401, 401, 401, 401, 401, 429])
     expect(await statusOf(owner, email)).toBe(429)
     expect(await statusOf(browser(), email)).toBe(200)
   })
 
-  it('from many networks slow down devices that are not known, and those alone', () =>
+  it('from many networks delay unknown devices only', () =>
     withClock(async () => {
       const { owner, email } = await registered()
       const statuses = []
@@ -106,18 +106,18 @@ describeOnEachDatabase('guessed passwords', (open) => {
       expect(await statusOf(browser(), email)).toBe(200)
     }))
 
-  it('at an address without an account are throttled alike', async () => {
+  it('of an unknown account are delayed alike', async () => {
     expect(await fail(newAddress(), 6)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it('are counted for an address however it is written', async () => {
+  it('count for an address in any spelling', async () => {
     const { email } = await registered()
     const stranger = browser()
     await fail(` ${email.toUpperCase()}`.trim(), 5, stranger)
     expect(await statusOf(stranger, email)).toBe(429)
   })
 
-  it('that come at once are counted exactly', async () => {
+  it('are counted exactly when they are simultaneous', async () => {
     const { email } = await registered()
     const address = newNetwork()
     const guesses = Array.from({ length: 30 }, () => statusOf(browser(address), email, 'a guess'))
@@ -126,7 +126,7 @@ describeOnEachDatabase('guessed passwords', (open) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(25)
   })
 
-  it('are forgotten for a network that signs in', async () => {
+  it('are cleared for a network that signs in', async () => {
     const { email } = await registered()
     const address = newNetwork()
     for (let round = 0; round < 3; round++) {
@@ -135,7 +135,7 @@ describeOnEachDatabase('guessed passwords', (open) => {
     }
   })
 
-  it('do not count a request that was refused for another reason', async () => {
+  it('do not include requests rejected for another reason', async () => {
     const { email } = await registered()
     const stranger = browser()
     for (let time = 0; time < 8; time++) {
@@ -144,7 +144,7 @@ describeOnEachDatabase('guessed passwords', (open) => {
     expect(await statusOf(stranger, email)).toBe(200)
   })
 
-  it('stand in the table without addresses', async () => {
+  it('are stored without addresses', async () => {
     const { email } = await registered()
     await fail(email, 1, browser('203.0.113.250'))
     const rows = await open()
@@ -159,7 +159,7 @@ describeOnEachDatabase('guessed passwords', (open) => {
     expect(keys).not.toContain('203.0.113')
   })
 
-  it('do not count against the networks of IPv6 beside it, but against its /56 and /48', async () => {
+  it('count for the /56 and /48 of IPv6, but not for a neighbouring /64', async () => {
     const { email } = await registered()
     const guess = (n: number) => fail(email, 1, browser(`2001:db8:1:${n.toString(16)}::1`))
     const statuses = []

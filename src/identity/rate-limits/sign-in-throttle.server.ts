@@ -3,29 +3,18 @@ import { type createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better
 import type { Database } from '#database/engine.server.ts'
 import { hmacOf } from '../keyed-hash.server.ts'
 import { clientAddressHeader } from '../providers/provider-request.server.ts'
-import { beginAttempt } from './failure-backoff.server.ts'
 import { hasDeviceCookie, readKnownDevice, rememberDevice } from './known-device.server.ts'
-import { limitedNetworks } from './rate-limit.server.ts'
-import {
-  accountCodeBackoff,
-  accountPasswordBackoff,
-  type BackoffLimit,
-  backoffPerNetwork,
-  codeBackoff,
-  passwordBackoff,
-} from './rate-limit-rules.ts'
-import { deleteCounters, takeBackFailure } from './rate-limit-store.server.ts'
+import { guessRules } from './rate-limit-rules.ts'
+import { deleteCounters } from './rate-limit-store.server.ts'
+import { beginAttempt, endAttempt, limitedNetworks } from './rate-limiter.server.ts'
+import { type BackoffLimit, backoffPerNetwork } from './rate-limits.ts'
 
-const rules = {
-  password: { ofSource: passwordBackoff, ofAccount: accountPasswordBackoff },
-  code: { ofSource: codeBackoff, ofAccount: accountCodeBackoff },
-}
-type Guessed = keyof typeof rules
+type Guessed = keyof typeof guessRules
 
-/** The paths of the provider where a secret can be guessed. */
+/** Endpoints of the provider at which a secret can be guessed. */
 const guessPaths = new Map<string, Guessed>([
   ['/sign-in/email', 'password'],
-  // Here the user is signed in, but may be a thief who took over the browser.
+  // The user is signed in, but may be a thief with the browser.
   ['/change-password', 'password'],
   ['/email-change/request', 'password'],
   ['/two-factor/disable', 'password'],
@@ -42,15 +31,15 @@ const wrongGuesses = new Set([
   'INVALID_BACKUP_CODE',
 ])
 
-/** What a hook after the request is given. */
+/** The context of a hook after the request. */
 type FinishedContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 export type SignInThrottle = ReturnType<typeof createSignInThrottle>
 
 /**
- * Throttles guesses of passwords and codes by account and source, with growing delays. A source is a session, a device
- * that has signed in to the account before, or a network. Unknown devices also share a counter of the account, against
- * guesses from many networks; neither strangers nor their failures slow down a known device.
+ * Throttles guesses of passwords and codes by account and source, with growing delays. A source is a session, a known
+ * device, or a network. Unknown devices also share a counter of the account, against guesses from many networks; their
+ * failures do not delay a known device.
  */
 export function createSignInThrottle(db: Database, secret: string, now: () => number) {
   const begun = new WeakMap<Request, readonly BackoffLimit[]>()
@@ -62,15 +51,15 @@ export function createSignInThrottle(db: Database, secret: string, now: () => nu
     account: string,
   ): BackoffLimit[] {
     const networks = limitedNetworks(ctx.headers?.get(clientAddressHeader) ?? 'unknown', secret)
-    const { ofSource, ofAccount } = rules[guessed]
+    const rules = guessRules[guessed]
     return [
-      ...backoffPerNetwork(`${guessed} network ${account}`, networks, ofSource),
-      { key: `${guessed} account ${account}`, rule: ofAccount },
+      ...backoffPerNetwork(`${guessed} network ${account}`, networks, rules.source),
+      { key: `${guessed} account ${account}`, rule: rules.account },
     ]
   }
 
   const oneSource = (guessed: Guessed, source: string): BackoffLimit[] => [
-    { key: `${guessed} ${source}`, rule: rules[guessed].ofSource },
+    { key: `${guessed} ${source}`, rule: guessRules[guessed].source },
   ]
   const accountOf = (email: string) => hmacOf(email.trim().toLowerCase(), secret)
 
@@ -79,7 +68,7 @@ export function createSignInThrottle(db: Database, secret: string, now: () => nu
     const found = hasDeviceCookie(ctx) ? await adapter.findUserByEmail(email.trim()) : null
     const device = found ? await readKnownDevice(ctx, found.user.id) : null
     if (device) return oneSource('password', `device ${device.id}`)
-    // Whether or not the account exists: the answer must not tell.
+    // Also for unknown accounts: the response must not reveal whether the account exists.
     return unknownDevice(ctx, 'password', accountOf(email))
   }
 
@@ -87,7 +76,7 @@ export function createSignInThrottle(db: Database, secret: string, now: () => nu
     const uid = await challengedUser(ctx)
     if (uid === null) return []
     const device = await readKnownDevice(ctx, uid)
-    // The password, or a mailbox, must not buy more guesses at the second factor.
+    // Knowing the password or the mailbox must not allow more guesses of the second factor.
     if (device?.proof === 'code') return oneSource('code', `device ${device.id}`)
     return unknownDevice(ctx, 'code', hmacOf(uid, secret))
   }
@@ -102,7 +91,7 @@ export function createSignInThrottle(db: Database, secret: string, now: () => nu
   }
 
   return {
-    /** Before a request: null, or the seconds that its guess has to wait. `email` is the account that it names. */
+    /** Before a request: null, or the seconds its guess must wait. `email` is the account in the request. */
     async begin(ctx: GenericEndpointContext, email: string): Promise<number | null> {
       const limits = await limitsOf(ctx, email)
       if (limits.length === 0) return null
@@ -111,27 +100,22 @@ export function createSignInThrottle(db: Database, secret: string, now: () => nu
       return seconds
     },
 
-    /** After it: a wrong guess stays counted. A right one clears its source, and is taken back elsewhere. */
+    /** After the request. */
     async end(ctx: FinishedContext): Promise<void> {
       const limits = ctx.request ? begun.get(ctx.request) : undefined
       if (!limits) return
       const { returned } = ctx.context
       const refused = isAPIError(returned) && returned.statusCode !== 302
-      if (refused && wrongGuesses.has(String(returned.body?.code))) return
-      const [source = '', ...others] = limits.map(({ key }) => key)
-      if (refused) await takeBackFailure(db, [source, ...others])
-      else {
-        await deleteCounters(db, [source])
-        await takeBackFailure(db, others)
-      }
+      const isWrong = refused && wrongGuesses.has(String(returned.body?.code))
+      await endAttempt(db, limits, isWrong ? 'wrong' : refused ? 'not-checked' : 'right')
     },
 
-    /** A link by mail has set a new password. */
+    /** A mailed link has set a new password. */
     noteReset(user: { id: string; email: string }, request: Request | undefined): void {
       if (request) resets.set(request, user)
     },
 
-    /** The device that set it is known from now on, and what its network got wrong before is forgotten. */
+    /** The device is known from now on, and the failures of its network are cleared. */
     async endReset(ctx: GenericEndpointContext): Promise<void> {
       const user = ctx.request ? resets.get(ctx.request) : undefined
       if (!user) return
@@ -142,7 +126,7 @@ export function createSignInThrottle(db: Database, secret: string, now: () => nu
   }
 }
 
-/** The user who has given the right password and is asked for a code. */
+/** The user whose password was right, and whose second factor is missing. */
 export async function challengedUser(ctx: GenericEndpointContext): Promise<string | null> {
   const { name } = ctx.context.createAuthCookie('two_factor')
   const identifier = await ctx.getSignedCookie(name, ctx.context.secret)

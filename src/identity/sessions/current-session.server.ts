@@ -22,7 +22,7 @@ export function setSessionCookie(id: string, expiresAt: number): void {
   setCookie(cookieName, id, { ...cookie, expires: new Date(expiresAt) })
 }
 
-/** Who is asking, from the session cookie. Sets nothing, so that a page rendered for a visitor can be cached. */
+/** The session of the current request, from its cookie. Sets no header, so that a page for a visitor can be cached. */
 export async function currentSessionHolder(): Promise<SessionHolder | null> {
   const id = readSessionId()
   if (!id) return null
@@ -35,7 +35,7 @@ export async function endCurrentSession(): Promise<void> {
   deleteCookie(cookieName, cookie)
 }
 
-/** Ends all sessions of whoever is asking but the one they ask with. */
+/** Ends all other sessions of the current user. */
 export async function revokeOtherSessions(uid: string): Promise<void> {
   const id = readSessionId()
   if (!id) return

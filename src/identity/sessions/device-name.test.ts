@@ -12,6 +12,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Linux'],
   ['curl/8.5.0', 'A browser'],
   ['', 'A browser'],
-])('%s is called %s', (userAgent, name) => {
+])('deviceName of %s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

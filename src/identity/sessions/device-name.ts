@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a browser says of itself, as its owner would: `Chrome on Android`. It is their word, and proves nothing. */
+/** Readable name of a user agent: `Chrome on Android`. The client chooses its user agent, so it proves nothing. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent) ?? 'A browser'
   const system = nameIn(systems, userAgent)

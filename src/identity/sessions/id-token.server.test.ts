@@ -54,7 +54,7 @@ const refused = async (given: string | Promise<string>) => {
 }
 
 describe('an ID token', () => {
-  it('says who its bearer is', async () => {
+  it('names the account', async () => {
     const claims = {
       email: 'salma@example.com',
       email_verified: true,
@@ -78,7 +78,7 @@ describe('an ID token', () => {
     })
   })
 
-  it('says when its bearer proved themselves twice', async () => {
+  it('contains the time of the second factor', async () => {
     const secondFactor = async (amr: unknown) => {
       const answer = await read(token({ claims: { amr } }))
       return answer.ok && answer.account.secondFactor
@@ -88,42 +88,42 @@ describe('an ID token', () => {
     expect(await secondFactor('mfa')).toBe(false)
   })
 
-  it('is one thing, and having signed in another', async () => {
+  it('has a time of issue apart from the time of the sign-in', async () => {
     const signedInAt = now - 3 * 60 * 60_000
     expect(await read(token({ claims: { auth_time: signedInAt / 1000 } }))).toMatchObject({
       account: { signedInAt, provenAt: now - 1000 },
     })
   })
 
-  it('of a guest says little', async () => {
+  it('of a guest contains no address', async () => {
     expect(await read(token({ claims: { sign_in_provider: 'anonymous' } }))).toMatchObject({
       account: { email: '', emailVerified: false, name: '', picture: null, method: 'guest' },
     })
   })
 
-  it('is believed until it is 300 seconds old', async () => {
+  it('is accepted until it is 300 seconds old', async () => {
     expect(await refused(token({ ageSeconds: 300 }))).toBe('believed')
     expect(await refused(token({ ageSeconds: 301 }))).toBe('token-too-old')
   })
 
-  it('is refused when it has expired, or comes from the future', async () => {
+  it('is rejected when it has expired, or was issued in the future', async () => {
     expect(await refused(token({ ageSeconds: 60, lifetimeSeconds: 30 }))).toBe('token-expired')
     expect(await refused(token({ ageSeconds: -60 }))).toBe('token-invalid')
   })
 
-  it('is refused when it was made for others, or by others', async () => {
+  it('is rejected with another audience, issuer or key', async () => {
     expect(await refused(token({ audience: 'another-shop' }))).toBe('token-invalid')
     expect(await refused(token({ issuer: 'https://evil.example' }))).toBe('token-invalid')
     expect(await refused(token({ signedBy: theirs.privateKey }))).toBe('token-invalid')
   })
 
-  it('is refused when a letter of it was changed', async () => {
+  it('is rejected when a character was changed', async () => {
     const [header, , signature] = (await token()).split('.')
     const [, payload] = (await token({ subject: 'Zyxwvutsrq9876543210' })).split('.')
     expect(await refused([header, payload, signature].join('.'))).toBe('token-invalid')
   })
 
-  it('is refused without a signature', async () => {
+  it('is rejected without a signature', async () => {
     const unsigned = new UnsecuredJWT({})
       .setIssuer(issuer)
       .setAudience(audience)
@@ -136,7 +136,7 @@ describe('an ID token', () => {
     expect(await refused(signed.slice(0, signed.lastIndexOf('.') + 1))).toBe('token-invalid')
   })
 
-  it('is refused when the public key was used as a shared secret', async () => {
+  it('is rejected when the public key was used as a shared secret', async () => {
     const secret = new TextEncoder().encode(JSON.stringify(key))
     const confused = new SignJWT({})
       .setProtectedHeader({ alg: 'HS256', kid: 'one' })
@@ -149,20 +149,20 @@ describe('an ID token', () => {
     expect(await refused(confused)).toBe('token-invalid')
   })
 
-  it('is refused when its subject is no uid, and when it is no token', async () => {
+  it('is rejected when its subject is no uid, and when it is no token', async () => {
     expect(await refused(token({ subject: '../admin' }))).toBe('token-invalid')
     expect(await refused('')).toBe('token-invalid')
     expect(await refused('a.b.c')).toBe('token-invalid')
   })
 
-  it('is worth keeping when only its picture is odd', async () => {
+  it('is accepted with a malformed picture', async () => {
     expect(await read(token({ claims: { picture: 'javascript:alert(1)' } }))).toMatchObject({
       ok: true,
       account: { picture: null },
     })
   })
 
-  it('fails loudly when the keys cannot be had', async () => {
+  it('throws when the keys are unavailable', async () => {
     const keys = () => Promise.reject(new Error('no database'))
     await expect(readIdToken(await token(), { ...rules, keys }, now)).rejects.toThrow('no database')
   })

@@ -4,9 +4,9 @@ import type { Accepted, Refusal } from '#commerce/refusal.ts'
 import type { IdentityAccount, SignInMethod } from '../providers/identity-account.ts'
 import { maxTokenAgeSeconds } from './token-age.ts'
 
-/** What a token of our identity provider looks like. */
+/** What a valid token of the identity provider contains. */
 export interface IdTokenRules {
-  /** `unsigned` is for an emulator alone. */
+  /** `unsigned` is for an emulator only. */
   keys: JWTVerifyGetKey | 'unsigned'
   algorithm: string
   issuer: string
@@ -17,7 +17,7 @@ export type ReadIdToken =
   | Accepted<{ account: IdentityAccount }>
   | Refusal<'token-invalid' | 'token-expired' | 'token-too-old'>
 
-// Instances of the provider and of the shop need not agree to the second.
+// Clocks of provider and shop may differ by seconds.
 const clockSkewSeconds = 5
 
 const claims = z.object({
@@ -30,17 +30,17 @@ const claims = z.object({
   picture: z
     .url({ protocol: /^https?$/ })
     .optional()
-    // A picture is not worth refusing somebody for.
+    // A malformed picture does not reject the sign-in.
     .catch(undefined),
   sign_in_provider: z.string().optional(),
-  // Firebase says it here.
+  // Firebase's claim of the sign-in method.
   firebase: z.object({ sign_in_provider: z.string().optional() }).optional().catch(undefined),
-  /** When they signed in, however often the token was renewed since. */
+  /** The time of the sign-in, which renewed tokens keep. */
   auth_time: z.number().optional(),
   amr: z.array(z.string()).optional().catch(undefined),
 })
 
-/** Believes a token only when signature, algorithm, issuer, audience, expiry and age (`now` in milliseconds) are right. */
+/** Accepts a token only if signature, algorithm, issuer, audience, expiry and age (`now` in milliseconds) are valid. */
 export async function readIdToken(
   token: string,
   rules: IdTokenRules,
@@ -51,7 +51,7 @@ export async function readIdToken(
   const read = claims.safeParse(payload.claims)
   if (!read.success) return { ok: false, refusal: 'token-invalid' }
 
-  // A session starts from a fresh token alone: one that was stolen from a log or a backup is worth nothing.
+  // Only a fresh token starts a session, so a token stolen from a log or a backup is worthless.
   const age = now / 1000 - read.data.iat
   if (age < -clockSkewSeconds) return { ok: false, refusal: 'token-invalid' }
   if (age > maxTokenAgeSeconds) return { ok: false, refusal: 'token-too-old' }
@@ -73,7 +73,7 @@ async function verifiedPayload(token: string, rules: IdTokenRules, now: number) 
     return { claims: payload satisfies JWTPayload }
   } catch (error) {
     if (error instanceof errors.JWTExpired) return refuse('token-expired')
-    // Anything else that is not about the token (the key set cannot be had) is a failure, not a refusal.
+    // Any other error, such as unavailable keys, is a failure and no refusal.
     if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) {
       return refuse('token-invalid')
     }
@@ -95,7 +95,7 @@ function accountOf(read: z.infer<typeof claims>): IdentityAccount {
     method: methods.get(read.sign_in_provider ?? read.firebase?.sign_in_provider) ?? null,
     secondFactor: read.amr?.includes('mfa') ?? false,
     signedInAt: (read.auth_time ?? read.iat) * 1000,
-    // Firebase goes on giving tokens to browsers whose sessions the shop has ended; our own provider has ended them too.
+    // Firebase goes on issuing tokens to browsers whose sessions the shop has ended; the embedded provider does not.
     provenAt: (read.firebase ? (read.auth_time ?? read.iat) : read.iat) * 1000,
   }
 }

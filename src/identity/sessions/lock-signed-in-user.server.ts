@@ -3,8 +3,8 @@ import type { Transaction } from '#database/engine.server.ts'
 import { AuthorizationError } from '../authorization/authorization-error.ts'
 
 /**
- * Keeps somebody who came through the door until the transaction is over. A guest who signs in elsewhere in the same
- * moment is somebody else by now: what they do here would belong to nobody.
+ * Locks the signed-in user until the transaction ends. A guest who signs in to an account at the same moment no longer
+ * exists, and the guest's order would belong to no user.
  */
 export async function lockSignedInUser(tx: Transaction, userId: string): Promise<void> {
   if (!(await lockUser(tx, userId))) throw new AuthorizationError('sign-in', userId)

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { hmacOf } from '../keyed-hash.server.ts'
 
-/** 256 random bits: the only proof of a session there is, known to the browser alone. */
+/** 256 random bits, known only to the browser: the proof of a session. */
 export function newSessionId(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of a session's id. Whoever reads the table cannot make a cookie from it. */
+/** The keyed hash of a session id for the database: a reader of the table cannot forge a cookie. */
 export function hashSessionId(id: string, secret: string): string {
   return hmacOf(id, secret)
 }
 
-/** Whether a cookie's text can be an id of ours at all. */
+/** Whether a cookie's value has the form of a session id. */
 export function isSessionId(text: string | undefined): text is string {
   return text !== undefined && /^[\w-]{43}$/.test(text)
 }

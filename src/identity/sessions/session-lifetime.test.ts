@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  isLeftIdle,
+  isIdleTooLong,
   isSignInTooOld,
-  isUseToBeNoted,
+  mustSaveActivity,
   sessionLifetimeMs,
 } from './session-lifetime.ts'
 
@@ -12,34 +12,34 @@ const hour = 60 * minute
 const day = 24 * hour
 
 describe.each(['superAdmin', 'seller'] as const)('a session of staff (%s)', (role) => {
-  it('lasts a working day', () => {
+  it('lasts 12 hours', () => {
     expect(sessionLifetimeMs(role)).toBe(12 * hour)
   })
 
-  it('ends after two hours without use', () => {
-    expect(isLeftIdle({ role, usedAt: now - 2 * hour + 1 }, now)).toBe(false)
-    expect(isLeftIdle({ role, usedAt: now - 2 * hour }, now)).toBe(true)
+  it('ends after two hours of inactivity', () => {
+    expect(isIdleTooLong({ role, usedAt: now - 2 * hour + 1 }, now)).toBe(false)
+    expect(isIdleTooLong({ role, usedAt: now - 2 * hour }, now)).toBe(true)
   })
 
-  it('has its use written down every five minutes', () => {
-    expect(isUseToBeNoted({ role, usedAt: now - 5 * minute + 1 }, now)).toBe(false)
-    expect(isUseToBeNoted({ role, usedAt: now - 5 * minute }, now)).toBe(true)
+  it('has its activity saved every five minutes', () => {
+    expect(mustSaveActivity({ role, usedAt: now - 5 * minute + 1 }, now)).toBe(false)
+    expect(mustSaveActivity({ role, usedAt: now - 5 * minute }, now)).toBe(true)
   })
 
-  it('begins with a sign-in of the last five minutes', () => {
+  it('starts only with a sign-in of the last five minutes', () => {
     expect(isSignInTooOld(role, now - 5 * minute, now)).toBe(false)
     expect(isSignInTooOld(role, now - 5 * minute - 1, now)).toBe(true)
   })
 })
 
 describe.each(['customer', undefined] as const)('a session of shoppers (%s)', (role) => {
-  it('lasts thirty days, and does not end for want of use', () => {
+  it('lasts thirty days, without an idle timeout', () => {
     expect(sessionLifetimeMs(role)).toBe(30 * day)
-    expect(isLeftIdle({ role, usedAt: 0 }, now)).toBe(false)
-    expect(isUseToBeNoted({ role, usedAt: 0 }, now)).toBe(false)
+    expect(isIdleTooLong({ role, usedAt: 0 }, now)).toBe(false)
+    expect(mustSaveActivity({ role, usedAt: 0 }, now)).toBe(false)
   })
 
-  it('begins with a sign-in of the last year', () => {
+  it('starts with a sign-in of the last year', () => {
     expect(isSignInTooOld(role, now - 365 * day, now)).toBe(false)
     expect(isSignInTooOld(role, now - 365 * day - 1, now)).toBe(true)
   })

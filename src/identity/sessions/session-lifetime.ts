@@ -1,9 +1,8 @@
 import { isStaff, type Role } from '#commerce/staff/roles.ts'
 
 /**
- * How long somebody stays signed in. Shoppers order a few times a year and would give their password each time, so
- * theirs is a matter of weeks; whoever works in the dashboard sees other people's addresses, perhaps on a machine that
- * others use too, and signs in for a working day.
+ * Lifetimes of sessions. Customers order a few times a year, so theirs last weeks. Staff see other people's addresses,
+ * perhaps on a shared machine, so theirs end with the working day.
  */
 
 const minute = 60_000
@@ -12,16 +11,16 @@ const day = 24 * hour
 
 export const shopperSessionMs = 30 * day
 export const staffSessionMs = 12 * hour
-/** Staff who ask the shop for nothing in this time are signed out. */
+/** Idle timeout of staff. */
 export const staffIdleMs = 2 * hour
-/** How often it is written down that staff were here: no more exactly than the end of idle sessions needs. */
-export const useNotedEveryMs = 5 * minute
-/** A sign-in at the provider begins sessions of staff for this long: coming back later means signing in again. */
+/** How often the activity of staff is saved: exact enough for the idle timeout. */
+export const activitySavedEveryMs = 5 * minute
+/** How long a sign-in at the provider may start sessions of staff; later they sign in again. */
 export const staffSignInMs = 5 * minute
-/** And sessions of everybody else, used or not. */
+/** The same for all other users. */
 export const shopperSignInMs = 365 * day
 
-/** What a session needs to know of itself. */
+/** Role and last activity of a session. */
 export interface SessionUse {
   role: Role | undefined
   usedAt: number
@@ -31,17 +30,17 @@ export function sessionLifetimeMs(role: Role | undefined): number {
   return isOfStaff(role) ? staffSessionMs : shopperSessionMs
 }
 
-/** Whether nobody has used a session for too long. */
-export function isLeftIdle({ role, usedAt }: SessionUse, now: number): boolean {
+/** Whether a session has exceeded its idle timeout. */
+export function isIdleTooLong({ role, usedAt }: SessionUse, now: number): boolean {
   return isOfStaff(role) && now - usedAt >= staffIdleMs
 }
 
-/** Whether it has to be written down that a session is in use. Nothing is kept of when shoppers come by. */
-export function isUseToBeNoted({ role, usedAt }: SessionUse, now: number): boolean {
-  return isOfStaff(role) && now - usedAt >= useNotedEveryMs
+/** Whether the session's activity must be saved. The shop records no activity of customers. */
+export function mustSaveActivity({ role, usedAt }: SessionUse, now: number): boolean {
+  return isOfStaff(role) && now - usedAt >= activitySavedEveryMs
 }
 
-/** Whether a sign-in at the provider is too long ago to begin a session. */
+/** Whether a sign-in at the provider is too old to start a session. */
 export function isSignInTooOld(role: Role | undefined, signedInAt: number, now: number): boolean {
   return now - signedInAt > (isOfStaff(role) ? staffSignInMs : shopperSignInMs)
 }

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '#database/engine.server.ts'
 import type { Flag } from '#database/flag.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import type { SessionHolder } from '../authorization/access-check.ts'
-import { voidLinksOf } from '../providers/embedded/link-store.server.ts'
-import { isLeftIdle, isUseToBeNoted } from './session-lifetime.ts'
+import { voidLinksOf } from '../providers/embedded/links/link-store.server.ts'
+import { isIdleTooLong, mustSaveActivity } from './session-lifetime.ts'
 
 export interface StoredSession {
   idHash: string
@@ -29,8 +29,7 @@ const livingSession = prepared((db, given: Given<{ idHash: string; now: number }
 )
 
 /**
- * Whose session this is. A session that has run out, that staff have left idle, or of somebody suspended, is nobody's.
- * That staff used theirs is written down.
+ * The user of a session; null for an expired or idle session, and for a suspended user. Saves the activity of staff.
  */
 export async function findSessionHolder(
   db: Database,
@@ -42,8 +41,8 @@ export async function findSessionHolder(
   const user = await findProfile(db, session.userId)
   if (user?.suspended) return null
   const use = { role: user?.role, usedAt: session.usedAt }
-  if (isLeftIdle(use, now)) return null
-  if (isUseToBeNoted(use, now)) await noteUse(db, idHash, now)
+  if (isIdleTooLong(use, now)) return null
+  if (mustSaveActivity(use, now)) await noteUse(db, idHash, now)
   return {
     uid: session.userId,
     guest: session.guest === 1,
@@ -61,8 +60,8 @@ export async function removeSession(db: Database, idHash: string): Promise<void>
 }
 
 /**
- * Lets sessions of one person begin and end one after the other, and answers when they were last ended. Held before
- * anything else of that person.
+ * Serializes the start and end of a user's sessions, and returns when they were last ended. Lock it before any other
+ * row of the user.
  */
 export async function lockSessionsOf(tx: Transaction, uid: string): Promise<number> {
   const { endedAt } = await tx
@@ -77,24 +76,24 @@ export async function lockSessionsOf(tx: Transaction, uid: string): Promise<numb
 }
 
 /**
- * Signs a user out everywhere: suspensions and changes of role call this in the same transaction. An ID token that was
- * issued until then begins no session any more, and the links that were mailed until then are void.
+ * Ends all sessions of a user: suspensions and changes of role call this in the same transaction. ID tokens issued
+ * until then start no session, and links mailed until then are void.
  */
 export async function endSessionsOf(db: Database, uid: string, at: number): Promise<void> {
-  await markEnd(db, uid, at)
+  await saveSessionEnd(db, uid, at)
   await db.deleteFrom('sessions').where('userId', '=', uid).execute()
 }
 
-/** Signs a user out everywhere but in one browser; open links are void as well. */
+/** Ends a user's sessions except one; open links are void as well. */
 export async function endOtherSessionsOf(
   db: Database,
   { uid, idHash, at }: { uid: string; idHash: string; at: number },
 ): Promise<void> {
-  await markEnd(db, uid, at)
+  await saveSessionEnd(db, uid, at)
   await db.deleteFrom('sessions').where('userId', '=', uid).where('idHash', '!=', idHash).execute()
 }
 
-/** Removes all that the shop knows of a user's sessions. The caller has locked them; no token of the user is valid. */
+/** Removes all session data of a user. The caller holds the lock, and no token of the user is valid. */
 export async function removeSessionsOf(tx: Transaction, uid: string): Promise<void> {
   await tx.deleteFrom('sessions').where('userId', '=', uid).execute()
   await tx.deleteFrom('sessionEnds').where('userId', '=', uid).execute()
@@ -113,8 +112,8 @@ export async function removeExpiredSessions(db: Database, now: number): Promise<
   await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
 }
 
-// The later of two ends counts, whichever is written last.
-async function markEnd(db: Database, uid: string, at: number): Promise<void> {
+// The later of two ends applies, whichever is written last.
+async function saveSessionEnd(db: Database, uid: string, at: number): Promise<void> {
   await voidLinksOf(db, uid)
   await db
     .insertInto('sessionEnds')

@@ -11,13 +11,13 @@ import type { IdentityAccount } from '../providers/identity-account.ts'
 import type { RateLimitTables } from '../rate-limits/rate-limit-store.server.ts'
 import { hashSessionId, isSessionId } from './session-id.server.ts'
 import {
+  activitySavedEveryMs,
   shopperSessionMs,
   staffIdleMs,
   staffSessionMs,
-  useNotedEveryMs,
 } from './session-lifetime.ts'
 import { endOtherSessionsOf, endSessionsOf, findSessionHolder } from './session-store.server.ts'
-import { type SessionKeeper, startSession } from './start-session.server.ts'
+import { type SessionDependencies, startSession } from './start-session.server.ts'
 
 const secret = 'a secret of at least thirty-two letters'
 const now = Date.parse('2026-11-21T10:00:00Z')
@@ -32,10 +32,10 @@ describeOnEachDatabase('a session', (open) => {
     log = createRecordingLog()
   })
 
-  function keeper(
-    changes: Partial<SessionKeeper> = {},
+  function dependencies(
+    changes: Partial<SessionDependencies> = {},
     claims: Partial<IdentityAccount> = {},
-  ): SessionKeeper {
+  ): SessionDependencies {
     const account: IdentityAccount = {
       uid,
       email: '',
@@ -62,7 +62,7 @@ describeOnEachDatabase('a session', (open) => {
   }
 
   async function start(previous?: string) {
-    const started = await startSession(keeper(), genuineToken(), previous)
+    const started = await startSession(dependencies(), genuineToken(), previous)
     if (!started.ok) throw new Error(started.refusal)
     return started
   }
@@ -84,13 +84,13 @@ describeOnEachDatabase('a session', (open) => {
     return addProfile(open().db, { ...guest, ...changes }, now)
   }
 
-  it('belongs to whoever the token names, with their profile', async () => {
+  it('belongs to the user of the token', async () => {
     await saveProfile({ name: 'Salma' })
     const { sessionId } = await start()
     expect(await holderOf(sessionId)).toMatchObject({ uid, user: { name: 'Salma' } })
   })
 
-  it('can be had before there is a profile', async () => {
+  it('starts before there is a profile', async () => {
     const { sessionId } = await start()
     expect(await holderOf(sessionId)).toEqual({
       uid,
@@ -100,7 +100,7 @@ describeOnEachDatabase('a session', (open) => {
     })
   })
 
-  it('is known to the database by its seal alone', async () => {
+  it('is stored as a keyed hash only', async () => {
     const { sessionId } = await start()
     const rows = await open().db.selectFrom('sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(sessionId)
@@ -115,41 +115,44 @@ describeOnEachDatabase('a session', (open) => {
     expect(Buffer.from(ids[0] ?? '', 'base64url')).toHaveLength(32)
   })
 
-  it('is refused for a token that is not believed', async () => {
-    expect(await startSession(keeper(), 'forged')).toEqual({ ok: false, refusal: 'token-refused' })
+  it('is refused for an invalid token', async () => {
+    expect(await startSession(dependencies(), 'forged')).toEqual({
+      ok: false,
+      refusal: 'token-refused',
+    })
   })
 
-  it('is written down with its uid when it begins and when it is refused, and with nothing else of its owner', async () => {
+  it('is logged with its uid when it starts and when it is refused, without other personal data', async () => {
     const token = genuineToken()
     const salma = { email: 'salma@example.com', name: 'Salma', method: 'password' as const }
-    const { sessionId } = await startSession(keeper({}, salma), token).then((started) => {
+    const { sessionId } = await startSession(dependencies({}, salma), token).then((started) => {
       if (!started.ok) throw new Error(started.refusal)
       return started
     })
-    await startSession(keeper({}, salma), token)
-    await startSession(keeper(), 'forged')
+    await startSession(dependencies({}, salma), token)
+    await startSession(dependencies(), 'forged')
     expect(log.lines).toEqual([
       {
         level: 'info',
-        event: 'session began',
+        event: 'session started',
         fields: { person: uid, method: 'password', secondFactor: false },
       },
       {
         level: 'warn',
-        event: 'session was refused',
+        event: 'session refused',
         fields: { person: uid, reason: 'token-refused' },
       },
-      { level: 'warn', event: 'session was refused', fields: { reason: 'token-invalid' } },
+      { level: 'warn', event: 'session refused', fields: { reason: 'token-invalid' } },
     ])
     for (const secret of [token, sessionId, salma.email]) expect(log.text()).not.toContain(secret)
   })
 
-  it('is refused to somebody suspended, and ends with a suspension', async () => {
+  it('is refused to a suspended user, and ends with a suspension', async () => {
     await saveProfile()
     const { sessionId } = await start()
     await open().db.updateTable('users').set({ suspended: 1 }).where('id', '=', uid).execute()
     expect(await holderOf(sessionId)).toBeNull()
-    expect(await startSession(keeper(), genuineToken())).toEqual({
+    expect(await startSession(dependencies(), genuineToken())).toEqual({
       ok: false,
       refusal: 'suspended',
     })
@@ -172,31 +175,32 @@ describeOnEachDatabase('a session', (open) => {
     expect(await holderOf(sessionId, expiresAt)).toBeNull()
   })
 
-  it('of staff ends when nobody uses it', async () => {
+  it('of staff ends after inactivity', async () => {
     await saveProfile({ role: 'superAdmin' })
     const { sessionId } = await start()
-    // Within some minutes nothing is written: the count goes on from the sign-in.
-    expect(await holderOf(sessionId, now + useNotedEveryMs - 1)).not.toBeNull()
+    // Activity is not saved within the interval, so the timeout starts at the sign-in.
+    expect(await holderOf(sessionId, now + activitySavedEveryMs - 1)).not.toBeNull()
     expect(await holderOf(sessionId, now + staffIdleMs)).toBeNull()
     expect(await holderOf(sessionId, now + staffIdleMs - 1)).not.toBeNull()
     expect(await holderOf(sessionId, now + staffIdleMs)).not.toBeNull()
   })
 
-  it('of staff is begun by signing in, not by having signed in some time ago', async () => {
+  it('of staff needs a recent sign-in', async () => {
     await saveProfile({ role: 'seller' })
-    const from = (signedInAt: number) => startSession(keeper({}, { signedInAt }), genuineToken())
+    const from = (signedInAt: number) =>
+      startSession(dependencies({}, { signedInAt }), genuineToken())
     expect(await from(now - 300_000)).toMatchObject({ ok: true })
     expect(await from(now - 300_001)).toEqual({ ok: false, refusal: 'sign-in-too-old' })
   })
 
-  it('takes the place of the one the browser had before', async () => {
+  it("replaces the browser's previous one", async () => {
     const before = await start()
     const after = await start(before.sessionId)
     expect(await holderOf(before.sessionId)).toBeNull()
     expect(await holderOf(after.sessionId)).not.toBeNull()
   })
 
-  it('can be kept while all others of the same person end', async () => {
+  it('can stay while all others of the user end', async () => {
     const [here, there] = [await start(), await start()]
     await endOtherSessionsOf(open().db, {
       uid,
@@ -207,7 +211,7 @@ describeOnEachDatabase('a session', (open) => {
     expect(await holderOf(there.sessionId)).toBeNull()
   })
 
-  it('ends with all others of the same person, and of nobody else', async () => {
+  it('ends with all others of the same user only', async () => {
     const mine = [await start(), await start()]
     const mineUid = uid
     uid = newDocumentId()
@@ -217,11 +221,14 @@ describeOnEachDatabase('a session', (open) => {
     expect(await holderOf(theirs.sessionId)).not.toBeNull()
   })
 
-  it('is begun by each token once, even by two who bring it at the same moment', async () => {
+  it('starts once per token, also for two simultaneous requests', async () => {
     const token = genuineToken()
-    const answers = await Promise.all([1, 2, 3].map(() => startSession(keeper(), token)))
+    const answers = await Promise.all([1, 2, 3].map(() => startSession(dependencies(), token)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await startSession(keeper(), token)).toEqual({ ok: false, refusal: 'token-refused' })
+    expect(await startSession(dependencies(), token)).toEqual({
+      ok: false,
+      refusal: 'token-refused',
+    })
     const kept = await open()
       .db.withoutPlugins()
       .withTables<RateLimitTables>()
@@ -231,11 +238,11 @@ describeOnEachDatabase('a session', (open) => {
     expect(JSON.stringify(kept)).not.toContain(token)
   })
 
-  it('is begun by a token once, however its signature is spelled', async () => {
-    const desk = identityHarness(open)
-    const someone = await desk.registered()
-    const { readIdToken } = desk.provider()
-    const real = keeper({ readIdToken, now: Date.now })
+  it('starts once per token, however its signature is encoded', async () => {
+    const harness = identityHarness(open)
+    const someone = await harness.registered()
+    const { readIdToken } = harness.provider()
+    const real = dependencies({ readIdToken, now: Date.now })
     const token = await someone.idToken()
     expect(await readIdToken(respelled(token), Date.now())).toMatchObject({ ok: true })
     expect(await startSession(real, token)).toMatchObject({ ok: true })
@@ -245,23 +252,23 @@ describeOnEachDatabase('a session', (open) => {
     })
   })
 
-  it('is not begun by a token from before all sessions were ended', async () => {
+  it('does not start with a token from before all sessions were ended', async () => {
     await endSessionsOf(open().db, uid, now)
-    const from = (provenAt: number) => startSession(keeper({}, { provenAt }), genuineToken())
+    const from = (provenAt: number) => startSession(dependencies({}, { provenAt }), genuineToken())
     expect(await from(now - 1)).toEqual({ ok: false, refusal: 'token-refused' })
     expect(await from(now)).toEqual({ ok: false, refusal: 'token-refused' })
     expect(await from(now + 1)).toMatchObject({ ok: true })
-    // The later end counts, in whatever order they were written.
+    // The later end applies, in whatever order they are written.
     await endSessionsOf(open().db, uid, now + 2)
     await endSessionsOf(open().db, uid, now)
     expect(await from(now + 1)).toMatchObject({ ok: false })
   })
 
-  it('never outlives the end of all sessions, however the two meet', async () => {
+  it('never outlives the end of all sessions in a race', async () => {
     for (let round = 0; round < 10; round++) {
       uid = newDocumentId()
       const [started] = await Promise.all([
-        startSession(keeper(), genuineToken()),
+        startSession(dependencies(), genuineToken()),
         endSessionsInTransaction(uid),
       ])
       if (started.ok) expect(await holderOf(started.sessionId)).toBeNull()
@@ -269,9 +276,9 @@ describeOnEachDatabase('a session', (open) => {
     }
   })
 
-  it('knows whether it was begun with a second factor', async () => {
+  it('records whether it has a second factor', async () => {
     await saveProfile({ role: 'superAdmin' })
-    const started = await startSession(keeper({}, { secondFactor: true }), genuineToken())
+    const started = await startSession(dependencies({}, { secondFactor: true }), genuineToken())
     expect(started.ok && (await holderOf(started.sessionId))).toMatchObject({ secondFactor: true })
   })
 

@@ -12,8 +12,7 @@ import { redeemInvitation } from '#commerce/staff/take-up-invitation.server.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import type { SessionHolder } from '../authorization/access-check.ts'
-import { recordEmailChange } from '../providers/embedded/record-sign-in-change.server.ts'
-import { isFirstUse } from '../providers/embedded/token-use.server.ts'
+import { recordEmailChange } from '../providers/embedded/sign-in-changes/record-sign-in-change.server.ts'
 import type { IdentityAccount } from '../providers/identity-account.ts'
 import type { ReadIdToken } from './id-token.server.ts'
 import { hashSessionId, newSessionId } from './session-id.server.ts'
@@ -26,12 +25,13 @@ import {
   removeExpiredSessions,
   removeSession,
 } from './session-store.server.ts'
+import { isFirstUse } from './token-use.server.ts'
 
-export interface SessionKeeper {
+export interface SessionDependencies {
   db: Database
   now: () => number
   log: Log
-  /** Seals the ids of sessions. */
+  /** Key of the hash of session ids. */
   secret: string
   readIdToken: (token: string, now: number) => Promise<ReadIdToken>
 }
@@ -41,25 +41,25 @@ export type StartedSession =
   | Refusal<'token-refused' | 'suspended' | 'sign-in-too-old'>
 
 /**
- * Signs somebody in to the shop: a fresh ID token against a new session. The session that the browser had before
- * ends, so that an id planted in it beforehand is worth nothing. Was it a guest's, the guest's orders come along.
+ * Starts a session of the shop for a fresh ID token. The browser's previous session ends, so that an id planted in it
+ * is worthless. If it was a guest's, the account takes over the guest's orders.
  */
 export async function startSession(
-  keeper: SessionKeeper,
+  dependencies: SessionDependencies,
   token: string,
   previousSessionId?: string,
 ): Promise<StartedSession> {
-  const now = keeper.now()
-  const read = await keeper.readIdToken(token, now)
+  const now = dependencies.now()
+  const read = await dependencies.readIdToken(token, now)
   if (!read.ok) {
-    keeper.log.warn('session was refused', { reason: read.refusal })
+    dependencies.log.warn('session refused', { reason: read.refusal })
     return { ok: false, refusal: 'token-refused' }
   }
   const { account } = read
-  const started = await begin(keeper, { account, token, now, previousSessionId })
+  const started = await begin(dependencies, { account, token, now, previousSessionId })
   const { uid: person, method, secondFactor } = account
-  if (started.ok) keeper.log.info('session began', { person, method, secondFactor })
-  else keeper.log.warn('session was refused', { person, reason: started.refusal })
+  if (started.ok) dependencies.log.info('session started', { person, method, secondFactor })
+  else dependencies.log.warn('session refused', { person, reason: started.refusal })
   return started
 }
 
@@ -71,18 +71,18 @@ interface Beginning {
 }
 
 function begin(
-  keeper: SessionKeeper,
+  dependencies: SessionDependencies,
   { account, token, now, previousSessionId }: Beginning,
 ): Promise<StartedSession> {
   const { uid } = account
-  return inTransaction(keeper.db, async (tx) => {
-    // What was issued before "sign out everywhere" must not undo it.
+  return inTransaction(dependencies.db, async (tx) => {
+    // A token from before "sign out everywhere" must not undo it.
     const endedAt = await lockSessionsOf(tx, uid)
     if ((await findProfile(tx, uid))?.suspended) return { ok: false, refusal: 'suspended' }
     if (account.provenAt <= endedAt || !(await isFirstUse(tx, token, now))) {
       return { ok: false, refusal: 'token-refused' }
     }
-    if (account.emailVerified && account.email !== '') await noticeAddress(tx, account, now)
+    if (account.emailVerified && account.email !== '') await applyVerifiedEmail(tx, account, now)
     if (await redeemInvitation(tx, { ...account, at: now })) await endSessionsOf(tx, uid, now)
     const profile = await findProfile(tx, uid)
     if (isSignInTooOld(profile?.role, account.signedInAt, now)) {
@@ -92,13 +92,13 @@ function begin(
     const sessionId = newSessionId()
     const expiresAt = now + sessionLifetimeMs(profile?.role)
     if (previousSessionId) {
-      const idHash = hashSessionId(previousSessionId, keeper.secret)
-      await leaveNoGuestBehind(tx, { idHash, userId: uid, at: now })
+      const idHash = hashSessionId(previousSessionId, dependencies.secret)
+      await takeOverGuest(tx, { idHash, userId: uid, at: now })
       await removeSession(tx, idHash)
     }
     await removeExpiredSessions(tx, now)
     await addSession(tx, {
-      idHash: hashSessionId(sessionId, keeper.secret),
+      idHash: hashSessionId(sessionId, dependencies.secret),
       userId: uid,
       guest: account.method === 'guest' ? 1 : 0,
       secondFactor: account.secondFactor ? 1 : 0,
@@ -111,10 +111,10 @@ function begin(
 }
 
 /**
- * A provider of its own (Firebase) tells the shop of no change of address: the first token with another proved address
- * is where the shop learns of it.
+ * An external provider (Firebase) does not notify the shop of an address change: the first token with another verified
+ * address does.
  */
-async function noticeAddress(
+async function applyVerifiedEmail(
   tx: Transaction,
   { uid, email }: IdentityAccount,
   at: number,
@@ -128,10 +128,10 @@ async function noticeAddress(
 }
 
 /**
- * The cookie of a session that a guest token began is the proof of having been that guest: a uid that is merely
- * claimed moves nothing, and neither does the session of somebody else's account.
+ * The session cookie of a guest proves having been that guest: a claimed uid moves nothing, nor does the session of
+ * another account.
  */
-async function leaveNoGuestBehind(
+async function takeOverGuest(
   tx: Transaction,
   { idHash, userId, at }: { idHash: string; userId: string; at: number },
 ): Promise<void> {

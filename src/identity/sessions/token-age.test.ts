@@ -14,6 +14,6 @@ it('skips a token older than 300 seconds', () => {
   expect(isTooOldToSync(tokenOfAge(301), now)).toBe(true)
 })
 
-it('skips what is no token', () => {
+it('skips a text that is no token', () => {
   for (const text of ['', 'a.b.c', 'e30.e30.', '..']) expect(isTooOldToSync(text, now)).toBe(true)
 })

@@ -1,7 +1,7 @@
-/** A token older than this starts no session. */
+/** An older token starts no session. */
 export const maxTokenAgeSeconds = 300
 
-/** Whether it is of no use to send this token to the shop. Says nothing about whether the token is genuine. */
+/** Whether it is useless to send this token to the shop. Does not verify the token. */
 export function isTooOldToSync(token: string, now: number): boolean {
   const issuedAt = issuedAtOf(token)
   return issuedAt === null || now / 1000 - issuedAt > maxTokenAgeSeconds

@@ -17,12 +17,12 @@ describeOnEachDatabase('an ID token on its way to a session', (open) => {
     return { uid: read.account.uid, token, idToken }
   }
   const verifier = () => ({ db: open().db, now: Date.now, ...provider() })
-  const keeper = () => ({ ...verifier(), log: createRecordingLog(), secret: 's'.repeat(32) })
+  const dependencies = () => ({ ...verifier(), log: createRecordingLog(), secret: 's'.repeat(32) })
 
-  it('reads the profile of its user until it has begun a session', async () => {
+  it('reads the profile of its user until it has started a session', async () => {
     const brought = await bearer()
     expect(await readBearer(verifier(), brought)).toMatchObject({ uid: brought.uid })
-    expect(await startSession(keeper(), brought.token)).toMatchObject({ ok: true })
+    expect(await startSession(dependencies(), brought.token)).toMatchObject({ ok: true })
     expect(await readBearer(verifier(), brought)).toBeNull()
   })
 
@@ -31,7 +31,7 @@ describeOnEachDatabase('an ID token on its way to a session', (open) => {
     expect(await readBearer(verifier(), { uid, token })).toBeNull()
   })
 
-  it('reads none once the sessions of its user were ended', async () => {
+  it('reads none after the sessions of its user were ended', async () => {
     const brought = await bearer()
     await endSessionsOf(open().db, brought.uid, Date.now())
     expect(await readBearer(verifier(), brought)).toBeNull()

@@ -1,8 +1,8 @@
 import type { Database } from '#database/engine.server.ts'
-import { wasUsed } from '../providers/embedded/token-use.server.ts'
 import type { IdentityAccount } from '../providers/identity-account.ts'
 import type { ReadIdToken } from './id-token.server.ts'
 import { sessionsEndedAt } from './session-store.server.ts'
+import { wasUsed } from './token-use.server.ts'
 
 interface Verifier {
   db: Database
@@ -11,7 +11,7 @@ interface Verifier {
 }
 
 /**
- * The account of an ID token on its way to a session; null when the token is refused, names another user, has begun a
+ * The account of an ID token before its session; null if the token is refused, names another user, has started a
  * session already, or is older than the end of the user's sessions. A token from a log reads no profile.
  */
 export async function readBearer(

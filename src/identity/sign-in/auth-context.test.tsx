@@ -24,7 +24,7 @@ const observed = vi.mocked(observeAuth)
 
 beforeEach(() => observed.mockReset())
 
-function Words() {
+function Status() {
   const { isInitialLoading, isAuthenticated, user } = useAuth()
   return [isInitialLoading && 'loading', isAuthenticated && 'authenticated', user?.name]
     .filter(Boolean)
@@ -37,13 +37,13 @@ function showFor(uid: string | null) {
   return show(
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
-        <Words />
+        <Status />
       </AuthProvider>
     </QueryClientProvider>,
   )
 }
 
-it('who is signed in is not known before the provider has said its first word', async () => {
+it('is loading until the provider reports its first state', async () => {
   observed.mockResolvedValue(() => undefined)
   const page = showFor('mona')
   await page.advance(5_000)
@@ -55,14 +55,14 @@ it('who is signed in is not known before the provider has said its first word', 
   expect(page.text()).toBe('')
 })
 
-it('a visitor who never signed in is nobody at once, and the provider is not asked', async () => {
+it('does not load the provider for a visitor who never signed in', async () => {
   const page = showFor(null)
   await page.advance(5_000)
   expect(page.text()).toBe('')
   expect(observed).not.toHaveBeenCalled()
 })
 
-it('a page that is left listens no more', async () => {
+it('unsubscribes when the page is left', async () => {
   const stop = vi.fn()
   observed.mockResolvedValue(stop)
   const page = showFor('mona')

@@ -13,7 +13,7 @@ import { sessionQueries } from '../session.queries.ts'
 import { signInHint } from './sign-in-hint.ts'
 
 export interface AuthState {
-  /** True until the identity provider's first word arrives. */
+  /** True until the identity provider reports its first state. */
   isInitialLoading: boolean
   isAuthenticated: boolean
   user: AuthUser | null
@@ -28,8 +28,8 @@ export function useAuth(): AuthState {
 }
 
 /**
- * Knows who is signed in at the identity provider, and keeps the shop's session in step. A visitor who never signed in
- * is nobody without asking: the provider's code is fetched only where there is something to ask it.
+ * Provides the user of the identity provider, and synchronizes the shop's session with it. The provider's code is
+ * loaded only in a browser that has signed in before.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(unknown)
@@ -41,8 +41,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let stop: (() => void) | undefined
     let left = false
-    // An urgent context update may reach the page before it is hydrated: React then discards the server's HTML when an
-    // event waits to be replayed, and with it values, focus and caret. A transition always lets hydration finish first.
+    // An urgent context update before hydration makes React discard the server's HTML when an event waits for replay,
+    // and with it values, focus and caret. A transition always lets hydration finish first.
     const tell = (user: AuthUser | null) =>
       startTransition(() => {
         if (!left) setState(stateOf(user))

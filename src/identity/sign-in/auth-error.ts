@@ -1,4 +1,4 @@
-/** What can go wrong on the way in, whichever provider it is. Each has its words in `auth-notices.ts`. */
+/** Kinds of sign-in errors of all providers. `auth-errors.ts` has their messages. */
 export const authErrorKinds = [
   'wrong-credentials',
   'network',
@@ -21,7 +21,7 @@ export const authErrorKinds = [
 ] as const
 export type AuthErrorKind = (typeof authErrorKinds)[number]
 
-/** Thrown when the password, or Google, was right and the account wants a second factor. */
+/** Thrown when password or Google was right and the account needs a second factor. */
 export class SecondFactorNeeded extends Error {
   override readonly name = 'SecondFactorNeeded'
 }
@@ -30,7 +30,7 @@ export class SecondFactorNeeded extends Error {
 export class AuthError extends Error {
   override readonly name = 'AuthError'
   readonly kind: AuthErrorKind
-  /** Seconds after which it makes sense to try again, where the provider says so. */
+  /** Seconds to wait before trying again, if the provider tells. */
   readonly retryAfter: number | undefined
 
   constructor(kind: AuthErrorKind, options: { retryAfter?: number; cause?: unknown } = {}) {

@@ -4,7 +4,7 @@ import { AuthError, authErrorKinds } from './auth-error.ts'
 import { authNotice, authNotices } from './auth-errors.ts'
 
 describe('the error catalogue', () => {
-  it('has the titles of the specification, and own ones for codes and a full queue', () => {
+  it('has the titles of the specification, and its own for codes and a full queue', () => {
     expect(
       Object.fromEntries(authErrorKinds.map((kind) => [kind, authNotices[kind].title])),
     ).toEqual({
@@ -39,16 +39,16 @@ describe('the error catalogue', () => {
     expect(authNotices['quota-exceeded'].message).toBe('Please try again later.')
   })
 
-  it('says something for every kind', () => {
+  it('has a message for every kind', () => {
     expect(authErrorKinds.filter((kind) => authNotices[kind].message === '')).toEqual([])
   })
 
-  it('shows anything else as an authentication error', () => {
+  it('shows any other error as an authentication error', () => {
     expect(authNotice(new Error('odd')).title).toBe('Authentication Error')
     expect(authNotice('odd').title).toBe('Authentication Error')
   })
 
-  it('says when to try again after too many attempts', () => {
+  it('contains the seconds to wait after too many attempts', () => {
     const messageAfter = (retryAfter: number) =>
       authNotice(new AuthError('too-many-attempts', { retryAfter })).message
     expect(messageAfter(1)).toBe('Please try again in 1 second.')
@@ -58,8 +58,8 @@ describe('the error catalogue', () => {
   })
 })
 
-describe('what the embedded provider answers', () => {
-  it('is told in the words of the catalogue', () => {
+describe('the errors of the embedded provider', () => {
+  it('map to kinds of the catalogue', () => {
     const kind = (status: number, code?: string) => embeddedErrorKind({ status, code })
     expect(kind(401, 'INVALID_EMAIL_OR_PASSWORD')).toBe('wrong-credentials')
     expect(kind(422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL')).toBe('email-in-use')
@@ -78,7 +78,7 @@ describe('what the embedded provider answers', () => {
     expect(kind(400, 'toString')).toBe('unknown')
   })
 
-  it("covers the ways Google's window can come back", () => {
+  it("include the errors of Google's return address", () => {
     expect(popupErrorKind('access_denied')).toBe('popup-closed')
     expect(popupErrorKind('account_not_linked')).toBe('email-in-use')
     expect(popupErrorKind('invalid_code')).toBe('credential-expired')

@@ -2,7 +2,7 @@ import type { Notice } from '#commerce/customers/notices.ts'
 import { passwordLength } from '../passwords/password-length.ts'
 import { AuthError, type AuthErrorKind } from './auth-error.ts'
 
-/** The error catalogue of signing in: what a toast says for each kind. */
+/** Titles and messages of sign-in errors, fixed by the specification. */
 export const authNotices: Record<AuthErrorKind, Notice> = {
   'wrong-credentials': {
     title: 'Email or Password is Incorrect!',
@@ -30,7 +30,8 @@ export const authNotices: Record<AuthErrorKind, Notice> = {
   },
   'invalid-phone': {
     title: 'Invalid Phone Number',
-    message: 'Please check the phone number, with + and the country code if it is not Egyptian.',
+    message:
+      'Please check the phone number. Include + and the country code for numbers outside Egypt.',
   },
   'user-deleted': {
     title: 'User Deleted',
@@ -78,7 +79,7 @@ export const authNotices: Record<AuthErrorKind, Notice> = {
   },
 }
 
-/** What to show for whatever was thrown while somebody was signing in. */
+/** The toast for an error of signing in. */
 export function authNotice(error: unknown): Notice {
   if (!(error instanceof AuthError)) return authNotices.unknown
   const notice = authNotices[error.kind]

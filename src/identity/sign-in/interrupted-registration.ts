@@ -1,11 +1,11 @@
 import { getProfileByToken } from '#commerce/customers/customer.functions.ts'
 import type { AuthUser, IdentityProvider, PasswordCredentials } from '../providers/provider.ts'
 import { AuthError } from './auth-error.ts'
-import { reachShop } from './reach-shop.ts'
+import { callShop } from './call-shop.ts'
 
 /**
- * An account whose registration ended before its profile was made: whoever has its password may go on. To anybody else,
- * and where there is a profile, the address is in use, which is all that `refused` has said already.
+ * Resumes a registration that ended before its profile was created, for a client that knows its password. In any other
+ * case the address is in use, which `refused` already says.
  */
 export async function resumeRegistration(
   provider: IdentityProvider,
@@ -17,7 +17,7 @@ export async function resumeRegistration(
     throw refused
   })
   const token = await provider.idToken()
-  const found = await reachShop(getProfileByToken({ data: { uid: user.uid, token } }))
+  const found = await callShop(getProfileByToken({ data: { uid: user.uid, token } }))
   if (found.ok && !found.profile) return user
   await provider.signOut()
   throw refused

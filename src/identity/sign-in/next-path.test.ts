@@ -4,14 +4,14 @@ import { readNextSearch, safeNextPath } from './next-path.ts'
 
 const site = 'https://boutique.example'
 
-describe('the path to follow after signing in', () => {
-  it('may be any path of this site', () => {
+describe('safeNextPath', () => {
+  it('accepts any path of this site', () => {
     for (const path of ['/', '/checkout', '/p/abc?x=1#y', '/dashboard/orders', '/o/1?a=//b']) {
       expect(safeNextPath(path)).toBe(path)
     }
   })
 
-  it('is never another site, however it is written', () => {
+  it('rejects another site in any spelling', () => {
     const attempts = [
       '//evil.example',
       '/\\evil.example',
@@ -34,7 +34,7 @@ describe('the path to follow after signing in', () => {
     expect(attempts.filter((attempt) => safeNextPath(attempt) !== null)).toEqual([])
   })
 
-  it('is text and not endless', () => {
+  it('rejects other types and long texts', () => {
     for (const value of [undefined, null, 1, ['/a'], { a: 1 }, `/${'a'.repeat(2000)}`]) {
       expect(safeNextPath(value)).toBeNull()
     }
@@ -49,19 +49,19 @@ describe('the path to follow after signing in', () => {
         if (next === null) return
         const followed = new URL(next, `${site}/login`)
         expect(followed.origin).toBe(site)
-        // A router may follow the cleaned-up path once more.
+        // A router may follow the normalized path once more.
         expect(new URL(followed.pathname, site).origin).toBe(site)
       }),
       { numRuns: 500 },
     )
   }, 30_000)
 
-  it('is left out of the search when it may not be followed', () => {
+  it('is left out of the search when it is rejected', () => {
     expect(readNextSearch({ next: '/checkout' })).toEqual({ next: '/checkout' })
     expect(readNextSearch({ next: '//evil.example', other: 1 })).toEqual({})
   })
 
-  it('names an address that it does not follow, so that the router forgets it', () => {
+  it('sets a rejected parameter explicitly, so that the router drops it', () => {
     expect(readNextSearch({ next: 'https://evil.example' })).toStrictEqual({ next: undefined })
   })
 })

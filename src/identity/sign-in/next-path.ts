@@ -1,14 +1,14 @@
 const longest = 2000
 
 /**
- * Where to go after signing in: the address itself when it is a path of this site, else null. Browsers read a
- * backslash as a slash and skip tabs and line breaks, so that `/\evil.example` would leave the site as well.
+ * The path to follow after signing in: the given one if it is on this site, else null. Browsers read a backslash as a
+ * slash and skip tabs and line breaks, so `/\evil.example` would leave the site.
  */
 export function safeNextPath(next: unknown): string | null {
   if (typeof next !== 'string' || next.length > longest) return null
   if (!next.startsWith('/') || next.startsWith('//')) return null
   if (hasOddCharacters(next)) return null
-  // A path that is cleaned up into another site's (`/./..//evil.example`) is not one of ours either.
+  // Rejects a path that normalizes to another site (`/./..//evil.example`).
   const { origin, pathname } = new URL(next, 'http://shop.invalid')
   return origin === 'http://shop.invalid' && !pathname.startsWith('//') ? next : null
 }
@@ -26,7 +26,7 @@ export interface NextSearch {
   next?: string | undefined
 }
 
-/** `next` is always named: the router keeps what stood in the address for every name that is left out. */
+/** Always sets `next`: the router keeps the previous value of a parameter that is left out. */
 export function readNextSearch(search: Record<string, unknown>): NextSearch {
   return { next: safeNextPath(search.next) ?? undefined }
 }

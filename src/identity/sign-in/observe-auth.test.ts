@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuthUser } from '../providers/provider.ts'
 import { observeAuth } from './observe-auth.ts'
 
-/** The server, and the provider as far as watching it goes. */
+/** Mocks of the server, and of the provider's state. */
 const world = vi.hoisted(() => ({
   session: null as string | null,
   hasProfile: true,
@@ -68,7 +68,7 @@ beforeEach(() => {
   })
 })
 
-/** Somebody is at this address when the provider says who they are. */
+/** The browser is at this path when the provider reports the user. */
 async function userAt(path: string, user: AuthUser | null = salma) {
   const rootRoute = createRootRoute()
   const paths = ['/', '/checkout', '/login', '/register', '/complete-profile'] as const
@@ -88,33 +88,33 @@ async function userAt(path: string, user: AuthUser | null = salma) {
   return { told, navigate, router }
 }
 
-/** What is done in answer has no end that could be waited for: all of it is at hand at once here. */
+/** Everything started resolves from memory, so a few turns are enough. */
 async function allAtHand(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-describe('while the provider knows somebody', () => {
-  it('the page is told, and a session is saved where there is none', async () => {
+describe('with a user at the provider', () => {
+  it('the context gets the user, and a missing session is started', async () => {
     const { told } = await userAt('/')
     expect(told).toEqual([salma])
     await vi.waitFor(() => expect(world.session).toBe('salma'))
     expect(world.sent).toHaveLength(1)
   })
 
-  it('no session is saved over one that there is', async () => {
+  it('an existing session is not replaced', async () => {
     world.session = 'salma'
     await userAt('/')
     expect(world.sent).toEqual([])
   })
 
-  it.each(['/login', '/register'])('%s looks after the session itself', async (path) => {
+  it.each(['/login', '/register'])('%s handles the session itself', async (path) => {
     world.hasProfile = false
     const { navigate } = await userAt(path)
     expect(world.sent).toEqual([])
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('a token older than 300 seconds is not sent, and one of 299 is', async () => {
+  it('a token older than 300 seconds is not sent, one of 299 is', async () => {
     world.tokenAgeSeconds = 301
     await userAt('/')
     expect(world.sent).toEqual([])
@@ -124,7 +124,7 @@ describe('while the provider knows somebody', () => {
   })
 
   it.each(['suspended', 'sign-in-too-old'])(
-    'they are signed out of it when the shop says that they are %s',
+    'the user is signed out when the shop answers %s',
     async (refusal) => {
       world.refusal = refusal
       await userAt('/')
@@ -132,14 +132,14 @@ describe('while the provider knows somebody', () => {
     },
   )
 
-  it('a token that is refused alone signs nobody out', async () => {
+  it('a rejected token signs no user out', async () => {
     world.refusal = 'token-refused'
     await userAt('/')
     await vi.waitFor(() => expect(world.sent).toHaveLength(1))
     expect(world.signedOut).toBe(0)
   })
 
-  it('a sign-in that begins no session is not tried at every page again', async () => {
+  it('a rejected sign-in is not retried on every page', async () => {
     world.refusal = 'token-refused'
     const { router } = await userAt('/')
     await vi.waitFor(() => expect(world.sent).toHaveLength(1))
@@ -152,7 +152,7 @@ describe('while the provider knows somebody', () => {
     await vi.waitFor(() => expect(world.sent).toHaveLength(2))
   })
 
-  it('whoever has no profile is sent to complete it, and back afterwards', async () => {
+  it('a user without a profile is sent to complete it, and back afterwards', async () => {
     world.hasProfile = false
     const { navigate } = await userAt('/checkout')
     await vi.waitFor(() =>
@@ -163,7 +163,7 @@ describe('while the provider knows somebody', () => {
     )
   })
 
-  it('whoever completes it already is left there', async () => {
+  it('a user who completes it already stays there', async () => {
     world.hasProfile = false
     const { navigate } = await userAt('/complete-profile')
     await vi.waitFor(() => expect(world.session).toBe('salma'))
@@ -171,8 +171,8 @@ describe('while the provider knows somebody', () => {
   })
 })
 
-describe('while the provider knows nobody', () => {
-  it('nothing is asked of the shop', async () => {
+describe('without a user at the provider', () => {
+  it('no request is sent to the shop', async () => {
     const { told } = await userAt('/', null)
     expect(told).toEqual([null])
     expect(world.sent).toEqual([])

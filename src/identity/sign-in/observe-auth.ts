@@ -6,7 +6,7 @@ import type { AuthUser, IdentityProvider } from '../providers/provider.ts'
 import { setSession } from '../session.functions.ts'
 import { sessionQueries } from '../session.queries.ts'
 import { isTooOldToSync } from '../sessions/token-age.ts'
-import { rememberSession } from './sign-in.ts'
+import { cacheSession } from './sign-in.ts'
 import { signInHint } from './sign-in-hint.ts'
 
 interface Observation {
@@ -15,11 +15,14 @@ interface Observation {
   tell: (user: AuthUser | null) => void
 }
 
-/** Screens on which somebody is just signing in: they look after session and profile themselves. */
+/** Screens that handle session and profile themselves. */
 const signInPaths = ['/login', '/register']
 const pathsWithoutProfile = [...signInPaths, '/complete-profile']
 
-/** Watches the provider's state, keeps the session in step with it, and sends people without a profile to make one. */
+/**
+ * Subscribes to the provider's state, synchronizes the session with it, and sends users without a profile to create
+ * one.
+ */
 export async function observeAuth({ router, queryClient, tell }: Observation) {
   const provider = await loadProvider().catch(() => null)
   if (!provider) {
@@ -27,7 +30,7 @@ export async function observeAuth({ router, queryClient, tell }: Observation) {
     return () => undefined
   }
   let present: AuthUser | null = null
-  // A sign-in whose sessions were ended begins none again: the shop is asked once, and not at every page.
+  // A sign-in whose sessions were ended starts none again: send it once, not on every page.
   let refused: AuthUser | null = null
 
   const stopObserving = provider.observe((user) => {
@@ -40,7 +43,7 @@ export async function observeAuth({ router, queryClient, tell }: Observation) {
     synchronize().catch(() => undefined)
   })
 
-  // What fails here is done again at the next change or page; nobody is kept from what they were doing.
+  // A failure is retried at the next change or page, without disturbing the user.
   async function synchronize(): Promise<void> {
     if (!present) return
     const path = pathOf(router)
@@ -55,7 +58,7 @@ export async function observeAuth({ router, queryClient, tell }: Observation) {
     const token = await from.idToken()
     if (isTooOldToSync(token, Date.now())) return
     const session = await setSession({ data: { token } })
-    if (session.ok) await rememberSession(queryClient, session.uid)
+    if (session.ok) await cacheSession(queryClient, session.uid)
     else if (session.refusal === 'token-refused') refused = user
     else await from.signOut()
   }

@@ -3,8 +3,8 @@ import { deviceStorage } from '#platform/browser-storage.ts'
 const name = 'boutique-signed-in'
 
 /**
- * Whether somebody has signed in with this browser. The provider's own cookie cannot be read by scripts, and without a
- * hint every visitor would have to fetch the provider's code to learn that nobody is signed in.
+ * Whether a user has signed in with this browser. Scripts cannot read the provider's cookie, and without a hint every
+ * visitor would load the provider's code to learn that there is no user.
  */
 export const signInHint = {
   isSet(): boolean {

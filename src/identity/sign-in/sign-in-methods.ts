@@ -3,7 +3,7 @@ export interface SignInSettings {
   GOOGLE_CLIENT_ID?: string | undefined
 }
 
-/** Which ways of signing in a shop offers besides password and guest. Firebase is its own client of Google. */
+/** Ways to sign in besides password and guest. Firebase has Google credentials of its own. */
 export function signInMethods(settings: SignInSettings): { google: boolean } {
   const isFirebase = settings.VITE_IDENTITY_PROVIDER === 'firebase'
   return { google: isFirebase || settings.GOOGLE_CLIENT_ID !== undefined }

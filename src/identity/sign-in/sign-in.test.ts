@@ -4,9 +4,10 @@ import type { Profile } from '#commerce/customers/profile.ts'
 import type { AuthUser, IdentityProvider } from '../providers/provider.ts'
 import { sessionQueries } from '../session.queries.ts'
 import { AuthError, SecondFactorNeeded } from './auth-error.ts'
+import { rejectOnAbort } from './reject-on-abort.ts'
 import {
+  cacheSession,
   register,
-  rememberSession,
   type SignInDependencies,
   signInAsGuest,
   signInWithGoogle,
@@ -14,15 +15,14 @@ import {
   submitSecondFactor,
 } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { unlessLeft } from './unless-left.ts'
 
-/** The server, as far as signing in goes: profiles by uid, and whose session there is. */
+/** Mock of the server: profiles by uid, and the user of the session. */
 const server = vi.hoisted(() => ({
   profiles: new Map<string, Profile>(),
   session: null as string | null,
   believesTokens: true,
   signOutFails: false,
-  /** Of the shop's own steps the one at which the connection drops. */
+  /** The step at which the connection is lost. */
   lost: null as 'profile' | 'creation' | 'session' | null,
 }))
 
@@ -59,7 +59,7 @@ vi.mock('../session.functions.ts', () => ({
   },
 }))
 
-/** What a browser throws when it gets no answer. */
+/** Browsers throw this without a response. */
 function loseAt(step: typeof server.lost) {
   if (server.lost === step) throw new TypeError('Failed to fetch')
 }
@@ -88,7 +88,7 @@ const salma: AuthUser = {
 }
 const guest: AuthUser = { ...salma, uid: 'guest', email: '', emailVerified: false, isGuest: true }
 
-function desk(user: AuthUser | AuthError) {
+function dependenciesOf(user: AuthUser | AuthError) {
   const calls: string[] = []
   const enter = async () => {
     if (user instanceof AuthError) throw user
@@ -130,35 +130,38 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  it('gives a guest and somebody from Google their first profile, and a session', async () => {
-    expect(await signInAsGuest(desk(guest))).toMatchObject({ ok: true, profile: { id: 'guest' } })
+  it('creates a profile and a session for a guest and a Google user', async () => {
+    expect(await signInAsGuest(dependenciesOf(guest))).toMatchObject({
+      ok: true,
+      profile: { id: 'guest' },
+    })
     expect(server.session).toBe('guest')
-    expect(await throughGoogle(desk(salma))).toMatchObject({
+    expect(await throughGoogle(dependenciesOf(salma))).toMatchObject({
       ok: true,
       profile: { id: 'salma' },
     })
     expect(server.session).toBe('salma')
   })
 
-  it("opens no window of Google's for whoever has gone on another way", async () => {
-    const one = desk(salma)
+  it('opens no Google window after another way was chosen', async () => {
+    const one = dependenciesOf(salma)
     one.provider.signInWithGoogle = () => expect.unreachable()
     expect(await throughGoogle(one, AbortSignal.abort())).toMatchObject({ ok: false })
     expect(server.session).toBeNull()
   })
 
-  it("begins no session for whoever has left Google's window", async () => {
-    const one = desk(salma)
+  it('starts no session for an abandoned Google window', async () => {
+    const one = dependenciesOf(salma)
     const window = new AbortController()
-    one.provider.signInWithGoogle = (left) => unlessLeft(new Promise(() => undefined), left)
+    one.provider.signInWithGoogle = (left) => rejectOnAbort(new Promise(() => undefined), left)
     const signedIn = throughGoogle(one, window.signal)
     window.abort()
     expect(await signedIn).toMatchObject({ ok: false })
     expect(server.session).toBeNull()
   })
 
-  it('with a password needs a profile', async () => {
-    const without = desk(salma)
+  it('with a password requires a profile', async () => {
+    const without = dependenciesOf(salma)
     expect(await signInWithPassword(without, credentials)).toMatchObject({
       ok: false,
       notice: { title: "You aren't authorized to sign in" },
@@ -167,13 +170,13 @@ describe('signing in', () => {
     expect(server.session).toBeNull()
 
     server.profiles.set('salma', profileOf('salma'))
-    expect(await signInWithPassword(desk(salma), credentials)).toMatchObject({ ok: true })
+    expect(await signInWithPassword(dependenciesOf(salma), credentials)).toMatchObject({ ok: true })
     expect(server.session).toBe('salma')
   })
 
-  it('is refused to somebody suspended, who is signed out again', async () => {
+  it('is refused to a suspended user, who is signed out again', async () => {
     server.profiles.set('salma', profileOf('salma', { suspended: true }))
-    const suspended = desk(salma)
+    const suspended = dependenciesOf(salma)
     expect(await signInWithPassword(suspended, credentials)).toEqual({
       ok: false,
       notice: {
@@ -185,40 +188,42 @@ describe('signing in', () => {
     expect(server.session).toBeNull()
   })
 
-  it('sends a mail to an address that is not proven yet, and lets its owner in', async () => {
+  it('sends a verification email to an unverified address, and signs in', async () => {
     server.profiles.set('salma', profileOf('salma'))
-    const unproven = desk({ ...salma, emailVerified: false })
-    expect(await signInWithPassword(unproven, credentials)).toMatchObject({
+    const unverified = dependenciesOf({ ...salma, emailVerified: false })
+    expect(await signInWithPassword(unverified, credentials)).toMatchObject({
       ok: true,
       verificationSent: true,
     })
-    expect(unproven.calls).toEqual(['verification sent'])
-    const asGuest = desk(guest)
+    expect(unverified.calls).toEqual(['verification sent'])
+    const asGuest = dependenciesOf(guest)
     await signInAsGuest(asGuest)
     expect(asGuest.calls).toEqual([])
   })
 
-  it('keeps nobody out because that mail could not be sent', async () => {
-    const unproven = desk({ ...salma, emailVerified: false })
-    unproven.provider.sendVerification = () => Promise.reject(new AuthError('quota-exceeded'))
-    expect(await throughGoogle(unproven)).toMatchObject({ ok: true, verificationSent: false })
+  it('succeeds if that email cannot be sent', async () => {
+    const unverified = dependenciesOf({ ...salma, emailVerified: false })
+    unverified.provider.sendVerification = () => Promise.reject(new AuthError('quota-exceeded'))
+    expect(await throughGoogle(unverified)).toMatchObject({ ok: true, verificationSent: false })
   })
 
-  it('shows what the provider says in the words of the catalogue', async () => {
-    expect(await throughGoogle(desk(new AuthError('popup-blocked')))).toMatchObject({
+  it('shows errors of the provider from the catalogue', async () => {
+    expect(await throughGoogle(dependenciesOf(new AuthError('popup-blocked')))).toMatchObject({
       ok: false,
       notice: { title: 'Popup blocked' },
     })
-    expect(await signInWithPassword(desk(new AuthError('network')), credentials)).toMatchObject({
+    expect(
+      await signInWithPassword(dependenciesOf(new AuthError('network')), credentials),
+    ).toMatchObject({
       notice: { title: 'Network Error' },
     })
   })
 
   it.each(['profile', 'creation', 'session'] as const)(
-    'says that the connection is gone when it drops at the step: %s',
+    'reports a connection lost at the step: %s',
     async (step) => {
       server.lost = step
-      expect(await signInAsGuest(desk(guest))).toEqual({
+      expect(await signInAsGuest(dependenciesOf(guest))).toEqual({
         ok: false,
         notice: {
           title: 'Network Error',
@@ -228,9 +233,9 @@ describe('signing in', () => {
     },
   )
 
-  it('asks for the second factor after the first, and lets in with it', async () => {
+  it('asks for the second factor, and signs in with it', async () => {
     server.profiles.set('salma', profileOf('salma'))
-    const one = desk(salma)
+    const one = dependenciesOf(salma)
     one.provider.signInWithPassword = () => Promise.reject(new SecondFactorNeeded())
     expect(await signInWithPassword(one, credentials)).toEqual({
       ok: false,
@@ -243,15 +248,15 @@ describe('signing in', () => {
     expect(server.session).toBe('salma')
   })
 
-  it('ends where the shop does not believe the token', async () => {
+  it('ends if the shop rejects the token', async () => {
     server.believesTokens = false
-    expect(await signInAsGuest(desk(guest))).toMatchObject({
+    expect(await signInAsGuest(dependenciesOf(guest))).toMatchObject({
       notice: { title: 'Re-authentication Required' },
     })
   })
 
-  it('is known to the page at once', async () => {
-    const one = desk(guest)
+  it('updates the page at once', async () => {
+    const one = dependenciesOf(guest)
     one.queryClient.setQueryData(['auth', 'session'], null)
     await signInAsGuest(one)
     expect(one.queryClient.getQueryData(sessionQueries.current().queryKey)).toBe('guest')
@@ -259,8 +264,8 @@ describe('signing in', () => {
 })
 
 describe('registering', () => {
-  it('makes account, profile and session', async () => {
-    const one = desk({ ...salma, emailVerified: false })
+  it('creates account, profile and session', async () => {
+    const one = dependenciesOf({ ...salma, emailVerified: false })
     expect(await register(one, { ...credentials, name: 'Salma' })).toMatchObject({
       ok: true,
       profile: { name: 'Salma' },
@@ -269,29 +274,34 @@ describe('registering', () => {
     expect(one.calls).toEqual(['verification sent'])
   })
 
-  it('says what the profile function had against it', async () => {
-    expect(await register(desk(salma), { ...credentials, name: 'x'.repeat(81) })).toEqual({
-      ok: false,
-      notice: { title: 'Check', message: 'Too long' },
-    })
+  it('shows the refusal of the profile', async () => {
+    expect(await register(dependenciesOf(salma), { ...credentials, name: 'x'.repeat(81) })).toEqual(
+      {
+        ok: false,
+        notice: { title: 'Check', message: 'Too long' },
+      },
+    )
   })
 
-  describe('an address that has an account', () => {
+  describe('registering an address with an account', () => {
     const emailInUse = {
       ok: false,
       notice: { title: 'Email In Use', message: 'This email address is already registered.' },
     }
 
     function harnessWithAccount() {
-      const one = desk(salma)
+      const one = dependenciesOf(salma)
       one.provider.register = () => Promise.reject(new AuthError('email-in-use'))
       return one
     }
-    const again = (one: ReturnType<typeof desk>) => register(one, { ...credentials, name: 'Salma' })
+    const again = (one: ReturnType<typeof dependenciesOf>) =>
+      register(one, { ...credentials, name: 'Salma' })
 
-    it('goes on where a registration was interrupted before its profile was made', async () => {
+    it('resumes a registration interrupted before its profile was created', async () => {
       server.lost = 'creation'
-      expect(await again(desk(salma))).toMatchObject({ notice: { title: 'Network Error' } })
+      expect(await again(dependenciesOf(salma))).toMatchObject({
+        notice: { title: 'Network Error' },
+      })
       server.lost = null
       expect(await again(harnessWithAccount())).toMatchObject({
         ok: true,
@@ -300,7 +310,7 @@ describe('registering', () => {
       expect(server.session).toBe('salma')
     })
 
-    it('is in use for whoever does not know its password, or has no second factor', async () => {
+    it('is refused without its password or second factor', async () => {
       for (const refused of [
         new AuthError('wrong-credentials'),
         new AuthError('too-many-attempts', { retryAfter: 60 }),
@@ -313,7 +323,7 @@ describe('registering', () => {
       expect([...server.profiles.keys()]).toEqual([])
     })
 
-    it('is in use when it has a profile, and nobody is signed in by that', async () => {
+    it('is refused if it has a profile, and signs in no user', async () => {
       server.profiles.set('salma', profileOf('salma', { suspended: true }))
       const one = harnessWithAccount()
       expect(await again(one)).toEqual(emailInUse)
@@ -321,8 +331,8 @@ describe('registering', () => {
       expect(server.session).toBeNull()
     })
 
-    it('is not tried where the registration failed for another reason', async () => {
-      const one = desk(salma)
+    it('is not resumed if the registration failed for another reason', async () => {
+      const one = dependenciesOf(salma)
       one.provider.register = () => Promise.reject(new AuthError('weak-password'))
       one.provider.signInWithPassword = () => expect.unreachable()
       expect(await again(one)).toMatchObject({ notice: { title: 'Weak Password' } })
@@ -330,69 +340,69 @@ describe('registering', () => {
   })
 })
 
-describe('what was read about people before', () => {
+describe('cached user data', () => {
   const ways = ['users', 'ways-in', 'salma']
   const inside = async (before: AuthUser) => {
-    const one = desk(salma)
-    await rememberSession(one.queryClient, before.uid)
+    const one = dependenciesOf(salma)
+    await cacheSession(one.queryClient, before.uid)
     one.queryClient.setQueryData(['users', 'current'], profileOf(before.uid))
     one.queryClient.setQueryData(ways, { password: true })
     return one.queryClient
   }
 
-  it('stands until it is read again, when the same person begins a session anew', async () => {
+  it('stays until it is refetched when the same user starts a new session', async () => {
     const queryClient = await inside(salma)
-    await rememberSession(queryClient, 'salma')
+    await cacheSession(queryClient, 'salma')
     expect(queryClient.getQueryData(ways)).toEqual({ password: true })
     expect(queryClient.getQueryState(ways)?.isInvalidated).toBe(true)
   })
 
-  it('is gone when somebody else comes in', async () => {
+  it('is removed when another user signs in', async () => {
     const queryClient = await inside(guest)
-    await rememberSession(queryClient, 'salma')
+    await cacheSession(queryClient, 'salma')
     expect(queryClient.getQueryData(['users', 'current'])).toBeUndefined()
     expect(queryClient.getQueryData(ways)).toBeUndefined()
   })
 
-  it('is gone as well when only the session has told of somebody else meanwhile', async () => {
+  it('is removed when the session has already named another user', async () => {
     const queryClient = await inside(guest)
     queryClient.setQueryData(sessionQueries.current().queryKey, 'salma')
-    await rememberSession(queryClient, 'salma')
+    await cacheSession(queryClient, 'salma')
     expect(queryClient.getQueryData(['users', 'current'])).toBeUndefined()
   })
 
-  it('is gone when the session had ended in between', async () => {
+  it('is removed when the session had ended in between', async () => {
     const queryClient = await inside(guest)
     queryClient.setQueryData(sessionQueries.current().queryKey, null)
-    await rememberSession(queryClient, 'salma')
+    await cacheSession(queryClient, 'salma')
     expect(queryClient.getQueryData(ways)).toBeUndefined()
   })
 })
 
 describe('signing out', () => {
-  it('leaves provider and shop, and forgets what was read for this person', async () => {
-    const one = desk(guest)
+  it('signs out of provider and shop, and removes the cached user data', async () => {
+    const one = dependenciesOf(guest)
     await signInAsGuest(one)
     one.queryClient.setQueryData(['orders', 'list'], ['mine'])
-    one.queryClient.setQueryData(['products', 'list'], ['everybody'])
+    one.queryClient.setQueryData(['products', 'list'], ['roses'])
     expect(await signOut(one)).toBe(true)
     expect(one.calls).toEqual(['signed out'])
     expect(server.session).toBeNull()
     expect(one.queryClient.getQueryData(['auth', 'session'])).toBeNull()
     expect(one.queryClient.getQueryData(['orders', 'list'])).toBeUndefined()
-    expect(one.queryClient.getQueryData(['products', 'list'])).toEqual(['everybody'])
+    expect(one.queryClient.getQueryData(['products', 'list'])).toEqual(['roses'])
   })
 
-  it('leaves nothing in the tab that was typed in it', async () => {
+  it("clears the tab's session storage", async () => {
     const kept = new Map([['checkout', 'Karim Nabil, 12 Brazil Street']])
     vi.stubGlobal('sessionStorage', kept)
-    await signOut(desk(guest))
+    await signOut(dependenciesOf(guest))
     vi.unstubAllGlobals()
     expect([...kept]).toEqual([])
   })
 
-  it('says so when one of the two did not work', async () => {
-    const one = desk(guest)
+  it('reports that one of the two failed', async () => {
+    const one = dependenciesOf(guest)
     await signInAsGuest(one)
     server.signOutFails = true
     expect(await signOut(one)).toBe(false)

@@ -15,8 +15,8 @@ import { setSession } from '../session.functions.ts'
 import { sessionQueries } from '../session.queries.ts'
 import { AuthError, SecondFactorNeeded } from './auth-error.ts'
 import { authNotice } from './auth-errors.ts'
+import { callShop } from './call-shop.ts'
 import { resumeRegistration } from './interrupted-registration.ts'
-import { reachShop } from './reach-shop.ts'
 import { signInHint } from './sign-in-hint.ts'
 
 export interface SignInDependencies {
@@ -27,108 +27,118 @@ export interface SignInDependencies {
 export type SignedIn =
   | Accepted<{ profile: Profile | null; verificationSent: boolean }>
   | { ok: false; notice: Notice }
-  /** Right so far: the answer goes to `answerSecondFactor`. */
+  /** The first factor is right: call `submitSecondFactor` next. */
   | { ok: false; wantsSecondFactor: SignInMethod }
 
 export interface Registration extends PasswordCredentials {
   name: string
 }
 
-/** Google's window, beside which the other ways in stay open. */
+/** Google's window; the other ways to sign in stay available beside it. */
 export interface GoogleWindow {
-  /** Another way was taken while it was open. */
+  /** Aborted when the user chooses another way. */
   left: AbortSignal
-  /** Somebody came back through it: it cannot be left any more. */
+  /** Called when the window has returned: it cannot be abandoned any more. */
   onBack: () => void
 }
 
 export function signInWithGoogle(
-  desk: SignInDependencies,
+  dependencies: SignInDependencies,
   { left, onBack }: GoogleWindow,
 ): Promise<SignedIn> {
-  return orNotice('google', async () => {
+  return withNotice('google', async () => {
     if (left.aborted) throw new AuthError('popup-closed')
-    const user = await desk.provider.signInWithGoogle(left)
+    const user = await dependencies.provider.signInWithGoogle(left)
     onBack()
-    return enter(desk, user, 'google')
+    return startShopSession(dependencies, user, 'google')
   })
 }
 
-export function signInAsGuest(desk: SignInDependencies): Promise<SignedIn> {
-  return orNotice('guest', async () => enter(desk, await desk.provider.signInAsGuest(), 'guest'))
+export function signInAsGuest(dependencies: SignInDependencies): Promise<SignedIn> {
+  return withNotice('guest', async () =>
+    startShopSession(dependencies, await dependencies.provider.signInAsGuest(), 'guest'),
+  )
 }
 
 export function signInWithPassword(
-  desk: SignInDependencies,
+  dependencies: SignInDependencies,
   credentials: PasswordCredentials,
 ): Promise<SignedIn> {
-  return orNotice('password', async () =>
-    enter(desk, await desk.provider.signInWithPassword(credentials), 'password'),
+  return withNotice('password', async () =>
+    startShopSession(
+      dependencies,
+      await dependencies.provider.signInWithPassword(credentials),
+      'password',
+    ),
   )
 }
 
-/** The second half of signing in: the first was by `method`. */
+/** The second step of signing in; `method` was the first. */
 export function submitSecondFactor(
-  desk: SignInDependencies,
+  dependencies: SignInDependencies,
   method: SignInMethod,
   answer: SecondFactor,
 ): Promise<SignedIn> {
-  return orNotice(method, async () =>
-    enter(desk, await desk.provider.submitSecondFactor(answer), method),
+  return withNotice(method, async () =>
+    startShopSession(dependencies, await dependencies.provider.submitSecondFactor(answer), method),
   )
 }
 
-/** Account, then profile, then session; one that was interrupted goes on where it ended. */
-export function register(desk: SignInDependencies, registration: Registration): Promise<SignedIn> {
-  const { provider } = desk
-  return orNotice('password', async () => {
+/** Creates account, profile and session; resumes an interrupted registration. */
+export function register(
+  dependencies: SignInDependencies,
+  registration: Registration,
+): Promise<SignedIn> {
+  const { provider } = dependencies
+  return withNotice('password', async () => {
     const user = await provider
       .register(registration)
       .catch((refused: unknown) => resumeRegistration(provider, registration, refused))
-    return enter(desk, user, 'password', { name: registration.name })
+    return startShopSession(dependencies, user, 'password', { name: registration.name })
   })
 }
 
 /**
- * From the provider's door into the shop. Guests and people from Google get a profile at their first visit, and so
- * does whoever registers (`newProfile`); a password alone, without a profile, opens nothing.
+ * Starts the shop's session for a user of the provider. Guests and Google users get a profile at their first sign-in,
+ * and a registration creates it (`newProfile`); a password account without a profile is refused.
  */
-async function enter(
-  desk: SignInDependencies,
+async function startShopSession(
+  dependencies: SignInDependencies,
   user: AuthUser,
   method: SignInMethod,
   newProfile?: Partial<ProfileForm>,
 ): Promise<SignedIn> {
-  const token = await desk.provider.idToken()
+  const token = await dependencies.provider.idToken()
   const bearer = { uid: user.uid, token }
-  let found = await reachShop(getProfileByToken({ data: bearer }))
+  let found = await callShop(getProfileByToken({ data: bearer }))
   if (found.ok && !found.profile) {
-    if (method === 'password' && !newProfile) return turnAway(desk, notAuthorizedNotice)
+    if (method === 'password' && !newProfile)
+      return signOutWithNotice(dependencies, notAuthorizedNotice)
     const form = newProfile ?? {}
-    const created = await reachShop(createUserProfile({ data: { ...bearer, form } }))
-    if (created !== true) return turnAway(desk, created)
-    found = await reachShop(getProfileByToken({ data: bearer }))
+    const created = await callShop(createUserProfile({ data: { ...bearer, form } }))
+    if (created !== true) return signOutWithNotice(dependencies, created)
+    found = await callShop(getProfileByToken({ data: bearer }))
   }
-  if (!found.ok) return turnAway(desk, signInAgainNotice)
-  if (found.profile?.suspended) return turnAway(desk, suspendedNotice)
+  if (!found.ok) return signOutWithNotice(dependencies, signInAgainNotice)
+  if (found.profile?.suspended) return signOutWithNotice(dependencies, suspendedNotice)
 
-  const verificationSent = await askToVerify(desk.provider, user)
-  const session = await reachShop(setSession({ data: { token } }))
-  if (!session.ok) return turnAway(desk, session)
-  await rememberSession(desk.queryClient, session.uid)
-  // Read again with the session: an invitation may just have changed the role.
+  const verificationSent = await sendVerificationIfNeeded(dependencies.provider, user)
+  const session = await callShop(setSession({ data: { token } }))
+  if (!session.ok) return signOutWithNotice(dependencies, session)
+  await cacheSession(dependencies.queryClient, session.uid)
+  // Read with the session, because an invitation may have changed the role.
   return { ok: true, profile: session.profile, verificationSent }
 }
 
 /**
- * Everything that was cached about who is here is read again. Until then it stands for whoever was here already, in the
- * middle of a form perhaps; of anybody else nothing is left.
+ * Refetches all cached user data. The same user keeps the old data until then, perhaps in the middle of a form; data of
+ * another user is removed.
  */
-export async function rememberSession(queryClient: QueryClient, uid: string): Promise<void> {
+export async function cacheSession(queryClient: QueryClient, uid: string): Promise<void> {
   signInHint.set()
   const session = sessionQueries.current().queryKey
   const people = { queryKey: customerQueries.root }
-  const wasHere = isReadFor(queryClient, uid)
+  const wasHere = isCachedFor(queryClient, uid)
   queryClient.setQueryData(session, uid)
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: session }),
@@ -136,8 +146,8 @@ export async function rememberSession(queryClient: QueryClient, uid: string): Pr
   ])
 }
 
-/** The session alone does not tell: read again, it may know of somebody whose profile is not read yet. */
-function isReadFor(queryClient: QueryClient, uid: string): boolean {
+/** The session may already name a user whose profile is not read yet. */
+function isCachedFor(queryClient: QueryClient, uid: string): boolean {
   const profile = queryClient.getQueryData(customerQueries.current().queryKey)
   return (
     queryClient.getQueryData(sessionQueries.current().queryKey) === uid &&
@@ -150,7 +160,7 @@ const notAuthorizedNotice: Notice = {
   message: 'There is no profile for this account. Please register, or continue as a guest.',
 }
 
-async function turnAway(
+async function signOutWithNotice(
   { provider }: SignInDependencies,
   { title, message }: Notice,
 ): Promise<SignedIn> {
@@ -158,8 +168,11 @@ async function turnAway(
   return { ok: false, notice: { title, message } }
 }
 
-/** Somebody whose mail address is unproven may come in all the same; a mail that cannot be sent keeps nobody out. */
-async function askToVerify(provider: IdentityProvider, user: AuthUser): Promise<boolean> {
+/** An unverified address does not prevent a sign-in, nor does an email that cannot be sent. */
+async function sendVerificationIfNeeded(
+  provider: IdentityProvider,
+  user: AuthUser,
+): Promise<boolean> {
   if (user.isGuest || user.email === '' || user.emailVerified) return false
   return provider.sendVerification().then(
     () => true,
@@ -167,7 +180,10 @@ async function askToVerify(provider: IdentityProvider, user: AuthUser): Promise<
   )
 }
 
-async function orNotice(method: SignInMethod, signIn: () => Promise<SignedIn>): Promise<SignedIn> {
+async function withNotice(
+  method: SignInMethod,
+  signIn: () => Promise<SignedIn>,
+): Promise<SignedIn> {
   try {
     return await signIn()
   } catch (error) {

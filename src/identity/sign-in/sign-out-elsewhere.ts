@@ -1,47 +1,56 @@
 import type { PasswordChange } from '../providers/provider.ts'
 import { endOtherSessions, setSession } from '../session.functions.ts'
 import { AuthError } from './auth-error.ts'
-import { rememberSession, type SignInDependencies } from './sign-in.ts'
+import { cacheSession, type SignInDependencies } from './sign-in.ts'
 
-/** Out of the provider and out of the shop in every browser but this one. */
+/** Signs out of provider and shop in every other browser. */
 export async function signOutElsewhere({ provider }: SignInDependencies): Promise<void> {
-  // The provider first: a browser that still knew it would fetch itself a new session of the shop.
+  // The provider first: a browser still signed in there would start a new session of the shop.
   await provider.signOutElsewhere()
   await endOtherSessions()
 }
 
 export async function changePassword(
-  desk: SignInDependencies,
+  dependencies: SignInDependencies,
   change: PasswordChange,
 ): Promise<void> {
-  await desk.provider.changePassword(change)
-  await beginAgain(desk)
-  // Not every provider tells the shop of it.
+  await dependencies.provider.changePassword(change)
+  await beginAgain(dependencies)
+  // Not every provider notifies the shop.
   await endOtherSessions()
 }
 
-/** An address change ends all sessions of the account; a browser that is signed in to it begins another. */
-export async function confirmEmailChange(desk: SignInDependencies, code: string): Promise<void> {
-  await desk.provider.confirmEmailChange(code)
-  await beginAgain(desk).catch((error: unknown) => {
+/** An address change ends all sessions of the account; a browser signed in to it starts a new one. */
+export async function confirmEmailChange(
+  dependencies: SignInDependencies,
+  code: string,
+): Promise<void> {
+  await dependencies.provider.confirmEmailChange(code)
+  await beginAgain(dependencies).catch((error: unknown) => {
     const isSignedOut = error instanceof AuthError && error.kind === 'credential-expired'
     if (!isSignedOut) throw error
   })
 }
 
-/** The app's first code turns the second factor on. */
-export async function confirmTwoFactor(desk: SignInDependencies, code: string): Promise<void> {
-  await desk.provider.twoFactor?.confirm(code)
-  await beginAgain(desk)
+/** The first code of the app turns the second factor on. */
+export async function confirmTwoFactor(
+  dependencies: SignInDependencies,
+  code: string,
+): Promise<void> {
+  await dependencies.provider.twoFactor?.confirm(code)
+  await beginAgain(dependencies)
 }
 
-export async function turnOffTwoFactor(desk: SignInDependencies, password: string): Promise<void> {
-  await desk.provider.twoFactor?.turnOff(password)
-  await beginAgain(desk)
+export async function turnOffTwoFactor(
+  dependencies: SignInDependencies,
+  password: string,
+): Promise<void> {
+  await dependencies.provider.twoFactor?.turnOff(password)
+  await beginAgain(dependencies)
 }
 
-/** Another way of signing in ends all sessions, this one too: it is begun again at once. */
+/** A change of the sign-in ends all sessions, including this one: start a new one at once. */
 async function beginAgain({ provider, queryClient }: SignInDependencies): Promise<void> {
   const session = await setSession({ data: { token: await provider.idToken() } })
-  if (session.ok) await rememberSession(queryClient, session.uid)
+  if (session.ok) await cacheSession(queryClient, session.uid)
 }

@@ -7,9 +7,9 @@ import { signInHint } from './sign-in-hint.ts'
 
 export const signOutFailed = 'Error signing out.'
 
-/** Out of the provider and out of the shop. Answers whether both worked; if not, show `signOutFailed`. */
+/** Signs out of provider and shop. Returns whether both worked; otherwise show `signOutFailed`. */
 export async function signOut({ provider, queryClient }: SignInDependencies): Promise<boolean> {
-  // Both are tried, whatever becomes of the other: half signed out is better than not at all.
+  // Try both, whatever the other's result: half signed out is better than not at all.
   const results = await Promise.allSettled([provider.signOut(), deleteSession()])
   const done = results.every((result) => result.status === 'fulfilled')
   if (done) signInHint.clear()
@@ -18,22 +18,22 @@ export async function signOut({ provider, queryClient }: SignInDependencies): Pr
   return done
 }
 
-/** What was read for this person goes; what everybody sees may stay. */
+/** Removes the user's cached data; public data may stay. */
 function forget(queryClient: QueryClient): void {
   const session = sessionQueries.current().queryKey
   const customer = customerQueries.current().queryKey
   queryClient.setQueryData(session, null)
   queryClient.setQueryData(customer, null)
-  const kept = new Set([...publicTopics, session[0], customer[0]])
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.has(String(queryKey[0])) })
+  const publicKeys = new Set([...publicTopics, session[0], customer[0]])
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !publicKeys.has(String(queryKey[0])) })
 }
 
-/** What this tab remembers was typed by whoever leaves: a checkout that was begun, say. */
+/** The tab's storage holds what the user entered, such as a begun checkout. */
 function clearTab(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Storage is forbidden: then nothing is in it.
+    // Storage is forbidden, so it is empty.
   }
 }
 

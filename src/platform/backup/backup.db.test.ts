@@ -62,7 +62,7 @@ describeOnEachDatabase('a backup', (open) => {
     const wish = { database, files: shop.files, folder: place, now, replace }
     return takeBackup(wish).finally(() => database.close())
   }
-  /** A backup is taken beside the open shop, by a process that shares nothing with it but the database. */
+  /** A backup is taken beside the running shop, by a process that shares only the database with it. */
   async function secondConnection(): Promise<OpenDatabase> {
     const { db, engine } = open()
     const asked =
@@ -81,7 +81,7 @@ describeOnEachDatabase('a backup', (open) => {
     return { database: other.database, files: createMemoryStorage() }
   }
 
-  it('is restored into an empty place of the other engine, pictures and all', async () => {
+  it('restores into an empty database of the other engine, with the pictures', async () => {
     const place = await emptyPlace()
     expect(await restoreBackup({ folder: await backUp(), ...place })).toMatchObject({ ok: true })
     expect(await figuresOf(place.database)).toEqual(await figuresOf(open()))
@@ -91,7 +91,7 @@ describeOnEachDatabase('a backup', (open) => {
     expect(place.files.kept.size).toBeGreaterThan(0)
   })
 
-  it('is of one moment, however many orders come in meanwhile', async () => {
+  it('is a snapshot of one moment, however many orders are placed meanwhile', async () => {
     const product = await createProduct(shop, { stock: 10_000 })
     const before = (await figuresOf(open())).orders?.rows ?? 0
     let done = false
@@ -101,7 +101,7 @@ describeOnEachDatabase('a backup', (open) => {
         while (!done) {
           await createOrder(shop, { product })
           placed += 1
-          // The backup shares this thread, and needs its turn.
+          // Yields to the backup, which runs in this thread.
           await delay(10)
         }
       }),
@@ -119,7 +119,7 @@ describeOnEachDatabase('a backup', (open) => {
     expect(orders?.rows).toBeLessThanOrEqual(before + placed)
   })
 
-  it('is never restored over a shop that went on', async () => {
+  it('never overwrites a shop with data', async () => {
     const backedUp = await backUp()
     await createOrder(shop)
     const before = await figuresOf(open())
@@ -128,7 +128,7 @@ describeOnEachDatabase('a backup', (open) => {
     expect(await figuresOf(open())).toEqual(before)
   })
 
-  it('that was damaged is not restored', async () => {
+  it('rejects a damaged backup', async () => {
     const backedUp = await backUp()
     const file = join(backedUp, 'shop.sqlite')
     writeFileSync(file, Buffer.concat([readFileSync(file), Buffer.from('x')]))
@@ -144,9 +144,9 @@ describeOnEachDatabase('a backup', (open) => {
     { name: 'was damaged', refusal: 'damaged', spoil: (file) => writeFileSync(file, 'x') },
     { name: 'is missing', refusal: 'missing', spoil: (file) => rmSync(file) },
   ]
-  describe.each(spoilings)('of which a file $name', ({ refusal, spoil }) => {
+  describe.each(spoilings)('with a file $name', ({ refusal, spoil }) => {
     it.each(['a picture', databaseFile, manifestFile])(
-      'is refused before anything is written: %s',
+      'is rejected before anything is written: %s',
       async (which) => {
         const backedUp = await backUp()
         const picture = join(filesFolder, [...shop.files.kept.keys()].at(-1) ?? '')
@@ -161,7 +161,7 @@ describeOnEachDatabase('a backup', (open) => {
     )
   })
 
-  it('is read by nobody but its owner', async () => {
+  it('is readable by its owner only', async () => {
     const backedUp = await backUp()
     const modes = readdirSync(backedUp, { recursive: true, withFileTypes: true }).map((entry) => ({
       name: entry.name,
@@ -173,10 +173,10 @@ describeOnEachDatabase('a backup', (open) => {
     expect(statSync(backedUp).mode & 0o777).toBe(0o700)
   })
 
-  describe('into a folder that is used already', () => {
+  describe('in a folder with content', () => {
     const manifestIn = (place: string) => readFileSync(join(place, manifestFile), 'utf8')
 
-    it('is refused before there is any work done, however the folder is spelled', async () => {
+    it('is rejected before any work, however the folder is spelled', async () => {
       const place = await backUp()
       const before = manifestIn(place)
       const refused = { ok: false, refusal: 'folder-in-use' }
@@ -186,7 +186,7 @@ describeOnEachDatabase('a backup', (open) => {
       expect(readdirSync(place).sort()).toEqual([filesFolder, manifestFile, databaseFile])
     })
 
-    it('takes the place of the one before when that is wished for', async () => {
+    it('replaces the previous one on request', async () => {
       const place = await backUp()
       const later = { replace: true, now: noon + 1000 }
       expect(await backUpInto(`${place}/`, later)).toMatchObject({ ok: true })
@@ -197,7 +197,7 @@ describeOnEachDatabase('a backup', (open) => {
       expect(readdirSync(folder).filter((name) => name.endsWith('.replaced'))).toEqual([])
     })
 
-    it('leaves the one before when it does not become whole', async () => {
+    it('keeps the previous one if it fails', async () => {
       const place = await backUp()
       const before = manifestIn(place)
       const [[file, content] = ['', new Uint8Array()]] = shop.files.kept
@@ -219,7 +219,7 @@ describeOnEachDatabase('a backup', (open) => {
     })
   })
 
-  it('of a shop with a newer version waits for that version', async () => {
+  it('of a newer version is rejected', async () => {
     const backedUp = await backUp()
     const file = join(backedUp, manifestFile)
     const manifest = JSON.parse(readFileSync(file, 'utf8'))
@@ -230,7 +230,7 @@ describeOnEachDatabase('a backup', (open) => {
     })
   })
 
-  it('that is not whole has no name', async () => {
+  it('gets its name only when it is complete', async () => {
     const file = [...shop.files.kept.keys()][0] ?? ''
     const kept = shop.files.kept.get(file)
     shop.files.kept.delete(file)

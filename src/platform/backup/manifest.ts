@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** What a backup says of itself: enough to see whether it is whole, and whether what was restored is the same. */
+/** Describes a backup, to verify that it is complete and that a restore matches it. */
 const manifestSchema = z.object({
-  /** Of the form of backups. */
+  /** Version of the backup format. */
   version: z.literal(1),
   madeAt: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgresql']),
-  /** The migrations that its tables have behind them. */
+  /** The migrations applied to its tables. */
   steps: z.array(z.string()),
-  /** The hash of the database's file. */
+  /** The hash of the database file. */
   database: z.string(),
   tables: z.record(
     z.string(),
@@ -18,13 +18,13 @@ const manifestSchema = z.object({
   files: z.record(z.string(), z.string()),
 })
 
-/** As it is written in its file. */
+/** The manifest as a JSON file. */
 export const manifestText = z
   .string()
   .transform((text, { addIssue }) => {
     try {
-      const told: unknown = JSON.parse(text)
-      return told
+      const parsed: unknown = JSON.parse(text)
+      return parsed
     } catch {
       addIssue('is not JSON')
       return z.NEVER
@@ -34,7 +34,7 @@ export const manifestText = z
 
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** A backup holds names, addresses and accounts: its owner alone reads it. */
+/** A backup contains personal data, so only its owner may read it. */
 export const ownFolder = 0o700
 export const ownFile = 0o600
 

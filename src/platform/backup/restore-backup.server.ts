@@ -9,29 +9,29 @@ import { type CopyResult, copyDatabase } from '#database/moving/copy-database.se
 import { hashOf, hashOfFile } from './hash.server.ts'
 import { databaseFile, filesFolder, type Manifest, manifestFile, manifestText } from './manifest.ts'
 
-export interface Restoring {
+export interface RestoreRequest {
   folder: string
-  /** Empty, or broken off while it was being restored from the same backup. */
+  /** Empty, or left by an interrupted restore of the same backup. */
   database: OpenDatabase
   files: ShopContext['files']
 }
 
 export type RestoreResult =
   | { ok: true; manifest: Manifest }
-  | Flaw
+  | Damage
   | { ok: false; refusal: 'from-a-newer-shop' }
   | Exclude<CopyResult, { ok: true }>
 
-/** What a backup lacks, by its name in the folder of the backup. */
-interface Flaw {
+/** What is wrong with a backup, and with which of its files. */
+interface Damage {
   ok: false
   refusal: 'damaged' | 'missing'
   file: string
 }
 
-/** Brings a backup back, into an empty place only, and compares what is there now with what was backed up. */
-export async function restoreBackup(wish: Restoring): Promise<RestoreResult> {
-  const { folder, database } = wish
+/** Restores a backup into an empty database and storage, and verifies the result against its manifest. */
+export async function restoreBackup(request: RestoreRequest): Promise<RestoreResult> {
+  const { folder, database } = request
   const read = await readManifest(folder)
   if (!read.ok) return read
   const { manifest } = read
@@ -40,15 +40,15 @@ export async function restoreBackup(wish: Restoring): Promise<RestoreResult> {
   if (!manifest.steps.every((step) => known.includes(step))) {
     return { ok: false, refusal: 'from-a-newer-shop' }
   }
-  const flaw = await findFlaw(folder, manifest)
+  const flaw = await findDamage(folder, manifest)
   if (flaw) return flaw
   const copied = await copyFromFile(join(folder, databaseFile), database)
   if (!copied.ok) return copied
-  const damaged = await bringFiles(wish, manifest)
+  const damaged = await restoreFiles(request, manifest)
   return damaged ? { ok: false, refusal: 'damaged', file: damaged } : { ok: true, manifest }
 }
 
-async function readManifest(folder: string): Promise<{ ok: true; manifest: Manifest } | Flaw> {
+async function readManifest(folder: string): Promise<{ ok: true; manifest: Manifest } | Damage> {
   const path = join(folder, manifestFile)
   if (!existsSync(path)) return { ok: false, refusal: 'missing', file: manifestFile }
   const manifest = manifestText.safeParse(await readFile(path, 'utf8'))
@@ -57,8 +57,8 @@ async function readManifest(folder: string): Promise<{ ok: true; manifest: Manif
     : { ok: false, refusal: 'damaged', file: manifestFile }
 }
 
-/** Everything is looked at before anything is written: half of a shop would be in the way of the next try. */
-async function findFlaw(folder: string, manifest: Manifest): Promise<Flaw | null> {
+/** Verify everything before writing: a half-restored shop would block the next attempt. */
+async function findDamage(folder: string, manifest: Manifest): Promise<Damage | null> {
   const hashes = [
     [databaseFile, manifest.database] as const,
     ...Object.entries(manifest.files).map(
@@ -73,7 +73,7 @@ async function findFlaw(folder: string, manifest: Manifest): Promise<Flaw | null
   return null
 }
 
-/** A backup of an older shop is brought up to date on the way: in a copy, for a backup is never changed. */
+/** A backup of an older version is migrated in a copy, because a backup never changes. */
 async function copyFromFile(backedUp: string, database: OpenDatabase): Promise<CopyResult> {
   const folder = await mkdtemp(join(tmpdir(), 'boutique-restore-'))
   const file = join(folder, databaseFile)
@@ -88,9 +88,9 @@ async function copyFromFile(backedUp: string, database: OpenDatabase): Promise<C
   }
 }
 
-/** Answers the name of a file that is not what it was, if there is one. */
-async function bringFiles(
-  { folder, files }: Restoring,
+/** Returns the name of the first file that differs from its hash. */
+async function restoreFiles(
+  { folder, files }: RestoreRequest,
   manifest: Manifest,
 ): Promise<string | null> {
   for (const [name, hash] of Object.entries(manifest.files)) {

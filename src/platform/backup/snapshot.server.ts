@@ -6,15 +6,14 @@ import { copyDatabase, figuresOf } from '#database/moving/copy-database.server.t
 import { type Manifest, ownFile } from './manifest.ts'
 
 /**
- * Writes what a database holds at one moment into a new SQLite file, while the shop goes on writing: whichever engine
- * it came from, it can be restored into either. SQLite copies itself in one statement, which sees one moment and never
- * starts over; from PostgreSQL all is read in one transaction.
+ * Writes a snapshot of a database into a new SQLite file while the shop goes on writing; it can be restored into either
+ * engine. SQLite copies itself in one statement, PostgreSQL is read in one transaction.
  */
 export async function snapshotInto(
   file: string,
   database: OpenDatabase,
 ): Promise<Pick<Manifest, 'steps' | 'tables'>> {
-  // SQLite would make it for all to read; it takes an empty one as well.
+  // SQLite would create it readable for all; it accepts an empty file.
   await writeFile(file, '', { flag: 'wx', mode: ownFile })
   if (database.engine === 'sqlite') await sql`vacuum into ${file}`.execute(database.db)
   const copy = openDatabase({ file })
@@ -30,8 +29,8 @@ export async function snapshotInto(
 async function copyOver(database: OpenDatabase, copy: OpenDatabase): Promise<void> {
   const copied = await copyDatabase(database, copy)
   if (copied.ok) return
-  const words = 'differences' in copied ? copied.differences.join('; ') : ''
-  throw new Error(`The database was not copied: ${copied.refusal} ${words}`)
+  const details = 'differences' in copied ? copied.differences.join('; ') : ''
+  throw new Error(`The database was not copied: ${copied.refusal} ${details}`)
 }
 
 async function assertSound({ db }: OpenDatabase): Promise<void> {

@@ -18,10 +18,10 @@ import { snapshotInto } from './snapshot.server.ts'
 export interface BackupRequest {
   database: OpenDatabase
   files: ShopContext['files']
-  /** The backup's own. */
+  /** The backup's own folder. */
   folder: string
   now: number
-  /** Whether an earlier backup in the folder may go, once this one is whole. */
+  /** Whether a complete backup replaces the previous one in the folder. */
   replace?: boolean
 }
 
@@ -30,13 +30,13 @@ export type BackupResult =
   | { ok: false; refusal: 'folder-in-use' | 'not-a-backup' }
 
 /**
- * Backs the open shop up into a folder of its own, which has its name only once it is whole: the database of one
- * moment, and after it the pictures that it names. A picture's file is never changed, so that it may be copied later.
+ * Backs up the running shop into a folder that gets its name only when it is complete: a snapshot of the database, then
+ * its pictures. Picture files never change, so copying them later is safe.
  */
-export async function takeBackup(wish: BackupRequest): Promise<BackupResult> {
-  const { database, files, now, replace = false } = wish
-  // With a slash at its end, the draft would lie inside of it.
-  const folder = resolve(wish.folder)
+export async function takeBackup(request: BackupRequest): Promise<BackupResult> {
+  const { database, files, now, replace = false } = request
+  // With a slash at its end, the draft would be inside it.
+  const folder = resolve(request.folder)
   const names = existsSync(folder) ? await readdir(folder) : []
   if (names.length > 0 && !replace) return { ok: false, refusal: 'folder-in-use' }
   if (names.length > 0 && !isBackup(names)) return { ok: false, refusal: 'not-a-backup' }
@@ -64,7 +64,9 @@ function isBackup(names: readonly string[]): boolean {
   return names.includes(manifestFile) && names.includes(databaseFile)
 }
 
-/** At every moment there is a whole backup: in the folder, or beside it if one is killed between the two names. */
+/**
+ * At every moment a complete backup exists: in the folder, or beside it if the process dies between the two renames.
+ */
 async function replaceItem(draft: string, folder: string): Promise<void> {
   const former = `${folder}.replaced`
   if (existsSync(folder)) {
@@ -76,25 +78,25 @@ async function replaceItem(draft: string, folder: string): Promise<void> {
 }
 
 interface Keeping extends Pick<BackupRequest, 'database' | 'files'> {
-  /** The copy of the database, which says which pictures there are. */
+  /** The snapshot, which lists the pictures. */
   from: string
   to: string
 }
 
 async function saveFiles({ database, files, from, to }: Keeping): Promise<Manifest['files']> {
-  const kept: Manifest['files'] = {}
+  const hashes: Manifest['files'] = {}
   for (const { id, hasAvif } of await picturesIn(from)) {
     for (const name of pictureFiles(id)) {
       const content = await files.read(name)
       if (content) {
         await writeWhole(join(to, name), content)
-        kept[name] = hashOf(content)
+        hashes[name] = hashOf(content)
       } else if ((hasAvif || !name.endsWith('.avif')) && (await isStillThere(database, id))) {
         throw new Error(`${name} is missing in the storage.`)
       }
     }
   }
-  return kept
+  return hashes
 }
 
 async function picturesIn(file: string): Promise<{ id: string; hasAvif: boolean }[]> {
@@ -108,7 +110,7 @@ async function picturesIn(file: string): Promise<{ id: string; hasAvif: boolean 
   return rows.map(({ id, avifAt }) => ({ id, hasAvif: avifAt !== null }))
 }
 
-/** Nobody used it any more, and it was swept away after the database had been copied. */
+/** The picture was unused, and removed after the snapshot. */
 async function isStillThere({ db }: OpenDatabase, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('uploads')

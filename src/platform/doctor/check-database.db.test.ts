@@ -5,47 +5,52 @@ import { createDatabaseClock } from '#database/database-clock.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { emptySqlite } from '../../../tests/support/empty-database.ts'
 import { noon, openTestShop } from '../../../tests/support/test-shop.ts'
-import { checkDatabase, checkJobs, lookAtDatabaseClock, tryAgain } from './check-database.server.ts'
+import {
+  checkDatabase,
+  checkDatabaseClock,
+  checkJobs,
+  requeueSql,
+} from './check-database.server.ts'
 
-describeOnEachDatabase('a look at the database', (open) => {
-  it('is content with tables that are up to date', async () => {
-    expect(await checkDatabase(open())).toMatchObject({ state: 'well' })
+describeOnEachDatabase('the database check', (open) => {
+  it('accepts a database with all migrations', async () => {
+    expect(await checkDatabase(open())).toMatchObject({ state: 'ok' })
   })
 
-  it('finds a machine whose clock differs from the database’s', async () => {
+  it('reports a machine whose clock differs from the database’s', async () => {
     const shifted = (ms: number) =>
-      lookAtDatabaseClock(
+      checkDatabaseClock(
         createDatabaseClock(open(), {
           wall: () => Date.now() + ms,
           monotonic: () => performance.now(),
         }),
       )
-    expect(await shifted(0)).toMatchObject({ state: 'well' })
+    expect(await shifted(0)).toMatchObject({ state: 'ok' })
     const isServer = open().engine === 'postgresql'
-    expect(await shifted(90_000)).toMatchObject({ state: isServer ? 'wrong' : 'well' })
+    expect(await shifted(90_000)).toMatchObject({ state: isServer ? 'failed' : 'ok' })
   })
 
-  it('finds work that was laid aside, and work that nobody does', async () => {
+  it('reports dead-lettered and overdue jobs', async () => {
     const { db } = await openTestShop(open())
-    expect(await checkJobs(open(), noon)).toMatchObject({ state: 'well' })
+    expect(await checkJobs(open(), noon)).toMatchObject({ state: 'ok' })
     await enqueueJob(db, { kind: 'check-books', payload: {}, runAt: noon, now: noon })
-    expect(await checkJobs(open(), noon + 11 * 60_000)).toMatchObject({ state: 'to-consider' })
+    expect(await checkJobs(open(), noon + 11 * 60_000)).toMatchObject({ state: 'warning' })
     await db.updateTable('jobs').set({ diedAt: noon }).execute()
     expect(await checkJobs(open(), noon)).toMatchObject({
-      state: 'wrong',
-      says: '1 were laid aside after their last try: check-books',
+      state: 'failed',
+      message: '1 failed after the last retry: check-books',
     })
   })
 
-  it('has words that bring back what was laid aside, and nothing else', async () => {
+  it('gives SQL that requeues dead-lettered jobs only', async () => {
     const { db } = await openTestShop(open())
     const later = { kind: 'check-books', payload: {}, runAt: noon + 60_000, now: noon } as const
     await enqueueJob(db, later)
     await db.updateTable('jobs').set({ diedAt: noon, attempts: 12 }).execute()
     await enqueueJob(db, later)
-    const { todo } = await checkJobs(open(), noon)
-    expect(todo).toContain(tryAgain)
-    await sql.raw(tryAgain).execute(db)
+    const { fix } = await checkJobs(open(), noon)
+    expect(fix).toContain(requeueSql)
+    await sql.raw(requeueSql).execute(db)
     const jobs = await db.selectFrom('jobs').select(['diedAt', 'attempts', 'runAt']).execute()
     expect(jobs.toSorted((one, other) => one.runAt - other.runAt)).toEqual([
       { diedAt: null, attempts: 0, runAt: 0 },
@@ -54,8 +59,8 @@ describeOnEachDatabase('a look at the database', (open) => {
   })
 })
 
-it('a database without tables is empty', async () => {
+it('reports a database without tables as empty', async () => {
   const { database, remove } = emptySqlite()
-  expect(await checkDatabase(database)).toMatchObject({ state: 'wrong', says: 'is empty' })
+  expect(await checkDatabase(database)).toMatchObject({ state: 'failed', message: 'empty' })
   await remove()
 })

@@ -3,41 +3,45 @@ import type { DatabaseClock } from '#database/database-clock.server.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import { stepsOf } from '#database/migrate.server.ts'
 import { isHalfMoved } from '#database/moving/progress.server.ts'
-import { consider, type Look, well, wrong } from './finding.ts'
+import { type CheckResult, failed, ok, warning } from './finding.ts'
 
-/** Whether the data is there, and its tables are those of this version. */
-export async function checkDatabase(database: OpenDatabase): Promise<Look> {
+/** The database is reachable, complete, and migrated to this version. */
+export async function checkDatabase(database: OpenDatabase): Promise<CheckResult> {
   await sql`select 1`.execute(database.db)
   if (await isHalfMoved(database.db)) {
-    return wrong(
-      'was never filled to its end',
-      'Run the restore or the move again; it goes on where it was.',
+    return failed(
+      'incomplete: a restore or move was interrupted',
+      'Run the restore or the move again; it continues where it stopped.',
     )
   }
   const { taken, left } = await stepsOf(database)
   if (left.length > 0) {
-    const says = taken.length === 0 ? 'is empty' : `lacks ${left.length} steps, from ${left[0]} on`
-    return wrong(says, 'Run npm run migrate with this version of the shop.')
+    const message =
+      taken.length === 0 ? 'empty' : `${left.length} migrations are missing, from ${left[0]} on`
+    return failed(message, 'Run npm run migrate with this version of the shop.')
   }
-  return well(`${database.engine}, tables up to date (${taken.at(-1)})`)
+  return ok(`${database.engine}, migrated to ${taken.at(-1)}`)
 }
 
-/** All instances follow the database's clock; one whose own differs gets no traffic. */
-export async function lookAtDatabaseClock(clock: DatabaseClock): Promise<Look> {
+/** All instances use the database's clock; an instance whose own clock differs reports that it is not ready. */
+export async function checkDatabaseClock(clock: DatabaseClock): Promise<CheckResult> {
   await clock.measure()
   const problem = clock.problem()
   const differs = `${(clock.differenceMs() / 1000).toFixed(1)} s ahead of the database`
   return problem
-    ? wrong(`${problem}: ${differs}`, 'Let NTP set the clocks of this machine and the database.')
-    : well('agrees with the database’s')
+    ? failed(
+        `${problem}: ${differs}`,
+        'Synchronize the clocks of this machine and the database with NTP.',
+      )
+    : ok('same as the database')
 }
 
-/** For the buried alone: what waits for its time or is being done must not be done at once, or twice. */
-export const tryAgain =
+/** Requeues dead-lettered jobs only: a running or future job must not run now, or twice. */
+export const requeueSql =
   'update jobs set died_at = null, attempts = 0, run_at = 0 where died_at is not null'
 
-/** Work that was laid aside is somebody's refund or letter: a person has to look at it. */
-export async function checkJobs({ db }: OpenDatabase, now: number): Promise<Look> {
+/** A dead-lettered job may be a refund or an email, so staff must look at it. */
+export async function checkJobs({ db }: OpenDatabase, now: number): Promise<CheckResult> {
   const jobs = await db
     .selectFrom('jobs')
     .select(['kind', 'runAt', 'diedAt', 'lastError'])
@@ -46,12 +50,12 @@ export async function checkJobs({ db }: OpenDatabase, now: number): Promise<Look
   const deadLettered = jobs.filter((job) => job.diedAt !== null)
   if (deadLettered.length > 0) {
     const kinds = [...new Set(deadLettered.map((job) => job.kind))].join(', ')
-    return wrong(
-      `${deadLettered.length} were laid aside after their last try: ${kinds}`,
-      `Mend what their last_error says, then: ${tryAgain}`,
+    return failed(
+      `${deadLettered.length} failed after the last retry: ${kinds}`,
+      `Fix the cause in their last_error, then run: ${requeueSql}`,
     )
   }
   return jobs.length > 0
-    ? consider(`${jobs.length} have waited for more than 10 minutes`, 'Is the shop running?')
-    : well('nothing laid aside')
+    ? warning(`${jobs.length} are overdue by more than 10 minutes`, 'Is the shop running?')
+    : ok('no failed jobs')
 }

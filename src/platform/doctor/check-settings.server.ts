@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
-import { isOfThisMachine } from '../of-this-machine.ts'
+import { isLocalUrl } from '../is-local-url.ts'
 import type { ServerSettings } from '../server-settings.ts'
-import { consider, type Look, well, wrong } from './finding.ts'
+import { type CheckResult, failed, ok, warning } from './finding.ts'
 
 type Settings = Pick<
   ServerSettings,
@@ -13,35 +13,35 @@ type Settings = Pick<
   | 'HOST'
 >
 
-/** What the settings allow and a shop that is open to the world should not do. */
-export function checkSettings(settings: Settings): Look {
-  if (isOfThisMachine(settings.VITE_APP_URL)) return well('valid, for a shop on this machine alone')
+/** Valid settings that are unsafe for a public shop. */
+export function checkSettings(settings: Settings): CheckResult {
+  if (isLocalUrl(settings.VITE_APP_URL)) return ok('valid for a shop on this machine')
   if (!settings.VITE_APP_URL.startsWith('https:')) {
-    return wrong('VITE_APP_URL is not https', 'Cookies would travel in the open: use https.')
+    return failed('VITE_APP_URL is not https', 'Cookies would be sent unencrypted: use https.')
   }
-  if (isOfThisMachine(settings.PAYMENT_API_URL)) {
-    return wrong(
+  if (isLocalUrl(settings.PAYMENT_API_URL)) {
+    return failed(
       'PAYMENT_API_URL is the sandbox',
       'Leave it empty, and enter the keys of the provider’s dashboard.',
     )
   }
   if (settings.HOST === 'localhost' && !settings.TRUST_PROXY) {
-    return consider(
+    return warning(
       'TRUST_PROXY is false behind a proxy',
-      'Set it to true: else all visitors seem to come from one address.',
+      'Set it to true; otherwise all clients share one address.',
     )
   }
   if (settings.STAFF_TWO_FACTOR === 'optional' && settings.VITE_IDENTITY_PROVIDER === 'embedded') {
-    return consider('STAFF_TWO_FACTOR is optional', 'Set it to required.')
+    return warning('STAFF_TWO_FACTOR is optional', 'Set it to required.')
   }
-  return well('valid')
+  return ok('valid')
 }
 
-/** The file with the secrets, if there is one, is its owner's alone to read. */
-export async function checkSettingsFile(file: string): Promise<Look> {
+/** Only the owner may read the file with the secrets. */
+export async function checkSettingsFile(file: string): Promise<CheckResult> {
   const found = await stat(file).catch(() => null)
-  if (!found) return well('none: the environment has them')
+  if (!found) return ok('none; settings come from the environment')
   return (found.mode & 0o077) === 0
-    ? well('readable by its owner alone')
-    : consider('others on this machine can read it', `chmod 600 ${file}`)
+    ? ok('readable by its owner only')
+    : warning('other users of this machine can read it', `chmod 600 ${file}`)
 }

@@ -9,7 +9,7 @@ import { checkStaff } from './check-staff.server.ts'
 const here = 'http://localhost:3000'
 const open = 'https://flowers.example'
 
-describeOnEachDatabase('a look at the staff', (database) => {
+describeOnEachDatabase('the staff check', (database) => {
   let shop: TestShop
   beforeEach(async () => {
     shop = await openTestShop(database())
@@ -17,49 +17,49 @@ describeOnEachDatabase('a look at the staff', (database) => {
     await shop.db.updateTable('users').set({ role: 'customer' }).execute()
   })
 
-  it('advises a new shop to invite a super admin, and waits for them: an invitation alone signs nobody in', async () => {
+  it('advises a new shop to invite a super admin, until the invitation is accepted', async () => {
     expect(await checkStaff(database(), open)).toMatchObject({
-      state: 'to-consider',
-      says: 'nobody is super admin',
-      todo: expect.stringContaining('npm run invite'),
+      state: 'warning',
+      message: 'no super admin',
+      fix: expect.stringContaining('npm run invite'),
     })
     await inviteFirstSuperAdmin(shop, 'nadia@flowers.example')
     expect(await checkStaff(database(), open)).toMatchObject({
-      state: 'to-consider',
-      says: 'nobody is super admin, and an invitation waits',
+      state: 'warning',
+      message: 'no super admin yet, one invitation pending',
     })
     const id = await createUser(shop, { role: 'superAdmin', email: 'nadia@flowers.example' })
-    expect(await checkStaff(database(), open)).toMatchObject({ state: 'well' })
+    expect(await checkStaff(database(), open)).toMatchObject({ state: 'ok' })
     await shop.db.updateTable('admins').set({ userId: id }).execute()
     await shop.db.updateTable('users').set({ suspended: 1 }).where('id', '=', id).execute()
-    expect(await checkStaff(database(), open)).toMatchObject({ state: 'wrong' })
+    expect(await checkStaff(database(), open)).toMatchObject({ state: 'failed' })
   })
 
-  it('misses a super admin where somebody has ordered, or works', async () => {
+  it('reports a missing super admin once there are orders or staff', async () => {
     const worker = await createUser(shop, { role: 'seller', email: 'mona@flowers.example' })
-    expect(await checkStaff(database(), open)).toMatchObject({ state: 'wrong' })
+    expect(await checkStaff(database(), open)).toMatchObject({ state: 'failed' })
     await shop.db.updateTable('users').set({ role: 'customer' }).where('id', '=', worker).execute()
-    expect(await checkStaff(database(), open)).toMatchObject({ state: 'to-consider' })
+    expect(await checkStaff(database(), open)).toMatchObject({ state: 'warning' })
     await createOrder(shop)
     expect(await checkStaff(database(), open)).toMatchObject({
-      state: 'wrong',
-      says: 'nobody is super admin',
+      state: 'failed',
+      message: 'no super admin',
     })
   })
 
-  it('finds people of the demo in a shop that is open to the world, and not in the demo', async () => {
+  it('reports demo accounts in a public shop only', async () => {
     await createUser(shop, { role: 'superAdmin', email: 'mona@flowers.example' })
     await seedDemoPeople(shop.db, async ({ email }) => email, shop.now())
-    expect(await checkStaff(database(), here)).toMatchObject({ state: 'well' })
+    expect(await checkStaff(database(), here)).toMatchObject({ state: 'ok' })
     const found = await checkStaff(database(), open)
-    expect(found.state).toBe('wrong')
-    expect(found.says).toContain('nadia@boutique.example')
-    expect(found.says).not.toContain('salma@example.com')
-    // Another address in the profile is no other password.
+    expect(found.state).toBe('failed')
+    expect(found.message).toContain('nadia@boutique.example')
+    expect(found.message).not.toContain('salma@example.com')
+    // Another email in the profile does not change the password.
     const users = () => shop.db.updateTable('users').where('id', 'like', '%@boutique.example')
     await users().set({ email: 'someone@flowers.example' }).execute()
-    expect(await checkStaff(database(), open)).toMatchObject({ state: 'wrong' })
+    expect(await checkStaff(database(), open)).toMatchObject({ state: 'failed' })
     await users().set({ suspended: 1 }).execute()
-    expect(await checkStaff(database(), open)).toMatchObject({ state: 'well' })
+    expect(await checkStaff(database(), open)).toMatchObject({ state: 'ok' })
   })
 })

@@ -1,28 +1,28 @@
 import type { Database, OpenDatabase } from '#database/engine.server.ts'
 import { demoPeople } from '#database/seed/demo-people.ts'
-import { isOfThisMachine } from '../of-this-machine.ts'
-import { consider, type Look, well, wrong } from './finding.ts'
+import { isLocalUrl } from '../is-local-url.ts'
+import { type CheckResult, failed, ok, warning } from './finding.ts'
 
-/** Whether somebody can run the shop at this address, and nobody whose password everybody can read. */
-export async function checkStaff({ db }: OpenDatabase, address: string): Promise<Look> {
-  const demo = isOfThisMachine(address) ? [] : await demoStaff(db)
+/** The shop has a super admin, and no demo accounts with public passwords. */
+export async function checkStaff({ db }: OpenDatabase, address: string): Promise<CheckResult> {
+  const demo = isLocalUrl(address) ? [] : await demoStaff(db)
   if (demo.length > 0) {
-    return wrong(
-      `people of the demo are staff: ${demo.join(', ')}`,
-      'Their passwords are public: make a super admin of your own, and suspend them in the dashboard.',
+    return failed(
+      `demo accounts are staff: ${demo.join(', ')}`,
+      'Their passwords are public: add your own super admin, then suspend them in the dashboard.',
     )
   }
   const count = await countSuperAdmins(db)
-  if (count > 0) return well(`super admins: ${count}`)
+  if (count > 0) return ok(`super admins: ${count}`)
   if (await isOneInvited(db)) {
-    return consider(
-      'nobody is super admin, and an invitation waits',
-      'Whoever was invited registers with this address, and signs in once it is proved.',
+    return warning(
+      'no super admin yet, one invitation pending',
+      'The invited person registers with this email address and verifies it.',
     )
   }
-  // A new shop is not ill for it: whoever sets it up looks at the rest before they invite.
-  const find = (await isNew(db)) ? consider : wrong
-  return find('nobody is super admin', 'Invite the first one: npm run invite -- <address>.')
+  // Normal while a new shop is set up.
+  const find = (await isNew(db)) ? warning : failed
+  return find('no super admin', 'Invite the first one: npm run invite -- <email>.')
 }
 
 async function isNew(db: Database): Promise<boolean> {
@@ -38,7 +38,7 @@ async function isNew(db: Database): Promise<boolean> {
 
 async function demoStaff(db: Database): Promise<string[]> {
   const emails = demoPeople.map(({ email }) => email)
-  // The address of a profile may be changed; the proved one is that of the sign-in.
+  // The email of a profile may be changed; the verified one is that of the sign-in.
   const found = await db
     .selectFrom('users')
     .select(['email', 'verifiedEmail'])

@@ -1,36 +1,40 @@
-/** What a look at one part of the shop found, in words for whoever runs it. */
+/** The result of one check, for the operator of the shop. */
 export interface Finding {
-  about: string
-  state: 'well' | 'to-consider' | 'wrong'
-  says: string
-  /** What to do about it; empty when all is well. */
-  todo: string
+  name: string
+  state: 'ok' | 'warning' | 'failed'
+  message: string
+  /** What to do; empty if there is no problem. */
+  fix: string
 }
 
-export type Look = Pick<Finding, 'state' | 'says' | 'todo'>
+export type CheckResult = Pick<Finding, 'state' | 'message' | 'fix'>
 
-export const well = (says: string): Look => ({ state: 'well', says, todo: '' })
-export const consider = (says: string, todo: string): Look => ({
-  state: 'to-consider',
-  says,
-  todo,
+export const ok = (message: string): CheckResult => ({ state: 'ok', message, fix: '' })
+export const warning = (message: string, fix: string): CheckResult => ({
+  state: 'warning',
+  message,
+  fix,
 })
-export const wrong = (says: string, todo: string): Look => ({ state: 'wrong', says, todo })
+export const failed = (message: string, fix: string): CheckResult => ({
+  state: 'failed',
+  message,
+  fix,
+})
 
-/** A part of the shop, how to look at it, and what to do when even looking fails. */
-export interface Examination {
-  about: string
-  look: () => Promise<Look>
-  ifItFails: string
+/** A check of one part of the shop, and what to do if the check itself fails. */
+export interface Check {
+  name: string
+  run: () => Promise<CheckResult>
+  onFailure: string
 }
 
 const marks: Record<Finding['state'], string> = {
-  well: 'ok     ',
-  'to-consider': 'note   ',
-  wrong: 'WRONG  ',
+  ok: 'ok     ',
+  warning: 'WARN   ',
+  failed: 'FAIL   ',
 }
 
-export function lineOf({ about, state, says, todo }: Finding): string {
-  const line = `${marks[state]}${about.padEnd(18)}${says}`
-  return todo === '' ? line : `${line}\n${' '.repeat(25)}${todo}`
+export function lineOf({ name, state, message, fix }: Finding): string {
+  const line = `${marks[state]}${name.padEnd(18)}${message}`
+  return fix === '' ? line : `${line}\n${' '.repeat(25)}${fix}`
 }

@@ -2,8 +2,7 @@ const names = /KEY|SECRET|TOKEN|PASSWORD/
 const shortest = 6
 
 /**
- * Takes the values of secrets out of a text, and the passwords inside of addresses: an error message of somebody else's
- * may quote what it was given.
+ * Removes the values of secrets, and the passwords in URLs, from a text: the error message of a library may quote them.
  */
 export function secretsHidden(settings: Record<string, unknown>): (text: string) => string {
   const secrets = Object.entries(settings).flatMap(([name, value]) => {
@@ -20,7 +19,7 @@ function passwordsIn(value: string): string[] {
   return password === '' ? [] : [password, decoded(password), value]
 }
 
-/** As it is where somebody forgot to encode a percent sign: that is no reason to look at nothing. */
+/** Unchanged if a percent sign is not encoded: the doctor must still run. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -3,14 +3,14 @@ import type { LogFields } from '#commerce/log.ts'
 export interface ReportedError {
   /** ISO. */
   at: string
-  /** What failed, in the words of the log. */
+  /** The log event. */
   event: string
   fields: LogFields
 }
 
 /**
- * Where failures go besides the log, for somebody to be called: a file, or a service that collects them. `report` never
- * throws and never waits; what it is told holds no names, addresses or secrets.
+ * Reports failures besides logging them, to alert the operator: to a file, or to an error tracking service. `report`
+ * never throws or waits; reports contain no personal data or secrets.
  */
 export interface ErrorReporter {
   report(error: ReportedError): void

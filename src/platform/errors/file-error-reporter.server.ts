@@ -5,11 +5,11 @@ import type { ErrorReporter } from './error-reporter.ts'
 const largest = 5 * 1024 * 1024
 
 export interface FileErrorReporter extends ErrorReporter {
-  /** Resolves when all that was reported is written. */
+  /** Resolves when all reports are written. */
   settled(): Promise<void>
 }
 
-/** Failures in a file, one to a line; when it is full, the one before it is let go. */
+/** Writes failures to a file, one per line, with one rotated file. */
 export function createFileErrorReporter(file: string, most = largest): FileErrorReporter {
   let writing = Promise.resolve()
 
@@ -23,7 +23,7 @@ export function createFileErrorReporter(file: string, most = largest): FileError
   return {
     report(error) {
       const line = `${JSON.stringify(error)}\n`
-      // The log has it as well: a disk that is full must not make one failure into two.
+      // The log has the failure as well: a full disk must not cause a second one.
       writing = writing.then(() => write(line)).catch(() => undefined)
     },
     settled: () => writing,

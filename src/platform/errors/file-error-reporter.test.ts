@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const failure = (event: string) => ({ at: '2026-11-20T10:00:00Z', event, fields: { order: 'A' } })
 
-it('a failure is a line of the file', async () => {
+it('writes a failure as one line', async () => {
   const file = join(folder, 'deep/errors.jsonl')
   const reporter = createFileErrorReporter(file)
   reporter.report(failure('job dead-lettered'))
@@ -22,7 +22,7 @@ it('a failure is a line of the file', async () => {
   ])
 })
 
-it('the file does not grow for ever', async () => {
+it('rotates the file', async () => {
   const file = join(folder, 'small.jsonl')
   const reporter = createFileErrorReporter(file, 200)
   for (let count = 0; count < 10; count++) reporter.report(failure(`failure ${count}`))
@@ -32,7 +32,7 @@ it('the file does not grow for ever', async () => {
   expect(readFileSync(`${file}.before`, 'utf8')).not.toContain('failure 9')
 })
 
-it('a place that cannot be written to fails nobody', async () => {
+it('ignores a file that cannot be written', async () => {
   const reporter = createFileErrorReporter(join(folder, 'small.jsonl/errors.jsonl'))
   reporter.report(failure('request failed'))
   await expect(reporter.settled()).resolves.toBeUndefined()

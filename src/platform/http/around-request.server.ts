@@ -1,19 +1,19 @@
 import type { ServerMiddleware } from 'srvx'
 import type { Log } from '#commerce/log.ts'
 import { logIfSlow, logRequest, requestIdOf } from './request-log.server.ts'
-import { securityHeaders, unsaidHeaders } from './security-headers.ts'
+import { defaultHeaders, securityHeaders } from './security-headers.ts'
 import { newTrace, tracedBy } from './trace.server.ts'
 
-export interface RequestFrame {
+export interface RequestWrapperOptions {
   log: Log
   isHttps: boolean
   trustProxy: boolean
-  /** From how many milliseconds on it is written down where the time of a request went. */
+  /** Requests slower than this are logged with their queries. */
   slowMs: number
 }
 
-/** Gives every request a name and a trace, and its answer the headers of the shop and a line in the log. */
-export function aroundRequest({ log, isHttps, trustProxy, slowMs }: RequestFrame) {
+/** Adds a request id and a trace to every request, and the shop's headers and a log line to every response. */
+export function aroundRequest({ log, isHttps, trustProxy, slowMs }: RequestWrapperOptions) {
   const around: ServerMiddleware = async (request, next) => {
     const startedAt = performance.now()
     const { pathname } = new URL(request.url)
@@ -23,7 +23,7 @@ export function aroundRequest({ log, isHttps, trustProxy, slowMs }: RequestFrame
     const response = await tracedBy(trace, next)
     const headers = securityHeaders(pathname, isHttps)
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-    for (const [name, value] of Object.entries(unsaidHeaders(pathname))) {
+    for (const [name, value] of Object.entries(defaultHeaders(pathname))) {
       if (!response.headers.has(name)) response.headers.set(name, value)
     }
     response.headers.set('X-Request-Id', id)

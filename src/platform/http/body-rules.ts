@@ -1,12 +1,12 @@
 import { maxUploadBytes } from '#commerce/pictures/upload-limit.ts'
 
-/** How a request body is received. Sizes in bytes, times in milliseconds. */
+/** Limits of a request body. Sizes in bytes, times in milliseconds. */
 export interface BodyRule {
   largest: number
   deadlineMs: number
-  /** Bodies of one lane share memory, and make room only for one another. */
+  /** Bodies of one lane share a memory limit and evict only each other. */
   lane: 'ordinary' | 'webhooks' | 'uploads'
-  /** Read by the endpoint as it arrives, instead of whole before the endpoint sees the request. */
+  /** The endpoint reads the body as a stream, instead of receiving it whole. */
   isStreamed: boolean
 }
 
@@ -18,7 +18,7 @@ const ordinary: BodyRule = {
   isStreamed: false,
 }
 
-/** By exact path: an address that is written in another way gets the ordinary rule, which is the strictest. */
+/** By exact path; any other spelling gets the default rule, which is the strictest. */
 const special: Record<string, BodyRule> = {
   '/api/payments/webhook': { ...ordinary, lane: 'webhooks' },
   // A product file of 900,000 characters in its envelope.
@@ -27,7 +27,7 @@ const special: Record<string, BodyRule> = {
     largest: 2048 * kilobyte,
     deadlineMs: 60_000,
   },
-  // A little more than a file may have, so that the endpoint itself says that it is too large.
+  // A little more than the file limit, so that the endpoint itself reports a file that is too large.
   '/api/uploads': {
     largest: maxUploadBytes + 64 * kilobyte,
     deadlineMs: 120_000,

@@ -1,6 +1,6 @@
 export type ContentEncoding = 'br' | 'gzip'
 
-/** The best compression that a browser takes, from its Accept-Encoding; null when it takes none of ours. */
+/** The best supported compression of an Accept-Encoding header; null if there is none. */
 export function chooseEncoding(accepted: string | null | undefined): ContentEncoding | null {
   const names = (accepted ?? '').split(',').map((part) => part.trim())
   const accepts = (name: string) =>

@@ -9,11 +9,11 @@ const gzipWhole = promisify(gzip)
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/
 const smallest = 1024
 
-// Answers are compressed for each request: quality 4 is about as small as gzip at its best, in a third of the time.
+// Per response: quality 4 is about as small as gzip at its best, in a third of the time.
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 const gzipLevel = 5
 
-/** Compresses an answer on its way out, whole: pages are drawn in one go, and other answers are small. */
+/** Compresses a response as a whole: pages are rendered in one go, other responses are small. */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
   if (!encoding || !response.body || !isWorthIt(response)) return response

@@ -20,7 +20,7 @@ async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-describe('a page on its way out', () => {
+describe('a compressed page', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -31,37 +31,37 @@ describe('a page on its way out', () => {
     ['identity', null],
     ['brotli', null],
     ['', null],
-  ])('to a browser that takes %s is sent as %s', async (accepted, encoding) => {
+  ])('for Accept-Encoding %s is sent as %s', async (accepted, encoding) => {
     expect(await encodingOf(accepted)).toBe(encoding)
   })
 
-  it('is the same page after brotli', async () => {
+  it('decompresses to the same page with brotli', async () => {
     const bytes = await bytesOf(await compress(asking('br'), html()))
     expect(brotliDecompressSync(bytes).toString()).toBe(page)
   })
 
-  it('is the same page after gzip', async () => {
+  it('decompresses to the same page with gzip', async () => {
     const bytes = await bytesOf(await compress(asking('gzip'), html()))
     expect(gunzipSync(bytes).toString()).toBe(page)
   })
 
-  it('is smaller than before', async () => {
+  it('is smaller', async () => {
     const bytes = await bytesOf(await compress(asking('br'), html()))
     expect(bytes.length).toBeLessThan(page.length / 5)
   })
 
-  it('does not claim the length it had', async () => {
+  it('has no Content-Length of the original', async () => {
     const response = html(page, { 'content-length': String(page.length) })
     const compressed = await compress(asking('br'), response)
     expect(compressed.headers.has('content-length')).toBe(false)
   })
 
-  it('tells caches that it depends on the browser', async () => {
+  it('has a Vary header', async () => {
     const response = await compress(asking('br'), html(page, { vary: 'Cookie' }))
     expect(response.headers.get('vary')).toBe('Cookie, Accept-Encoding')
   })
 
-  it('keeps its status and its other headers', async () => {
+  it('keeps its status and other headers', async () => {
     const gone = new Response(page, { status: 404, headers: { 'content-type': 'text/html' } })
     gone.headers.append('set-cookie', 'a=1')
     gone.headers.append('set-cookie', 'b=2')
@@ -71,7 +71,7 @@ describe('a page on its way out', () => {
   })
 })
 
-describe('what is left as it is', () => {
+describe('an uncompressed response', () => {
   it.each([
     ['a picture', html(page, { 'content-type': 'image/webp' })],
     ['what is compressed already', html(page, { 'content-encoding': 'gzip' })],
@@ -82,7 +82,7 @@ describe('what is left as it is', () => {
     expect(await compress(asking('br'), response)).toBe(response)
   })
 
-  it('is a short answer of a server function', async () => {
+  it('is a short response of a server function', async () => {
     const short = new Response('{"ok":true}', { headers: { 'content-type': 'application/json' } })
     const answer = await compress(asking('br'), short)
     expect(answer.headers.has('content-encoding')).toBe(false)
@@ -97,8 +97,8 @@ describe('what is left as it is', () => {
   )
 })
 
-describe('an answer that breaks off', () => {
-  it('is a failure, and not a short answer', async () => {
+describe('a response that fails', () => {
+  it('fails when compressed, instead of ending early', async () => {
     const broken = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode(page)),
       pull: (controller) => controller.error(new Error('the page broke')),

@@ -1,7 +1,7 @@
 import type { Server } from 'node:net'
 import { networkAddress } from '#identity/rate-limits/client-network.server.ts'
 
-/** Closes what one address opens beyond its limit: a browser needs six connections, and a network shares an address. */
+/** Closes connections of one address beyond the limit: a browser needs six, and a network shares an address. */
 export function limitConnections(server: Server, perAddress: number): void {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {

@@ -19,7 +19,7 @@ async function listen(perAddress: number) {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   closers.push(() => server.close())
-  /** Connects from an address of this machine; resolves with the connection, or null when it was closed. */
+  /** Connects from a local address; resolves with the socket, or null if it was closed. */
   return async (from: string): Promise<Socket | null> => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     closers.push(() => socket.destroy())
@@ -32,15 +32,15 @@ async function listen(perAddress: number) {
   }
 }
 
-describe('an address', () => {
-  it('may have as many connections as the limit, and others as many of their own', async () => {
+describe('the connection limit', () => {
+  it('applies to each address separately', async () => {
     const open = await listen(2)
     expect([await open('127.0.0.1'), await open('127.0.0.1')]).not.toContain(null)
     expect(await open('127.0.0.1')).toBe(null)
     expect(await open('127.0.0.2')).not.toBe(null)
   })
 
-  it('may open another one when one is closed', async () => {
+  it('allows another connection after one was closed', async () => {
     const open = await listen(1)
     const socket = await open('127.0.0.1')
     socket?.destroy()

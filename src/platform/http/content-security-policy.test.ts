@@ -5,13 +5,13 @@ import { policy } from './security-policy.ts'
 const nowhere = { scripts: [], connections: [], frames: [] }
 
 describe('the content security policy', () => {
-  it('runs scripts of the page with its nonce, and of the shop, and no others', () => {
+  it("allows scripts with the page's nonce and scripts of the shop only", () => {
     const words = policy('n0nce', nowhere).split('; ')
     expect(words).toContain("script-src 'self' 'nonce-n0nce'")
     expect(words.find((word) => word.startsWith('script-src'))).not.toContain('unsafe')
   })
 
-  it('lets nobody frame the shop, send its forms elsewhere, or move its addresses', () => {
+  it('forbids framing, foreign form targets and base URLs', () => {
     const words = policy('n0nce', nowhere).split('; ')
     for (const word of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"]) {
       expect(words).toContain(word)
@@ -19,7 +19,7 @@ describe('the content security policy', () => {
     expect(words).toContain("connect-src 'self'")
   })
 
-  it('opens to Firebase what it needs, where it is the identity provider', () => {
+  it('allows the sources of Firebase if it is the identity provider', () => {
     const domain = { VITE_IDENTITY_AUTH_DOMAIN: 'boutique.firebaseapp.com' }
     const embedded = providerSources({ ...domain, VITE_IDENTITY_PROVIDER: 'embedded' })
     expect(policy('n', embedded)).toBe(policy('n', nowhere))

@@ -4,8 +4,8 @@ import { environment } from '../environment.server.ts'
 import { policy } from './security-policy.ts'
 
 /**
- * Gives every page a nonce of its own and the policy that goes with it: a script that the shop did not write does not
- * run. Styles may stand in the page, because toasts bring theirs along.
+ * Sets a nonce and a content security policy for every page, so that injected scripts do not run. Inline styles are
+ * allowed, because toasts need them.
  */
 export const contentSecurityPolicy = createMiddleware().server(async ({ next }) => {
   const nonce = crypto.randomUUID().replaceAll('-', '')

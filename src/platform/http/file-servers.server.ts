@@ -3,7 +3,7 @@ import { type StaticMiddlewareOptions, staticMiddleware } from 'srvx/static'
 
 const year = 365 * 24 * 60 * 60
 
-/** Files whose names change with their content: kept for good by whoever has them, and never rendered as pages. */
+/** Files with a hash in their names: cached for ever, and never rendered as pages. */
 export function immutableFiles(
   prefix: string,
   options: Omit<StaticMiddlewareOptions, 'immutable' | 'maxAge'>,
@@ -15,7 +15,7 @@ export function immutableFiles(
       : next()
 }
 
-/** Files with names of their own, such as the logo. Pages have no ending: they are not looked for on the disk first. */
+/** Files with fixed names, such as the logo. A path without an extension is a page, so it is not looked up on disk. */
 export function namedFiles(options: StaticMiddlewareOptions): ServerMiddleware {
   const files = staticMiddleware(options)
   return (request, next) =>

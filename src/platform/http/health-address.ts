@@ -1,4 +1,4 @@
-/** Where balancers and whoever watches the shop ask how it is. */
+/** Paths of the health checks. */
 export function isHealthAddress(pathname: string): boolean {
   return pathname === '/health' || pathname === '/health/ready'
 }

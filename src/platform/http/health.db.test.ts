@@ -5,33 +5,33 @@ import { alive, readiness } from './health.server.ts'
 describeOnEachDatabase('a shop', (open) => {
   const answer = async (response: Response) => [response.status, await response.json()]
 
-  it('is ready while it can reach its data', async () => {
+  it('is ready while the database responds', async () => {
     expect(await answer(await readiness(open().db))).toEqual([200, { status: 'ready' }])
   })
 
-  it('is not ready once it closes, so that nobody is sent to it', async () => {
+  it('is not ready while closing, so that it gets no traffic', async () => {
     expect(await answer(await readiness(open().db, true))).toEqual([503, { status: 'closing' }])
   })
 
   it.each(['clock differs from the database', 'clock not measured'] as const)(
-    'is not ready while it says: %s',
+    'is not ready with a clock problem: %s',
     async (problem) => {
       const unready = [503, { status: problem }]
       expect(await answer(await readiness(open().db, false, () => problem))).toEqual(unready)
     },
   )
 
-  it('never says how it is from a cache', async () => {
+  it('is never cached', async () => {
     expect((await readiness(open().db)).headers.get('cache-control')).toBe('no-store')
     expect(alive().headers.get('cache-control')).toBe('no-store')
   })
 
-  it('says how many lines its log lost', async () => {
+  it('contains the number of dropped log lines', async () => {
     expect(await answer(alive(3))).toEqual([200, { status: 'ok', droppedLogLines: 3 }])
   })
 
-  // Closes the database: it has to be the last one.
-  it('is alive and not ready while its data is out of reach, without saying why', async () => {
+  // Closes the database, so it must be the last test.
+  it('is alive and not ready without a database, and gives no reason', async () => {
     const { db } = open()
     await db.destroy()
     const unready = [503, { status: 'database unavailable' }]

@@ -5,15 +5,15 @@ import type { Database } from '#database/engine.server.ts'
 const headers = { 'Cache-Control': 'no-store' }
 
 /**
- * Alive is a shop that answers: to start it again would not bring a lost database back. A log that takes no lines is said
- * here, for the log cannot say it.
+ * Liveness: the process responds. A restart would not help a lost database. Dropped log lines are reported here,
+ * because the log cannot report them.
  */
 export function alive(droppedLogLines = 0): Response {
   const log = droppedLogLines > 0 ? { droppedLogLines } : {}
   return Response.json({ status: 'ok', ...log }, { headers })
 }
 
-/** Ready for visitors is a shop that can reach its data, whose clock is right, and that is not about to close. */
+/** Readiness: the database responds, the clock is right, and the process is not closing. */
 export async function readiness(
   db: Database,
   isClosing = false,

@@ -26,7 +26,7 @@ async function visit(handler: NodeHandler, timeouts: Timeouts = brief): Promise<
   return socket
 }
 
-/** All that a socket says until it is closed, from whichever side. */
+/** Everything a socket receives until either side closes it. */
 function heard(socket: Socket): Promise<string> {
   let all = ''
   socket.setEncoding('utf8')
@@ -37,7 +37,7 @@ function heard(socket: Socket): Promise<string> {
   return new Promise((resolve) => socket.once('close', () => resolve(all)))
 }
 
-/** Goes on sending a little, now and then, until it is hung up on. */
+/** Sends a little at intervals until the server closes the connection. */
 function drip(socket: Socket, drop: string): void {
   const drops = setInterval(() => socket.write(drop), 50)
   socket.once('end', () => clearInterval(drops))
@@ -49,21 +49,21 @@ const answer: NodeHandler = (request, response) => {
 }
 
 describe('a client', () => {
-  it('that sends its head by drops is hung up on', async () => {
+  it('that sends its headers slowly is disconnected', async () => {
     const socket = await visit(answer)
     socket.write('GET / HTTP/1.1\r\nHost: shop\r\n')
     drip(socket, 'X-Drop: 1\r\n')
     expect(await heard(socket)).toMatch(/^(HTTP\/1\.1 408 |$)/)
   })
 
-  it('that sends its body by drops is hung up on', async () => {
+  it('that sends its body slowly is disconnected', async () => {
     const socket = await visit(answer)
     socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\n')
     drip(socket, '.')
     expect(await heard(socket)).toMatch(/^(HTTP\/1\.1 408 |$)/)
   })
 
-  it('that does not read its answer is hung up on', async () => {
+  it('that does not read its response is disconnected', async () => {
     let answering = (_response: ServerResponse) => {}
     const answered = new Promise<ServerResponse>((resolve) => {
       answering = resolve
@@ -85,7 +85,7 @@ describe('a client', () => {
 
   const headers = (count: number) => `${'a:1\r\n'.repeat(count)}X-Last: proxy\r\n`
 
-  it('may send as many headers as a browser and its proxies do, of which none is left out', async () => {
+  it('may send as many headers as a browser with proxies, none of which is dropped', async () => {
     const socket = await visit(answer)
     socket.write(`GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n${headers(140)}\r\n`)
     expect(await heard(socket)).toContain('\r\n\r\nproxy')
@@ -94,7 +94,7 @@ describe('a client', () => {
   it.each([
     ['too many', headers(2_500)],
     ['too long', `a: ${'1'.repeat(20_000)}\r\n`],
-  ])('is refused when its headers are %s', async (_what, sent) => {
+  ])('is rejected when its headers are %s', async (_what, sent) => {
     const socket = await visit(answer)
     socket.write(`GET / HTTP/1.1\r\nHost: shop\r\n${sent}\r\n`)
     expect(await heard(socket)).toMatch(/^HTTP\/1\.1 431 /)
@@ -104,7 +104,7 @@ describe('a client', () => {
     ['two lengths', 'Content-Length: 3\r\nContent-Length: 5\r\n'],
     ['a length beside parts', 'Content-Length: 3\r\nTransfer-Encoding: chunked\r\n'],
     ['no host', null],
-  ])('is refused when its message has %s', async (_what, sent) => {
+  ])('is rejected when its message has %s', async (_what, sent) => {
     const socket = await visit(answer)
     const host = sent === null ? '' : 'Host: shop\r\n'
     socket.write(`POST / HTTP/1.1\r\n${host}${sent ?? ''}\r\n`)

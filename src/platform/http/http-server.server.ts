@@ -31,8 +31,8 @@ import { alive, readiness } from './health.server.ts'
 import { createHttpListener } from './http-listener.server.ts'
 import { pictures } from './pictures.server.ts'
 import { type BodyReceiver, createBodyReceiver } from './receive-body.server.ts'
-import { rejectMalformedRequests } from './refuse-odd-requests.server.ts'
 import { createOverload, type Overload } from './refuse-overload.server.ts'
+import { rejectMalformedRequests } from './reject-malformed-requests.server.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type Traffic, watchTraffic } from './traffic.server.ts'
 
@@ -43,11 +43,11 @@ type Fetch = (request: Request) => Promise<Response> | Response
 
 export interface RunningShop {
   address: string
-  /** Answers what is under way, finishes its jobs, and closes the database; after a deadline it leaves the rest. */
+  /** Finishes open requests and jobs, and closes the database; abandons the rest after a deadline. */
   close(): Promise<void>
 }
 
-/** The production server: files first, then pages, with the shop's own work going on beside them. */
+/** The production server: static files, pages, and the shop's background work. */
 export async function runShop(pages: Fetch, clientFolder: string): Promise<RunningShop> {
   const ordinary = serveFilesAndPages(pages, clientFolder, () => traffic.isClosing())
   const handler = ordinary.node?.handler
@@ -62,7 +62,7 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
     headers: (pathname) => securityHeaders(pathname, isHttps),
     otherwise: handler,
     refuseEarly: overload.refuseEarly,
-    onFailure: (error) => log.error('page not made', { error: String(error) }),
+    onFailure: (error) => log.error('page not rendered', { error: String(error) }),
   })
   const token = environment.METRICS_TOKEN
   const metrics = token ? measureShop(() => traffic.inFlight()) : null
@@ -74,10 +74,10 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
     ),
     (request) => {
       metrics?.noteRequest(request)
-      if (request.hungUp) log.debug('client hung up', { status: request.status })
+      if (request.hungUp) log.debug('client disconnected', { status: request.status })
     },
   )
-  // Before anything is decided by it: leases, sessions, expiries.
+  // Before any decision that depends on the time: leases, sessions, expiries.
   await clock.measure()
   const measuring = clock.start(tellOfClock)
   const server = createHttpListener(traffic.handle, {
@@ -96,7 +96,7 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
 
 function serveFilesAndPages(pages: Fetch, clientFolder: string, isClosing: () => boolean) {
   return serve({
-    // Never opened by itself: the server below hands it what no kept page answers.
+    // Not started by itself: the server below passes on requests that the page cache does not answer.
     manual: true,
     trustProxy: environment.TRUST_PROXY,
     maxRequestBodySize: largestBody,
@@ -145,7 +145,7 @@ async function closeShop({
 }: OpenShop): Promise<void> {
   const drainMs = environment.DRAIN_SECONDS * 1000
   const deadlineMs = environment.SHUTDOWN_SECONDS * 1000
-  // Jobs are finished beside the requests: what hangs in one lane is found again by its lease.
+  // Jobs finish in parallel with requests; a job that hangs is retried after its lease.
   const timeouts = delay(drainMs + deadlineMs, undefined, { ref: false })
   const stopped = Promise.race([jobs.stop(), timeouts])
   const cutOff = await traffic.close(server, { drainMs, deadlineMs })
@@ -162,7 +162,7 @@ async function closeShop({
 function tellOfClock(problem: ClockProblem | null): void {
   const fields = { differenceMs: clock.differenceMs() }
   if (problem) log.error(problem, fields)
-  else log.info('clock agrees with the database', fields)
+  else log.info('clock matches the database', fields)
 }
 
 function measureShop(inFlight: () => number): ShopMetrics {

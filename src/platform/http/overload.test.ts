@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { laneOf, watchOverload } from './overload.ts'
 
-describe('a process', () => {
+describe('overload detection', () => {
   const watch = () => watchOverload({ lagMs: 1000, inFlight: 10 })
 
-  it('does not mind one long piece of work', () => {
+  it('ignores a single long task', () => {
     const process = watch()
     process.noteLag(5000)
     expect(process.isOverloaded('ordinary', 1)).toBe(false)
   })
 
-  it('has too much to do when it is late again and again', () => {
+  it('starts after repeated delays', () => {
     const process = watch()
     process.noteLag(1001)
     process.noteLag(1001)
     expect(process.isOverloaded('ordinary', 1)).toBe(true)
   })
 
-  it('has caught up with the first timer that is in time', () => {
+  it('ends with the first timer that is on time', () => {
     const process = watch()
     for (const lag of [2000, 2000, 1000]) process.noteLag(lag)
     expect(process.isOverloaded('ordinary', 1)).toBe(false)
   })
 
-  it('takes on as much as it may, and no more', () => {
+  it('allows as many requests as the limit', () => {
     const process = watch()
     expect([10, 11].map((count) => process.isOverloaded('ordinary', count))).toEqual([false, true])
   })
@@ -42,16 +42,16 @@ it.each([
   expect(laneOf(pathname)).toBe(lane)
 })
 
-describe('a process that is late and has thousands of pages to make', () => {
+describe('with a late process and thousands of open requests', () => {
   const watch = watchOverload({ lagMs: 1000, inFlight: 10 })
   watch.noteLag(5000)
   watch.noteLag(5000)
 
-  it('answers those that watch it, however many', () => {
+  it('never refuses health checks', () => {
     expect(watch.isOverloaded('watching', 10_000)).toBe(false)
   })
 
-  it.each(['webhooks', 'returns'] as const)('takes 100 %s, and no more', (lane) => {
+  it.each(['webhooks', 'returns'] as const)('allows 100 %s', (lane) => {
     expect([100, 101].map((count) => watch.isOverloaded(lane, count))).toEqual([false, true])
   })
 })

@@ -1,6 +1,6 @@
 import { isHealthAddress } from './health-address.ts'
 
-/** How late the process may be, and how much it may have begun, before it refuses more. */
+/** Limits of event-loop lag and of open requests. */
 export interface OverloadLimits {
   /** Milliseconds by which a timer may be late. */
   lagMs: number
@@ -8,24 +8,24 @@ export interface OverloadLimits {
 }
 
 /**
- * Requests of one lane are refused for one another alone. Those that watch the shop are never refused; what the payment
- * provider and the customers whom it sends back bring waits for no other work.
+ * Requests of one lane are refused only because of that lane. Health checks are never refused; webhooks and returns of
+ * the payment provider wait for no other work.
  */
 export type Lane = 'watching' | 'webhooks' | 'returns' | 'ordinary'
 
-/** More than the provider sends at a time, and few enough that forged ones fill neither memory nor the pool. */
-const mostOfPayments = 100
+/** More than the provider sends at once, and few enough that forged ones fill neither memory nor the pool. */
+const maxPaymentRequests = 100
 
 export interface OverloadWatch {
-  /** How late a timer was that should have gone off at once. */
+  /** Records how late a timer was. */
   noteLag(ms: number): void
-  /** Whether a lane takes no more, with so many requests in flight and the one that is asked about. */
+  /** Whether a lane refuses a request, with this many in flight including it. */
   isOverloaded(lane: Lane, inFlight: number): boolean
 }
 
 /**
- * One long piece of work makes a timer late once; only a process with more work than it can do is late again and again.
- * It recovers with the first timer that is in time.
+ * A single long task makes a timer late once; only an overloaded process is late repeatedly. It recovers with the first
+ * timer on time.
  */
 export function watchOverload({ lagMs, inFlight: most }: OverloadLimits): OverloadWatch {
   let lastLag = 0
@@ -37,7 +37,7 @@ export function watchOverload({ lagMs, inFlight: most }: OverloadLimits): Overlo
     },
     isOverloaded(lane, inFlight) {
       if (lane === 'watching') return false
-      if (lane !== 'ordinary') return inFlight > mostOfPayments
+      if (lane !== 'ordinary') return inFlight > maxPaymentRequests
       return inFlight > most || Math.min(lag, lastLag) > lagMs
     },
   }

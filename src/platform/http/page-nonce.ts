@@ -1,6 +1,6 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 
-/** The nonce under which the scripts of the page that is being rendered may run; a browser needs none of its own. */
+/** The nonce of the scripts of the page that is being rendered; none in the browser. */
 export function pageNonce(): { nonce?: string } {
   const context: unknown = getGlobalStartContext()
   const named = typeof context === 'object' && context !== null && 'nonce' in context

@@ -5,16 +5,16 @@ import { isPictureOfOrder } from '#commerce/pictures/picture-address.ts'
 
 const name = /^\/(uploads\/(?:order-)?[0-9a-f]{32}_\d{1,5}x\d{1,5}(?:-\d{3,4})?)\.(webp|avif)$/
 
-/** A name is made from what is in the file, so a copy of it is good for ever. */
+/** The name is a hash of the content, so a copy never expires. */
 const forEver = 'public, max-age=31536000, immutable'
 const forNow = 'public, max-age=60'
-/** Somebody may be on it, or a door that is somebody's: once it is taken away, nobody has it any more. */
+/** Photos of orders may show people or homes: after deletion no cache may have a copy. */
 const never = 'private, no-store'
 const unkept = { 'Cache-Control': 'no-store' }
 
 /**
- * Pictures that staff or the demo brought in. While the AVIF copies are still being made, their addresses are answered
- * with the WebP, for a minute: pages need not know how far the work is.
+ * Serves uploaded pictures. While an AVIF copy does not exist yet, its path returns the WebP with a TTL of one minute,
+ * so that pages need not know the progress.
  */
 export function pictures(files: FileStorage, log: Log): ServerMiddleware {
   return async (request, next) => {
@@ -26,7 +26,7 @@ export function pictures(files: FileStorage, log: Log): ServerMiddleware {
     try {
       return (await findPicture(files, stem, format)) ?? notFound()
     } catch (error) {
-      log.error('storage did not answer', { error: String(error) })
+      log.error('storage did not respond', { error: String(error) })
       return new Response('Please try again.', {
         status: 503,
         headers: { ...unkept, 'Retry-After': '5' },
@@ -47,12 +47,12 @@ async function findPicture(
   return instead && picture(instead, 'webp', isOfOrder ? never : forNow)
 }
 
-function picture(content: Uint8Array<ArrayBuffer>, format: string, kept: string): Response {
+function picture(content: Uint8Array<ArrayBuffer>, format: string, cacheControl: string): Response {
   return new Response(content, {
     headers: {
       'Content-Type': `image/${format}`,
       'Content-Length': String(content.byteLength),
-      'Cache-Control': kept,
+      'Cache-Control': cacheControl,
     },
   })
 }

@@ -17,8 +17,8 @@ async function kept(path: string) {
   return [status, headers.get('content-type'), headers.get('cache-control')]
 }
 
-describe('who may keep a picture', () => {
-  it('is everybody, for ever, when it is the picture of a product', async () => {
+describe('the Cache-Control header of a picture', () => {
+  it('allows any cache to store a product picture for ever', async () => {
     await files.write(`${product}.webp`.slice(1), new Uint8Array([1]))
     expect(await kept(`${product}.webp`)).toEqual([
       200,
@@ -28,7 +28,7 @@ describe('who may keep a picture', () => {
     expect(await kept(`${product}.avif`)).toEqual([200, 'image/webp', 'public, max-age=60'])
   })
 
-  it('is nobody when it is a photograph of an order, and nobody has it once it is taken away', async () => {
+  it('forbids storing a photo of an order, which is gone after deletion', async () => {
     const name = `${order}-400`
     await files.write(`${name}.webp`.slice(1), new Uint8Array([1]))
     const unkept = [200, 'image/webp', 'private, no-store']

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerRequest } from 'srvx'
 import { networkAddress } from '#identity/rate-limits/client-network.server.ts'
+import { type BodyLane, createBodyLane } from './body-lane.ts'
 import { type BodyRule, bodyRule } from './body-rules.ts'
-import { createReceptions, type Receptions } from './receptions.ts'
 import type { NodeHandler } from './traffic.server.ts'
 
 const sweepMs = 500
@@ -10,21 +10,21 @@ const megabyte = 1024 * 1024
 const lingerMs = 1_000
 
 export interface BodyReceiver {
-  /** Stands before whatever costs something, which then finds the whole body in the request. */
+  /** Wraps expensive handlers, so that they find the whole body in the request. */
   receiveBefore(handler: NodeHandler): NodeHandler
   stop(): void
 }
 
 /**
- * Receives the bodies of requests before anything else is done for them: a client that sends slowly takes nothing but
- * the memory of what it sent. Behind a proxy a client is the last address that the proxy says.
+ * Receives request bodies before any other work: a slow client costs only the memory of its bytes. Behind a proxy, a
+ * client is the last forwarded address.
  */
 export function createBodyReceiver(trustProxy: boolean): BodyReceiver {
-  const lanes: Record<BodyRule['lane'], Receptions> = {
-    ordinary: createReceptions({ count: 2_000, perClient: 64, bytes: 24 * megabyte }),
-    // The provider calls from few addresses; other bodies leave it its room.
-    webhooks: createReceptions({ count: 2_000, perClient: 2_000, bytes: 4 * megabyte }),
-    uploads: createReceptions({ count: 100, perClient: 8, bytes: Number.POSITIVE_INFINITY }),
+  const lanes: Record<BodyRule['lane'], BodyLane> = {
+    ordinary: createBodyLane({ count: 2_000, perClient: 64, bytes: 24 * megabyte }),
+    // The provider calls from few addresses; other bodies do not use up its space.
+    webhooks: createBodyLane({ count: 2_000, perClient: 2_000, bytes: 4 * megabyte }),
+    uploads: createBodyLane({ count: 100, perClient: 8, bytes: Number.POSITIVE_INFINITY }),
   }
   const sweeping = setInterval(() => {
     for (const lane of Object.values(lanes)) lane.sweep(performance.now())
@@ -57,14 +57,14 @@ interface Receiving {
   response: ServerResponse
   handler: NodeHandler
   rule: BodyRule
-  lane: Receptions
+  lane: BodyLane
   client: string
 }
 
 function readBody({ request, response, handler, rule, lane, client }: Receiving): void {
   const parts: Buffer[] = []
   let received = 0
-  const reception = {
+  const body = {
     client,
     startedAt: performance.now(),
     deadlineMs: rule.deadlineMs,
@@ -80,38 +80,38 @@ function readBody({ request, response, handler, rule, lane, client }: Receiving)
   function take(part: Buffer): void {
     received += part.length
     parts.push(part)
-    lane.keep(reception, part.length)
+    lane.keep(body, part.length)
     if (received > rule.largest) giveUp(413)
   }
 
   function finish(): void {
     stop()
-    // Where srvx looks for a body that was read before.
+    // srvx looks here for a body that was read before.
     handler(Object.assign(request, { rawBody: Buffer.concat(parts) }), response)
   }
 
   function stop(): void {
-    lane.stop(reception)
+    lane.stop(body)
     request.off('data', take).off('end', finish).off('close', stop)
   }
 
-  lane.start(reception)
+  lane.start(body)
   request.on('data', take).once('end', finish).once('close', stop)
 }
 
-/** A body that its endpoint reads itself, such as a picture: it has to keep up all the same. */
+/** Watches a body that its endpoint reads itself, such as a picture: the minimum rate applies too. */
 function watchBody({ request, response, handler, rule, lane, client }: Receiving): unknown {
   const { socket } = request
   const before = socket.bytesRead
-  const reception = {
+  const body = {
     client,
     startedAt: performance.now(),
     deadlineMs: rule.deadlineMs,
     received: () => socket.bytesRead - before,
     end: () => void socket.destroy(),
   }
-  lane.start(reception)
-  request.once('close', () => lane.stop(reception))
+  lane.start(body)
+  request.once('close', () => lane.stop(body))
   return handler(request, response)
 }
 
@@ -121,8 +121,10 @@ function bringsBody({ method, headers }: IncomingMessage): boolean {
 }
 
 function clientOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const said = trustProxy ? headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim() : null
-  return networkAddress(said || (socket.remoteAddress ?? ''))
+  const forwarded = trustProxy
+    ? headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim()
+    : null
+  return networkAddress(forwarded || (socket.remoteAddress ?? ''))
 }
 
 const reasons = {
@@ -134,8 +136,8 @@ const reasons = {
 type RefusedStatus = keyof typeof reasons
 
 /**
- * Answers at once, and for a moment discards what the client still sends, up to the limit of a body: a socket that
- * closes with unread bytes is reset, and a reset takes the answer from a client that has not read it yet.
+ * Responds at once, and discards what the client still sends for a moment, up to the body limit: closing a socket with
+ * unread bytes resets it, and the client would lose the response.
  */
 function refuse(
   { request, response, rule }: Pick<Receiving, 'request' | 'response' | 'rule'>,
@@ -164,7 +166,7 @@ function refuse(
     .once('close', () => clearTimeout(lingering))
 }
 
-/** The body of a request that our own server received; null in development, where it is still in the request. */
+/** The body of a request that our own server received; null in development. */
 export function receivedBody(request: ServerRequest): Buffer | null {
   const message: object = request.runtime?.node?.req ?? {}
   return 'rawBody' in message && Buffer.isBuffer(message.rawBody) ? message.rawBody : null

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A server that answers with what it finds in a request, and the paths of the requests that it was handed. */
+/** A server that responds with the body it gets, and the paths of the requests passed on. */
 async function listen({ trustProxy = false }: { trustProxy?: boolean } = {}) {
   const handed: string[] = []
   const { node } = serve({
@@ -40,7 +40,7 @@ async function listen({ trustProxy = false }: { trustProxy?: boolean } = {}) {
   return { handed, port, post }
 }
 
-/** Sends the head of a request and the beginning of its body; resolves with all that comes back. */
+/** Sends headers and the beginning of a body; resolves with the whole response. */
 function begin(port: number, { path = '/', head = 'Content-Length: 1000', body = 'x' } = {}) {
   const socket = connect(port, '127.0.0.1')
   closers.push(() => socket.destroy())
@@ -60,14 +60,14 @@ function allOf(socket: Socket): Promise<string> {
 const kilobyte = 1024
 
 describe('a request with a body', () => {
-  it('is handed on with the whole of it', async () => {
+  it('is passed on with its whole body', async () => {
     const { post } = await listen()
     const body = 'ورد'.repeat(1_000)
     const answer = await (await post('/', body)).json()
     expect(answer).toEqual({ received: Buffer.byteLength(body), read: body.length })
   })
 
-  it('is handed on when its body comes in parts without a length', async () => {
+  it('is passed on when its body is chunked', async () => {
     const { post } = await listen()
     const init = { body: new Blob(['x'.repeat(200_000)]).stream(), duplex: 'half' }
     expect((await post('/', '', init)).status).toBe(413)
@@ -75,7 +75,7 @@ describe('a request with a body', () => {
     expect(await (await post('/', '', small)).json()).toEqual({ received: 5, read: 5 })
   })
 
-  it('is refused in a way that a client reads after it has sent all of a body that is too large', async () => {
+  it('is refused readably when the client has sent a body that is too large', async () => {
     const { port } = await listen()
     const path = '/_serverFn/editing.importProducts'
     const length = 4 * kilobyte * kilobyte
@@ -86,7 +86,7 @@ describe('a request with a body', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  it('is handed on once its body is whole, and not before', async () => {
+  it('is passed on only when its body is complete', async () => {
     const { handed, port } = await listen()
     const { socket, answer } = begin(port, {
       head: 'Content-Length: 5\r\nConnection: close',
@@ -105,20 +105,20 @@ describe('a request with a body', () => {
     ['/api/payments/webhook', 64],
     ['/_serverFn/editing.importProducts', 2048],
     ['/_serverFn/./editing.importProducts/', 64],
-  ])('to %s may have %i kB, and no byte more', async (path, most) => {
+  ])('to %s may have at most %i kB', async (path, most) => {
     const { post, handed } = await listen()
     expect((await post(path, 'x'.repeat(most * kilobyte))).status).toBe(200)
     expect((await post(path, 'x'.repeat(most * kilobyte + 1))).status).toBe(413)
     expect(handed).toHaveLength(1)
   })
 
-  it('is refused by its length alone when that is too large', async () => {
+  it('is refused by its Content-Length if that is too large', async () => {
     const { port } = await listen()
     const { answer } = begin(port, { head: 'Content-Length: 1000000', body: '' })
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  it('is refused when its body does not keep up, and broken off where the endpoint reads by itself', {
+  it('is refused below the minimum rate, and aborted where the endpoint streams it', {
     timeout: 30_000,
   }, async () => {
     const { port, handed } = await listen()
@@ -128,7 +128,7 @@ describe('a request with a body', () => {
     expect(handed).toEqual(['/api/uploads'])
   })
 
-  it('is forgotten when its client hangs up', async () => {
+  it('is released when its client disconnects', async () => {
     const { port, post, handed } = await listen()
     begin(port).socket.destroy()
     expect((await post('/next', 'x')).status).toBe(200)
@@ -136,16 +136,16 @@ describe('a request with a body', () => {
   })
 })
 
-describe('a client with 65 bodies under way', () => {
+describe('a client with 65 open bodies', () => {
   const forwarded = (client: string) => `Content-Length: 1000\r\nX-Forwarded-For: ${client}`
 
-  it('has its oldest one refused', async () => {
+  it('has the oldest one refused', async () => {
     const { port } = await listen()
     const [first] = Array.from({ length: 65 }, () => begin(port))
     expect(await first?.answer).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 5/s)
   })
 
-  it('is told from others behind the same proxy', async () => {
+  it('is distinguished from others behind the same proxy', async () => {
     const { port, handed } = await listen({ trustProxy: true })
     const other = begin(port, { head: `${forwarded('10.0.0.1')}\r\nConnection: close` })
     const [first] = Array.from({ length: 65 }, () =>

@@ -6,14 +6,14 @@ const sampleMs = 100
 const retryAfterSeconds = '5'
 
 export interface Overload {
-  /** In front of what costs something: a page that is kept costs less than a refusal. */
+  /** Wraps expensive handlers only: a cached page costs less than a refusal. */
   refuseEarly(handler: NodeHandler): NodeHandler
   stop(): void
 }
 
 /**
- * Says at once that there is too much to do, instead of taking in requests whose clients will not wait. A request is in flight from
- * here on, its body received, until its answer is made: a client that reads it slowly keeps no other from the shop.
+ * Refuses requests at once under overload. A request is in flight from the receipt of its body until its response
+ * starts, so a client that reads slowly does not use up the limit.
  */
 export function createOverload(limits: OverloadLimits, onRefused: () => void): Overload {
   const watch = watchOverload(limits)

@@ -3,7 +3,7 @@ import { networkOf } from '#commerce/audit/network.ts'
 import { actFrom } from '#commerce/audit/origin.server.ts'
 import { clientAddress } from '#identity/rate-limits/client-address.server.ts'
 
-/** Whatever a request changes is written down with the network it came from, and with no more of its address. */
+/** Audit entries contain the network of the request, not its full address. */
 export const rememberOrigin = createMiddleware().server(({ next, request }) =>
   actFrom(networkOf(clientAddress(request) ?? ''), () => next()),
 )

@@ -2,11 +2,11 @@ import type { Log } from '#commerce/log.ts'
 import { isHealthAddress } from './health-address.ts'
 import { rounded, type Trace } from './trace.server.ts'
 
-// Also the codes in mailed links, which are longer.
+// Includes the codes in mailed links, which are longer.
 const documentId = /(?<=\/)[A-Za-z0-9]{20,}(?=\/|$)/g
 const chosenByAProxy = /^[\w-]{8,64}$/
 
-/** The name under which a request's lines stand in the log: a trusted proxy's own, or a new one. */
+/** The id of a request in the log: a trusted proxy's, or a new one. */
 export function requestIdOf(request: Request, trustProxy: boolean): string {
   const given = trustProxy ? request.headers.get('x-request-id') : null
   return given && chosenByAProxy.test(given) ? given : crypto.randomUUID()
@@ -21,8 +21,8 @@ export interface LoggedRequest {
 }
 
 /**
- * One line for each request. Addresses are written without their ids, for an order's id opens the order. A balancer asks
- * several times a second whether all is well; only where it is not, is that worth a line.
+ * Logs one line per request. Paths are logged without ids, because an order's id gives access to the order. Health
+ * checks run several times a second, so only failed ones are logged.
  */
 export function logRequest(log: Log, entry: LoggedRequest): void {
   if (isHealthAddress(entry.pathname) && entry.status === 200) return
@@ -35,7 +35,7 @@ export function logRequest(log: Log, entry: LoggedRequest): void {
   })
 }
 
-/** Where the time of a slow request went: how much of it to the database, and to which of its questions. */
+/** Logs a slow request with its database time and its slowest queries. */
 export function logIfSlow(
   log: Log,
   entry: LoggedRequest,

@@ -11,8 +11,8 @@ function lineFor(pathname: string, status = 200) {
   return log.lines[0]
 }
 
-describe('the line of a request', () => {
-  it('says what was asked, what was answered, and how long it took', () => {
+describe('the log line of a request', () => {
+  it('contains path, status and duration', () => {
     expect(lineFor('/checkout')).toMatchObject({
       level: 'info',
       event: 'request',
@@ -26,46 +26,46 @@ describe('the line of a request', () => {
     [`/dashboard/orders/${orderId}`, '/dashboard/orders/:id'],
     [`/o/${orderId}/receipt.pdf`, '/o/:id/receipt.pdf'],
     [`/a/${orderId}/b/${orderId}`, '/a/:id/b/:id'],
-  ])('does not give away the order behind %s', (pathname, path) => {
+  ])('hides the order id of %s', (pathname, path) => {
     expect(lineFor(pathname)?.fields.path).toBe(path)
   })
 
-  it('does not give away the code of a mailed link', () => {
+  it('hides the code of a mailed link', () => {
     const path = '/api/auth/reset-password/lpNdnFxHK2ybE5mPEry0Ubdj'
     expect(lineFor(path)?.fields.path).toBe('/api/auth/reset-password/:id')
   })
 })
 
-describe('a question after the health of the shop', () => {
-  it.each(['/health', '/health/ready'])('is not written down while all is well: %s', (pathname) => {
+describe('a health check', () => {
+  it.each(['/health', '/health/ready'])('is not logged while it succeeds: %s', (pathname) => {
     expect(lineFor(pathname)).toBeUndefined()
   })
 
-  it('is written down when something is wrong', () => {
+  it('is logged when it fails', () => {
     expect(lineFor('/health/ready', 503)).toMatchObject({ fields: { status: 503 } })
   })
 })
 
-describe('the name of a request', () => {
+describe('the id of a request', () => {
   const named = (id: string) =>
     new Request('https://flowers.example/', { headers: { 'x-request-id': id } })
 
-  it('is the one a trusted proxy gave it', () => {
+  it('is the one of a trusted proxy', () => {
     expect(requestIdOf(named('proxy-0123456789'), true)).toBe('proxy-0123456789')
   })
 
-  it('is never chosen by a visitor', () => {
+  it('is never chosen by a client', () => {
     expect(requestIdOf(named('proxy-0123456789'), false)).not.toBe('proxy-0123456789')
   })
 
   it.each(['short', 'a'.repeat(65), 'with space 123', '{"level":"error"}'])(
-    'is a new one where the given one cannot be: %s',
+    'is a new one if the given one is invalid: %s',
     (id) => {
       expect(requestIdOf(named(id), true)).toMatch(/^[0-9a-f-]{36}$/)
     },
   )
 
-  it('is another one for each request', () => {
+  it('is unique', () => {
     const request = new Request('https://flowers.example/')
     expect(requestIdOf(request, true)).not.toBe(requestIdOf(request, true))
   })

@@ -10,30 +10,30 @@ const privatePaths = [
   '/api/',
 ]
 
-/** Pages that concern one person: not indexed, and their addresses not told to the sites they link to. */
+/** Personal pages: not indexed, and no referrer for the sites they link to. */
 function isPrivate(pathname: string): boolean {
   const address = asRouted(pathname)
   return privatePaths.some((path) => address.startsWith(path))
 }
 
-/** An address as the router takes it, to which capital letters are small ones, and so are those written as numbers. */
+/** The path as the router matches it: lower case and percent-decoded. */
 function asRouted(pathname: string): string {
   return pathname
     .replaceAll(/%([2-7][\da-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     .toLowerCase()
 }
 
-/** Where Google's window comes back to us: with a policy of its own it would lose the page that opened it. */
+/** Google's window returns here: a stricter policy would disconnect it from its opener. */
 function isInSignInWindow(pathname: string): boolean {
   return pathname === '/login/popup' || pathname.startsWith('/api/auth/')
 }
 
-/** The headers that every answer of the shop carries, whatever it is. */
+/** The headers of every response. */
 export function securityHeaders(pathname: string, isHttps: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // Google's sign-in opens in a window of its own, and has to find its way back to this one.
+    // Google's sign-in opens in a window that must be able to reach its opener.
     'Cross-Origin-Opener-Policy': isInSignInWindow(pathname)
       ? 'unsafe-none'
       : 'same-origin-allow-popups',
@@ -45,8 +45,8 @@ export function securityHeaders(pathname: string, isHttps: boolean): Record<stri
   }
 }
 
-/** What an answer is given that does not say it itself: who may keep it, and that nobody may frame it. */
-export function unsaidHeaders(pathname: string): Record<string, string> {
+/** Defaults for responses that set no Cache-Control and policy of their own. */
+export function defaultHeaders(pathname: string): Record<string, string> {
   const concernsOnePerson = isPrivate(pathname) || asRouted(pathname).startsWith('/_serverfn/')
   return {
     'Cache-Control': concernsOnePerson ? 'private, no-store' : 'private, no-cache',

@@ -1,6 +1,6 @@
 import type { ProviderSources } from '#identity/providers/provider-sources.ts'
 
-/** What a page may load, run and ask. The identity provider's sources come on top of the shop's own. */
+/** The content security policy: the shop's own sources and those of the identity provider. */
 export function policy(nonce: string, identity: ProviderSources): string {
   const also = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('')
   return [

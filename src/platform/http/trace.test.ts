@@ -4,7 +4,7 @@ import { createRecordingLog } from '../../../tests/support/recording-log.ts'
 import { logIfSlow } from './request-log.server.ts'
 import { newTrace, noteQuery, tracedBy } from './trace.server.ts'
 
-it('every request has the questions that were asked for it, and no others', async () => {
+it('contains the queries of its request only', async () => {
   const [one, other] = [newTrace(), newTrace()]
   const ask = async (sql: string, ms: number) => {
     await delay(1)
@@ -19,7 +19,7 @@ it('every request has the questions that were asked for it, and no others', asyn
   expect(other.slowest).toEqual([{ sql: 'select 3', ms: 1 }])
 })
 
-it('the slowest questions are kept, the slowest first', () => {
+it('contains the slowest queries, slowest first', () => {
   const trace = newTrace()
   tracedBy(trace, () => {
     for (const ms of [3, 9, 1, 7, 5]) noteQuery(`select ${ms}`, ms)
@@ -27,7 +27,7 @@ it('the slowest questions are kept, the slowest first', () => {
   expect(trace.slowest.map(({ ms }) => ms)).toEqual([9, 7, 5])
 })
 
-it('only a slow request is written down with them, and without the ids of its address', () => {
+it('is logged for slow requests only, without the ids of the path', () => {
   const log = createRecordingLog()
   const entry = { id: 'a', method: 'GET', pathname: '/o/a1b2c3d4e5f6g7h8i9j0', status: 200 }
   const trace = { queries: 1, queryMs: 20, slowest: [{ sql: 'select 1', ms: 20 }] }

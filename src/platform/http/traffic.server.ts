@@ -5,11 +5,11 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 
 export interface FinishedRequest {
   method: string
-  /** As it was asked for, without what follows the question mark. */
+  /** The path without the query. */
   pathname: string
   status: number
   ms: number
-  /** The client hung up before it had the whole answer. */
+  /** The client disconnected before it had the whole response. */
   hungUp: boolean
 }
 
@@ -17,22 +17,22 @@ export interface Traffic {
   handle: NodeHandler
   inFlight(): number
   isClosing(): boolean
-  /** Ends it, and answers how many had to be hung up on. */
+  /** Closes the server, and returns how many requests were cut off. */
   close(server: Server, timeouts: ClosingTimeouts): Promise<number>
 }
 
 /** In milliseconds. */
 export interface ClosingTimeouts {
-  /** For whoever sends visitors here to hear that they should not: until then they are answered as before. */
+  /** Until the load balancer notices that this instance is closing, requests are answered as before. */
   drainMs: number
-  /** After that, for what is under way, while no new connection is taken. */
+  /** After that: how long open requests may take, without new connections. */
   deadlineMs: number
 }
 
 const sweepMs = 50
 const badRequest = 400
 
-/** Knows every request that is under way, whichever way it is answered. */
+/** Tracks every open request, whichever handler answers it. */
 export function watchTraffic(
   handler: NodeHandler,
   onFinished: (request: FinishedRequest) => void,
@@ -43,9 +43,10 @@ export function watchTraffic(
   function handle(request: IncomingMessage, response: ServerResponse): unknown {
     const startedAt = performance.now()
     underWay.add(response)
-    // A kept connection would bring requests for as long as its client likes.
+    // A keep-alive connection could bring requests indefinitely.
     if (closing) response.shouldKeepAlive = false
-    // Whoever reads the body of a client that hung up gets this error; without a status it would be written down as ours.
+    // The reader of the body gets this error when the client disconnects; the status keeps it out of the server's
+    // errors.
     request.once('error', (error) => Object.assign(error, { status: badRequest, ...error }))
     response.once('close', () => {
       underWay.delete(response)

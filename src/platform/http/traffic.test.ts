@@ -20,7 +20,7 @@ async function listen(handler: NodeHandler) {
   return { traffic, server, finished, origin: `http://127.0.0.1:${port}` }
 }
 
-/** A handler that answers when it is told to. */
+/** A handler that responds when the test says so. */
 function pausedHandler() {
   const waiting: ServerResponse[] = []
   let arrived = () => {}
@@ -35,7 +35,7 @@ function pausedHandler() {
 }
 
 describe('a server that closes', () => {
-  it('answers what is under way first', async () => {
+  it('finishes open requests first', async () => {
     const held = pausedHandler()
     const { traffic, server, origin } = await listen(held.handler)
     const answer = fetch(origin).then((response) => response.text())
@@ -45,13 +45,13 @@ describe('a server that closes', () => {
     expect([await answer, await closed]).toEqual(['roses', 0])
   })
 
-  it('takes nobody new', async () => {
+  it('accepts no new connection', async () => {
     const { traffic, server, origin } = await listen((_request, response) => response.end())
     await traffic.close(server, { drainMs: 0, deadlineMs: 5000 })
     await expect(fetch(origin)).rejects.toThrow()
   })
 
-  it('answers whoever comes until it can be known that it closes, and keeps no connection', async () => {
+  it('responds while draining, and closes keep-alive connections', async () => {
     const { traffic, server, origin } = await listen((_request, response) => response.end('roses'))
     const closed = traffic.close(server, { drainMs: 500, deadlineMs: 5000 })
     expect(traffic.isClosing()).toBe(true)
@@ -61,7 +61,7 @@ describe('a server that closes', () => {
     await expect(fetch(origin)).rejects.toThrow()
   })
 
-  it('does not wait for a kept connection on which nothing happens', async () => {
+  it('does not wait for an idle keep-alive connection', async () => {
     const { traffic, server, origin } = await listen((_request, response) => response.end('x'))
     await (await fetch(origin, { headers: { connection: 'keep-alive' } })).text()
     const begun = performance.now()
@@ -69,7 +69,7 @@ describe('a server that closes', () => {
     expect(performance.now() - begun).toBeLessThan(2000)
   })
 
-  it('hangs up on whoever is left at the deadline, and says how many those were', async () => {
+  it('cuts off the rest at the deadline, and returns their number', async () => {
     const held = pausedHandler()
     const { traffic, server, origin } = await listen(held.handler)
     const answer = fetch(origin)
@@ -81,7 +81,7 @@ describe('a server that closes', () => {
 })
 
 describe('a request', () => {
-  it('is known until it is answered, and then told of', async () => {
+  it('is tracked until its response, and then reported', async () => {
     const held = pausedHandler()
     const { traffic, origin, finished } = await listen(held.handler)
     const answer = fetch(`${origin}/search?q=peony`)
@@ -95,7 +95,7 @@ describe('a request', () => {
     ])
   })
 
-  it('whose client went away is told of as such', async () => {
+  it('is reported as cut off if its client disconnects', async () => {
     const held = pausedHandler()
     const { origin, finished } = await listen(held.handler)
     const request = httpRequest(origin).on('error', () => undefined)

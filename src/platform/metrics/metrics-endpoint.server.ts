@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { NodeHandler } from '../http/traffic.server.ts'
 import type { ShopMetrics } from './shop-metrics.server.ts'
 
-/** Tells `/metrics` to whoever brings the token as `Authorization: Bearer …`; to others there is no such page. */
+/** Serves `/metrics` to clients with the bearer token; others get the shop's 404. */
 export function metricsEndpoint(
   { metrics, token }: { metrics: ShopMetrics; token: string },
   otherwise: NodeHandler,

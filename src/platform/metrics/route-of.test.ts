@@ -9,11 +9,11 @@ it.each([
   ['/uploads/0f3c_1200x1500.webp', '/uploads/*'],
   ['/api/auth/sign-in/email', '/api/auth/*'],
   ['/_serverFn/checkout.placeOrder', '/_serverFn/checkout.placeOrder'],
-])('%s is counted as %s', (pathname, route) => {
+])('the route of %s is %s', (pathname, route) => {
   expect(createRouteNames()(pathname, 200)).toBe(route)
 })
 
-it('addresses that somebody made up make no rows of their own', () => {
+it('limits the labels of unknown paths', () => {
   const routeOf = createRouteNames()
   expect(routeOf('/wp-admin', 404)).toBe('not found')
   const routes = new Set(Array.from({ length: 1000 }, (_, count) => routeOf(`/x${count}`, 500)))

@@ -1,11 +1,11 @@
-// Also the codes in mailed links, which are longer.
+// Includes the codes in mailed links, which are longer.
 const documentId = /(?<=\/)[A-Za-z0-9]{20,}(?=\/|\.|$)/g
 const folders = ['/assets/', '/uploads/', '/api/auth/']
 const most = 300
 
 /**
- * The pattern behind an address, for counting. Whoever makes addresses up must not make up new rows in somebody's
- * monitoring: what was not found has no name, and after so many names there are no more.
+ * The route pattern of a path, as a metrics label. Clients must not create labels: 404 responses have no label, and the
+ * number of labels is limited.
  */
 export function createRouteNames(): (pathname: string, status: number) => string {
   const names = new Set<string>()

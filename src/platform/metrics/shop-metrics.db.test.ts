@@ -13,7 +13,7 @@ describeOnEachDatabase('the figures of the shop', (open) => {
   const measure = () => createShopMetrics({ database: open(), ...beside })
   const request = { method: 'GET', pathname: '/p/a1b2c3d4e5f6g7h8i9j0', ms: 20, hungUp: false }
 
-  it('count requests by route and status, and those that were refused or given up', async () => {
+  it('count requests by route and status, refused and cut-off requests', async () => {
     const metrics = measure()
     metrics.noteRequest({ ...request, status: 200 })
     metrics.noteRequest({ ...request, status: 200, hungUp: true })
@@ -28,7 +28,7 @@ describeOnEachDatabase('the figures of the shop', (open) => {
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
   })
 
-  it('tell how much work waits, and for how long', async () => {
+  it('contain the number of waiting jobs and the age of the oldest', async () => {
     const { db } = await openTestShop(open())
     const job = { kind: 'check-books', payload: {}, now: noon } as const
     await enqueueJob(db, { ...job, runAt: noon - 30_000 })
@@ -42,7 +42,7 @@ describeOnEachDatabase('the figures of the shop', (open) => {
     expect(text.includes('shop_pool_waiting 0')).toBe(open().engine === 'postgresql')
   })
 
-  it('count what the log tells of, payments by their outcome', async () => {
+  it('count log events, payments by outcome', async () => {
     const metrics = measure()
     metrics.noteEvent('info', 'payment event accepted', 'paid')
     expect(await metrics.text()).toContain(
@@ -50,16 +50,16 @@ describeOnEachDatabase('the figures of the shop', (open) => {
     )
   })
 
-  // Closes the database: it has to be the last one.
-  it('are told while the database is away, too', async () => {
+  // Closes the database, so it must be the last test.
+  it('work without a database', async () => {
     const metrics = measure()
     await open().db.destroy()
     expect(await metrics.text()).toContain('shop_database_up 0')
   })
 })
 
-describe('the figures of a shop whose database takes connections and says nothing', () => {
-  it('are told before Prometheus goes away, and one question waits at most', async () => {
+describe('metrics with a database that accepts connections and does not respond', () => {
+  it('respond before the timeout of Prometheus, with at most one waiting query', async () => {
     const server = createServer(() => undefined)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()

@@ -9,7 +9,7 @@ import { createRouteNames } from './route-of.ts'
 export interface ShopMetrics {
   noteRequest(request: FinishedRequest): void
   noteRefused(): void
-  /** A line of the log: its words are few, and written in our own sources. */
+  /** Counts a log line; its event names are few and constant. */
   noteEvent(level: string, event: string, outcome: string): void
   /** In the text format of Prometheus. */
   text(): Promise<string>
@@ -22,12 +22,12 @@ export interface Measured {
   droppedLogLines: () => number
 }
 
-// Prometheus waits for 10 seconds at most, and has to hear of a database that does not answer.
+// Prometheus times out after 10 seconds, and must still learn that the database does not respond.
 const databaseMs = 2_000
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What one process of the shop tells about itself. Figures of the whole shop are read when they are asked for. */
+/** Metrics of one process. Values of the whole shop are queried on each scrape. */
 export function createShopMetrics(measured: Measured): ShopMetrics {
   const { database, clock, inFlight, droppedLogLines } = measured
   const registers = [new Registry()] as const
@@ -37,71 +37,73 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
   const requests = new Histogram({
     registers: [register],
     name: 'shop_request_seconds',
-    help: 'Time until an answer was sent, by route and status',
+    help: 'Time to the response, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: seconds,
   })
   const hungUp = new Counter({
     registers: [register],
     name: 'shop_hung_up_total',
-    help: 'Answers that their clients did not wait for',
+    help: 'Requests whose clients disconnected',
   })
   const refused = new Counter({
     registers: [register],
     name: 'shop_overload_refused_total',
-    help: 'Requests refused with 503 because there was too much to do',
+    help: 'Requests refused with 503 under overload',
   })
   const events = new Counter({
     registers: [register],
     name: 'shop_events_total',
-    help: 'Lines of the log: orders placed, payments by outcome, failures',
+    help: 'Log events: orders placed, payments by outcome, failures',
     labelNames: ['level', 'event', 'outcome'],
   })
-  gauge('shop_requests_in_flight', 'Requests that are being answered', (set) => set(inFlight()))
-  gauge('shop_clock_difference_seconds', 'How far this machine is ahead of the database', (set) =>
-    set(clock.differenceMs() / 1000),
+  gauge('shop_requests_in_flight', 'Requests in flight', (set) => set(inFlight()))
+  gauge(
+    'shop_clock_difference_seconds',
+    'Seconds by which this machine is ahead of the database',
+    (set) => set(clock.differenceMs() / 1000),
   )
-  gauge('shop_log_lines_dropped', 'Lines that the log did not take since its last one', (set) =>
+  gauge('shop_log_lines_dropped', 'Log lines dropped since the last written one', (set) =>
     set(droppedLogLines()),
   )
   const { pool } = database
   if (pool) {
     gauge('shop_pool_connections', 'Connections to PostgreSQL', (set) => set(pool().total))
-    gauge('shop_pool_idle', 'Connections that nobody uses', (set) => set(pool().idle))
-    gauge('shop_pool_waiting', 'Work that waits for a connection', (set) => set(pool().waiting))
+    gauge('shop_pool_idle', 'Idle connections', (set) => set(pool().idle))
+    gauge('shop_pool_waiting', 'Queries waiting for a connection', (set) => set(pool().waiting))
   }
   const jobs = new Gauge({
     registers: [register],
     name: 'shop_jobs',
-    help: 'Work of the shop: due, later, or laid aside after its last try',
+    help: 'Jobs: due, later, or dead-lettered (buried)',
     labelNames: ['state'],
   })
   const oldest = new Gauge({
     registers: [register],
     name: 'shop_outbox_age_seconds',
-    help: 'How long the job that is due longest has waited',
+    help: 'Seconds since the oldest due job was due',
   })
   const databaseUp = new Gauge({
     registers: [register],
     name: 'shop_database_up',
-    help: 'Whether the database answers: 1, or 0',
+    help: '1 if the database responds, otherwise 0',
   })
 
-  let asked: Promise<CountedJobs | null> | null = null
+  let pendingCount: Promise<CountedJobs | null> | null = null
 
-  /** One question at a time: while the database says nothing, each would hold a connection that the shop needs. */
-  function askForJobs(): Promise<CountedJobs | null> {
-    asked ??= countJobs(database.db, clock.now())
+  /** One query at a time: while the database does not respond, each would take a connection that the shop needs. */
+  function countJobsOnce(): Promise<CountedJobs | null> {
+    pendingCount ??= countJobs(database.db, clock.now())
       .catch(() => null)
       .finally(() => {
-        asked = null
+        pendingCount = null
       })
-    return asked
+    return pendingCount
   }
 
-  /** Before the figures are written down: they are all written at the same moment. */
-  async function askDatabase(): Promise<void> {
-    const counted = await Promise.race([askForJobs(), delay(databaseMs, null, { ref: false })])
+  /** Before the metrics are collected, so that all values are of the same moment. */
+  async function queryDatabase(): Promise<void> {
+    const counted = await Promise.race([countJobsOnce(), delay(databaseMs, null, { ref: false })])
     databaseUp.set(counted ? 1 : 0)
     if (!counted) return
     jobs.set({ state: 'due' }, counted.due)
@@ -127,7 +129,7 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
     noteRefused: () => refused.inc(),
     noteEvent: (level, event, outcome) => events.inc({ level, event, outcome }),
     async text() {
-      await askDatabase()
+      await queryDatabase()
       return register.metrics()
     },
   }

@@ -6,7 +6,7 @@ import type { ContentEncoding } from '../http/choose-encoding.ts'
 
 type Encoding = ContentEncoding | 'identity'
 
-/** A page as it is sent again and again: its bytes for every encoding made once, when they are first asked for. */
+/** A cached page: its bytes in each encoding, compressed at their first use. */
 export interface CachedPage {
   etag: string
   policy: string
@@ -15,7 +15,7 @@ export interface CachedPage {
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-// Made once for many answers, so that a little more work than for a single answer pays off.
+// Compressed once for many responses, so a higher quality pays off.
 const brotliQuality = 6
 const gzipLevel = 7
 
@@ -43,8 +43,8 @@ function encode(whole: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * A nonce that many visitors get is none. The scripts that carry it are known by now, so the policy of a kept page names
- * each by its hash instead: nothing else that stands in the page can run.
+ * A shared nonce protects nothing. The scripts of a cached page are known, so its policy lists their hashes instead: no
+ * injected script can run.
  */
 function cachedPagePolicy(policy: string, html: string): string {
   const [source = '', nonce] = /'nonce-([^']*)'/.exec(policy) ?? []
@@ -60,7 +60,7 @@ function cachedPagePolicy(policy: string, html: string): string {
 
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 
-/** A browser hashes a script as its parser read it: with one kind of line end, and without zeros. */
+/** Browsers hash a script as parsed: with normalized line ends, and without U+0000. */
 function asParsed(script: string): string {
   return script.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
 }

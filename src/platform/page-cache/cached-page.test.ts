@@ -7,25 +7,25 @@ const script = 'window.shop = 1'
 const html = `<html><script nonce="n1">${script}</script><script nonce="n1" src="/a.js"></script></html>`
 const policy = "default-src 'self'; script-src 'self' 'nonce-n1'; object-src 'none'"
 
-it('a kept page lets exactly its own scripts run, by their hashes and by no nonce', () => {
+it("allows exactly the page's own scripts by hash, without a nonce", () => {
   const hash = createHash('sha256').update(script).digest('base64')
   expect(cachePage(html, policy).policy).toBe(
     `default-src 'self'; script-src 'self' 'sha256-${hash}'; object-src 'none'`,
   )
 })
 
-it('a script that somebody smuggled into a page does not run when the page is kept', () => {
+it('does not allow a script that was injected before caching', () => {
   const smuggled = html.replace('<html>', '<html><script>steal()</script>')
   expect(cachePage(smuggled, policy).policy).toBe(cachePage(html, policy).policy)
 })
 
-it('a script is known by what a browser reads of it, whatever a visitor wrote into an address', () => {
+it('hashes scripts as a browser parses them', () => {
   const hash = createHash('sha256').update('a = "\uFFFD";\nb = 1').digest('base64')
   const odd = '<script nonce="n1">a = "\0";\r\nb = 1</script>'
   expect(cachePage(odd, policy).policy).toContain(`'sha256-${hash}'`)
 })
 
-it('a kept page is the same page in every encoding', async () => {
+it('is the same page in every encoding', async () => {
   const page = cachePage(html, policy)
   expect([
     brotliDecompressSync(await page.bytes('br')).toString(),
@@ -34,6 +34,6 @@ it('a kept page is the same page in every encoding', async () => {
   ]).toEqual([html, html, html])
 })
 
-it('a page with other words has another tag', () => {
+it('has another ETag for other content', () => {
   expect(cachePage(html, policy).etag).not.toBe(cachePage(`${html} `, policy).etag)
 })

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { readSearchSearch } from '#storefront/search/search-search.ts'
-import { type AskedPage, isCacheable, sharedPage } from './is-cacheable.ts'
+import { type AskedPage, isCacheable, sharedCacheKey } from './is-cacheable.ts'
 
 const sessionCookie = 'boutique-session'
 const visit = (asked: Partial<AskedPage>) =>
-  sharedPage({ method: 'GET', address: '/', cookies: undefined, ...asked }, sessionCookie)
+  sharedCacheKey({ method: 'GET', address: '/', cookies: undefined, ...asked }, sessionCookie)
 
-describe('a kept page', () => {
+describe('sharedCacheKey', () => {
   it.each([
     '/',
     '/?category=Ab3dEf6hIj9lMn2pQr5t',
     '/p/Ab3dEf6hIj9lMn2pQr5t',
     '/search?q=roses',
     '/terms',
-  ])('may answer %s', (address) => {
+  ])('returns a key for %s', (address) => {
     expect(visit({ address })).toBe(address)
   })
 
-  it('is the same one whatever an advertisement or anybody else adds to its address', () => {
+  it('ignores parameters of advertisements and unknown parameters', () => {
     expect(visit({ address: '/?fbclid=IwAR0abc&utm_source=mail' })).toBe('/')
     expect(visit({ address: '/?utm_source=a&sort=price&x=1' })).toBe('/?sort=price')
     expect(visit({ address: '/terms?q=roses' })).toBe('/terms')
@@ -27,7 +27,7 @@ describe('a kept page', () => {
     expect(visit({ address: '/search?q=a?b&gclid=1' })).toBe('/search?q=a%3Fb')
   })
 
-  it('is another one for everything that the page reads of its address', () => {
+  it('distinguishes every parameter that the page reads', () => {
     const wish = 'sort=price&min=1&max=9&sale=true&stock=true&category=abc&after=def&q=rose'
     const address = `/search?${wish}`
     expect(visit({ address })).toBe(address)
@@ -46,27 +46,27 @@ describe('a kept page', () => {
     '/assets/shop.js',
     '//evil.example/',
     `/search?q=${'x'.repeat(300)}`,
-  ])('never answers %s', (address) => {
+  ])('is null for %s', (address) => {
     expect(visit({ address })).toBeNull()
   })
 
-  it('answers no request that changes something', () => {
+  it('is null for requests that change data', () => {
     expect(visit({ method: 'POST' })).toBeNull()
   })
 
-  it('never answers somebody who has a session', () => {
+  it('is null with a session', () => {
     expect(visit({ cookies: 'theme=light; boutique-session=abc' })).toBeNull()
   })
 
-  it('answers somebody whose cookies are none of the shop’s sessions', () => {
+  it('ignores other cookies', () => {
     expect(visit({ cookies: 'not-boutique-session=abc; theme=light' })).toBe('/')
   })
 })
 
-describe('a page that was made', () => {
+describe('isCacheable', () => {
   const html = { 'content-type': 'text/html; charset=utf-8' }
 
-  it('may be kept when it is whole', () => {
+  it('accepts a complete page', () => {
     expect(isCacheable(new Response('page', { headers: html }))).toBe(true)
   })
 
@@ -74,16 +74,13 @@ describe('a page that was made', () => {
     ['is not there', new Response('page', { status: 404, headers: html })],
     ['leads elsewhere', new Response(null, { status: 302, headers: html })],
     ['sets a cookie', new Response('page', { headers: { ...html, 'set-cookie': 'a=1' } })],
+    ['is private', new Response('page', { headers: { ...html, 'cache-control': 'private' } })],
     [
-      'is for one person',
-      new Response('page', { headers: { ...html, 'cache-control': 'private' } }),
-    ],
-    [
-      'is not to be stored',
+      'must not be stored',
       new Response('page', { headers: { ...html, 'cache-control': 'no-store' } }),
     ],
     ['is no page', Response.json({})],
-  ])('is not kept when it %s', (_why, response) => {
+  ])('rejects a response that %s', (_why, response) => {
     expect(isCacheable(response)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
-/** Which requests a kept page may answer, and which answers may be kept. */
+/** Which requests and responses the page cache serves. */
 
-// Each with what it reads of the rest of its address.
+// The parameters that each page reads.
 const list = ['category', 'sort', 'min', 'max', 'sale', 'stock', 'after']
 const pages: Record<string, readonly string[]> = {
   '/': list,
@@ -17,17 +17,16 @@ const longestAddress = 300
 
 export interface AskedPage {
   method: string | undefined
-  /** Path and search, as they stand in the request. */
+  /** Path and query of the request. */
   address: string
   cookies: string | undefined
 }
 
 /**
- * The address of the page that is asked for, where visitors without a session all see the same: without what an
- * advertisement has added to it, or else a campaign would have every page made for each single visitor. Null where a
- * page is of somebody's own, which is never kept.
+ * The cache key of a page that all visitors without a session share; null for any other request. Unknown parameters are
+ * removed, or a campaign would render every page for each visitor.
  */
-export function sharedPage(asked: AskedPage, sessionCookie: string): string | null {
+export function sharedCacheKey(asked: AskedPage, sessionCookie: string): string | null {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return null
   const [path = ''] = asked.address.split('?', 1)
   const names = Object.hasOwn(pages, path) ? pages[path] : product.test(path) ? [] : undefined
@@ -46,14 +45,14 @@ function namesCookie(cookies: string | undefined, name: string): boolean {
   return cookies?.split(';').some((cookie) => cookie.trim().startsWith(`${name}=`)) ?? false
 }
 
-/** Only a whole page that came out well and says nothing to one visitor alone. */
+/** A complete, successful page without cookies for one visitor. */
 export function isCacheable({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   if (status !== 200 || headers.has('set-cookie')) return false
   if (!headers.get('content-type')?.startsWith('text/html')) return false
   return !/no-store|private/.test(headers.get('cache-control') ?? '')
 }
 
-/** A page that did not come out well, or lacks something that could not be read: the one before it is worth more. */
+/** A failed page, or one that lacks data: the cached one is better. */
 export function hasFailed({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   return status >= 500 || headers.get('cache-control') === 'no-store'
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pageAge } from './page-age.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { pageTtl } from './page-ttl.ts'
 
 interface Rendering {
   address: string
@@ -9,7 +9,7 @@ interface Rendering {
 
 interface Shop {
   cache: PageCache<string>
-  /** As whoever wants the page does, whether there is one or not. */
+  /** The page as a request gets it. */
   ask: (address: string) => string | Promise<string | null>
   renderings: Rendering[]
   failures: unknown[]
@@ -32,7 +32,7 @@ function openShop({ capacity = 10, saleOpensAt = null as number | null } = {}): 
       }
       renderings.push({ address, finish })
       return promise.then((page) =>
-        page === null ? null : { page, ...pageAge(time.now, saleOpensAt) },
+        page === null ? null : { page, ...pageTtl(time.now, saleOpensAt) },
       )
     },
   })
@@ -47,21 +47,21 @@ async function shopWith(address: string, page: string, options = {}): Promise<Sh
   return shop
 }
 
-describe('a page that many ask for', () => {
-  it('is made once, however many ask at once', async () => {
+describe('a cached page', () => {
+  it('is rendered once for simultaneous requests', async () => {
     const { ask, renderings } = openShop()
     const answers = [ask('/'), ask('/'), ask('/')]
     await renderings[0]?.finish('home')
     expect([renderings.length, await Promise.all(answers)]).toEqual([1, ['home', 'home', 'home']])
   })
 
-  it('is answered at once while it is fresh, and not made again', async () => {
+  it('is served while it is fresh', async () => {
     const shop = await shopWith('/', 'home')
     shop.time.now = 9_999
     expect([shop.ask('/'), shop.renderings.length]).toEqual(['home', 0])
   })
 
-  it('is answered as it was while a newer one is made', async () => {
+  it('is served stale while it is rendered again', async () => {
     const shop = await shopWith('/', 'home')
     shop.time.now = 10_000
     const before = [shop.ask('/'), shop.ask('/')]
@@ -73,7 +73,7 @@ describe('a page that many ask for', () => {
     ])
   })
 
-  it('is made anew when the clock was set back, instead of being fresh for as long', async () => {
+  it('is rendered again when the clock was set back', async () => {
     const shop = await shopWith('/', 'home')
     shop.time.now = -60 * 60_000
     const answer = shop.ask('/')
@@ -81,7 +81,7 @@ describe('a page that many ask for', () => {
     expect(await answer).toBe('newer home')
   })
 
-  it('is made anew when nobody has asked for half a minute', async () => {
+  it('is rendered again after half a minute without a request', async () => {
     const shop = await shopWith('/', 'home')
     shop.time.now = 30_000
     const answer = shop.ask('/')
@@ -89,7 +89,7 @@ describe('a page that many ask for', () => {
     expect(await answer).toBe('newer home')
   })
 
-  it('is not shown past the moment at which a sale opens', async () => {
+  it('is not served past the start of a sale', async () => {
     const shop = await shopWith('/', 'home', { saleOpensAt: 3_000 })
     shop.time.now = 3_000
     expect(shop.ask('/')).toBeInstanceOf(Promise)
@@ -97,7 +97,7 @@ describe('a page that many ask for', () => {
 })
 
 describe('a change in the catalogue', () => {
-  it('is seen by the next who asks', async () => {
+  it('is visible in the next response', async () => {
     const shop = await shopWith('/', 'home')
     shop.cache.clear()
     const answer = shop.ask('/')
@@ -105,7 +105,7 @@ describe('a change in the catalogue', () => {
     expect(await answer).toBe('changed home')
   })
 
-  it('is not undone by a page that was begun before it', async () => {
+  it('is not overwritten by a render that started before it', async () => {
     const shop = openShop()
     shop.ask('/')
     shop.cache.clear()
@@ -116,8 +116,8 @@ describe('a change in the catalogue', () => {
   })
 })
 
-describe('what is not kept', () => {
-  it('is asked for anew each time', async () => {
+describe('uncached pages', () => {
+  it('are rendered each time', async () => {
     const shop = openShop()
     const first = shop.ask('/p/unknown')
     await shop.renderings[0]?.finish(null)
@@ -125,7 +125,7 @@ describe('what is not kept', () => {
     expect([await first, shop.renderings.length]).toEqual([null, 2])
   })
 
-  it('is the page that was longest not asked for, when there are too many', async () => {
+  it('include the least recently used one, when there are too many', async () => {
     const shop = await shopWith('/a', 'a', { capacity: 2 })
     for (const address of ['/b', '/a', '/c']) {
       shop.ask(address)
@@ -135,7 +135,7 @@ describe('what is not kept', () => {
   })
 })
 
-it('a renewal that fails leaves the page as it was, and is reported', async () => {
+it('do not replace a cached page when rendering fails, which is reported', async () => {
   const failures: unknown[] = []
   let now = 0
   let broken = false
@@ -145,7 +145,7 @@ it('a renewal that fails leaves the page as it was, and is reported', async () =
     onFailure: (error) => failures.push(error),
     make: async () => {
       if (broken) throw new Error('the database is away')
-      return { page: 'home', ...pageAge(now, null) }
+      return { page: 'home', ...pageTtl(now, null) }
     },
   })
   await cache.make('/')

@@ -1,76 +1,76 @@
-import type { PageAge } from './page-age.ts'
+import type { PageTtl } from './page-ttl.ts'
 
-interface Entry<Page> extends PageAge {
+interface Entry<Page> extends PageTtl {
   page: Page
-  keptAt: number
+  storedAt: number
 }
 
 export interface PageCacheOptions<Page> {
   now: () => number
-  /** Makes the page anew, or answers null when it is not one that may be kept. Fails when it did not come out well. */
-  make: (address: string) => Promise<(PageAge & { page: Page }) | null>
-  /** At most so many pages are kept; the one that was longest not asked for goes first. */
+  /** Renders the page; null if it is not cacheable. Throws if it failed. */
+  make: (address: string) => Promise<(PageTtl & { page: Page }) | null>
+  /** Maximum number of pages; the least recently used one is evicted. */
   capacity: number
   onFailure: (error: unknown) => void
 }
 
 export interface PageCache<Page> {
-  /** The page to answer with: at once when it is kept, soon when it is being made for somebody else, or null. */
+  /** The page: cached, or a promise if it is being rendered, or null. */
   page(address: string): Page | Promise<Page | null> | null
   /**
-   * Makes a page that there is none of, once for however many ask. Null when it is not one that may be kept: then the
-   * request goes its ordinary way.
+   * Renders a missing page, once for simultaneous requests. Null if it is not cacheable; the request is then handled as
+   * usual.
    */
   make(address: string): Promise<Page | null>
-  /** Forgets every page: something that they show has changed. */
+  /** Removes all pages, because their data has changed. */
   clear(): void
 }
 
 export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCache<Page> {
   const entries = new Map<string, Entry<Page>>()
-  const underWay = new Map<string, Promise<Page | null>>()
+  const pending = new Map<string, Promise<Page | null>>()
   let generation = 0
 
   function page(address: string): Page | Promise<Page | null> | null {
     const entry = entries.get(address)
     const now = options.now()
-    // A clock that was set back must not keep pages for as long as it was ahead.
-    if (!entry || entry.usefulUntil <= now || now < entry.keptAt) {
-      return underWay.get(address) ?? null
+    // After a clock was set back, a page must not stay for as long as the clock was ahead.
+    if (!entry || entry.staleUntil <= now || now < entry.storedAt) {
+      return pending.get(address) ?? null
     }
-    // The end of the map is where it was asked for last.
+    // The end of the map is the most recently used page.
     entries.delete(address)
     entries.set(address, entry)
     if (entry.freshUntil <= now) renew(address).catch(options.onFailure)
     return entry.page
   }
 
-  /** However many ask for a page at once, it is made once. */
+  /** Simultaneous requests share one render. */
   function renew(address: string): Promise<Page | null> {
-    const known = underWay.get(address)
+    const known = pending.get(address)
     if (known) return known
     const making = make(address).finally(() => {
-      if (underWay.get(address) === making) underWay.delete(address)
+      if (pending.get(address) === making) pending.delete(address)
     })
-    underWay.set(address, making)
+    pending.set(address, making)
     return making
   }
 
   async function make(address: string): Promise<Page | null> {
-    const begunIn = generation
+    const startedIn = generation
     const made = await options.make(address)
-    // What was read before a change may not be kept after it.
-    if (begunIn !== generation) return made?.page ?? null
-    if (made) keep(address, { ...made, keptAt: options.now() })
+    // A page rendered from data before a change must not be cached after it.
+    if (startedIn !== generation) return made?.page ?? null
+    if (made) store(address, { ...made, storedAt: options.now() })
     else entries.delete(address)
     return made?.page ?? null
   }
 
-  function keep(address: string, entry: Entry<Page>): void {
+  function store(address: string, entry: Entry<Page>): void {
     entries.delete(address)
     entries.set(address, entry)
-    const [longestUnasked] = entries.keys()
-    if (entries.size > options.capacity && longestUnasked) entries.delete(longestUnasked)
+    const [leastRecent] = entries.keys()
+    if (entries.size > options.capacity && leastRecent) entries.delete(leastRecent)
   }
 
   return {
@@ -79,7 +79,7 @@ export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCach
     clear() {
       generation += 1
       entries.clear()
-      underWay.clear()
+      pending.clear()
     },
   }
 }

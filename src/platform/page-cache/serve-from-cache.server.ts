@@ -1,42 +1,42 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding } from '../http/choose-encoding.ts'
 import type { CachedPage } from './cached-page.server.ts'
-import { sharedPage } from './is-cacheable.ts'
+import { sharedCacheKey } from './is-cacheable.ts'
 import type { PageCache } from './page-cache.ts'
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-export interface PageAccessRule {
+export interface CacheHandlerOptions {
   cache: PageCache<CachedPage>
   sessionCookie: string
-  /** The headers that every answer of the shop carries. */
+  /** The headers of every response. */
   headers: (pathname: string) => Record<string, string>
-  /** The ordinary way of a request. */
+  /** Handles requests that the cache does not serve. */
   otherwise: NodeHandler
-  /** Stands before whatever has to be made, and refuses it when there is too much to do. */
+  /** Wraps expensive handlers, and refuses requests under overload. */
   refuseEarly: (handler: NodeHandler) => NodeHandler
   onFailure: (error: unknown) => void
 }
 
 /**
- * Answers with a kept page where one will do, before anything is made of the request: most of what a page costs, even a
- * kept one, is the way through a framework.
+ * Serves cached pages before the framework runs: most of the cost of a page, even a cached one, is its way through the
+ * framework.
  */
-export function serveFromCache(door: PageAccessRule): NodeHandler {
-  const otherwise = door.refuseEarly(door.otherwise)
+export function serveFromCache(options: CacheHandlerOptions): NodeHandler {
+  const otherwise = options.refuseEarly(options.otherwise)
 
   return (request, response) => {
     const { method, url = '', headers } = request
     const asked = { method, address: url, cookies: headers.cookie }
-    const address = sharedPage(asked, door.sessionCookie)
+    const address = sharedCacheKey(asked, options.sessionCookie)
     if (address === null) return otherwise(request, response)
-    const page = door.cache.page(address)
+    const page = options.cache.page(address)
     if (page === null) {
-      const makeAndSend = () => sendWhenMade(door.cache.make(address), request, response)
-      return door.refuseEarly(makeAndSend)(request, response)
+      const makeAndSend = () => sendWhenMade(options.cache.make(address), request, response)
+      return options.refuseEarly(makeAndSend)(request, response)
     }
     if (page instanceof Promise) return sendWhenMade(page, request, response)
-    return sendPage(door, page, request, response)
+    return sendPage(options, page, request, response)
   }
 
   async function sendWhenMade(
@@ -45,24 +45,24 @@ export function serveFromCache(door: PageAccessRule): NodeHandler {
     response: ServerResponse,
   ): Promise<unknown> {
     const page = await making.catch((error: unknown) => {
-      door.onFailure(error)
+      options.onFailure(error)
       return null
     })
-    return page ? sendPage(door, page, request, response) : otherwise(request, response)
+    return page ? sendPage(options, page, request, response) : otherwise(request, response)
   }
 }
 
 async function sendPage(
-  door: PageAccessRule,
+  options: CacheHandlerOptions,
   page: CachedPage,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const [pathname = '/'] = (request.url ?? '/').split('?', 1)
   const headers: Record<string, string | number> = {
-    ...door.headers(pathname),
+    ...options.headers(pathname),
     'Content-Security-Policy': page.policy,
-    // A browser asks each time, and hears in a few bytes that it has the page already.
+    // The browser revalidates each time, and gets a short 304 if nothing has changed.
     'Cache-Control': 'private, no-cache',
     ETag: page.etag,
     Vary: 'Accept-Encoding, Cookie',

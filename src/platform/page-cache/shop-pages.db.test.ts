@@ -36,14 +36,14 @@ function openCache() {
 const textOf = async (page: { bytes: (encoding: 'identity') => Promise<Buffer> } | null) =>
   page && String(await page.bytes('identity'))
 
-describe('a page that is kept', () => {
+describe('the page cache of the shop', () => {
   it.each([
     ['breaks', () => new Response('went wrong', { status: 500, headers: html })],
     [
-      'lacks what could not be read',
+      'lacks data',
       () => new Response('no flowers', { headers: { ...html, 'cache-control': 'no-store' } }),
     ],
-  ])('outlives a newer one that %s', async (_how, failing) => {
+  ])('keeps a page when its replacement %s', async (_how, failing) => {
     const cache = openCache()
     await cache.make('/')
     answer = failing
@@ -51,10 +51,10 @@ describe('a page that is kept', () => {
     cache.page('/')
     await expect(cache.make('/')).rejects.toThrow('The page came out as')
     expect(await textOf(await cache.page('/'))).toBe('flowers')
-    expect(complaints).toEqual(['page not renewed'])
+    expect(complaints).toEqual(['page not refreshed'])
   })
 
-  it('goes when something in the catalogue is changed, and stays when that was refused', async () => {
+  it('is cleared by a change of the catalogue, not by a refused one', async () => {
     const cache = openCache()
     await cache.make('/')
     await changeCatalogue(database.db, async () => ({ ok: false, refusal: 'name-taken' }))
@@ -63,7 +63,7 @@ describe('a page that is kept', () => {
     expect(cache.page('/')).toBeNull()
   })
 
-  it('goes when there is none any more', async () => {
+  it('removes a page that is not found any more', async () => {
     const cache = openCache()
     await cache.make('/')
     answer = () => new Response('not found', { status: 404, headers: html })
@@ -73,7 +73,7 @@ describe('a page that is kept', () => {
   })
 })
 
-it('a page that did not come out well is not kept, and neither is that there was none', async () => {
+it('stores no failed page, and no missing one', async () => {
   const cache = openCache()
   answer = () => new Response('went wrong', { status: 500, headers: html })
   await expect(cache.make('/')).rejects.toThrow('The page came out as 500.')

@@ -4,19 +4,22 @@ import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.se
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { type CachedPage, cachePage } from './cached-page.server.ts'
 import { hasFailed, isCacheable } from './is-cacheable.ts'
-import { pageAge } from './page-age.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { pageTtl } from './page-ttl.ts'
 
-// About 15 MB of the shop's pages in all encodings.
+// About 15 MB in all encodings.
 const capacity = 300
 
 interface Making {
-  /** The address under which the shop is known: pages are made under no other, whatever a request says. */
+  /** The public origin: pages are rendered for no other, whatever a request's Host header says. */
   origin: string
   pages: (request: Request) => Promise<Response> | Response
 }
 
-/** The pages that all visitors without a session share, kept for seconds, and forgotten when goods or delivery change. */
+/**
+ * The pages that all visitors without a session share, cached for seconds, and cleared when products or delivery
+ * change.
+ */
 export function createShopPageCache(
   shop: Pick<ShopContext, 'db' | 'now' | 'log'>,
   { origin, pages }: Making,
@@ -24,7 +27,7 @@ export function createShopPageCache(
   const cache = createPageCache<CachedPage>({
     now: shop.now,
     capacity,
-    onFailure: (error) => shop.log.error('page not renewed', { error: String(error) }),
+    onFailure: (error) => shop.log.error('page not refreshed', { error: String(error) }),
     async make(address) {
       const madeAt = shop.now()
       const response = await pages(pageRequest(new URL(address, origin)))
@@ -35,7 +38,7 @@ export function createShopPageCache(
       }
       const html = await response.text()
       const policy = response.headers.get('content-security-policy') ?? ''
-      const age = pageAge(madeAt, await nextSaleMoment(shop.db, madeAt))
+      const age = pageTtl(madeAt, await nextSaleMoment(shop.db, madeAt))
       return { page: cachePage(html, policy), ...age }
     },
   })

@@ -6,7 +6,7 @@ import { checkEmail, type FieldErrors } from '../sign-in/credentials.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { useProviderCall } from './use-provider-call.ts'
 
-/** A new address to sign in with. It counts once the link that is mailed to it was followed. */
+/** Changes the email of the account, which takes effect after a click on the link mailed to it. */
 export function ChangeEmail({ email }: { email: string }) {
   const { pending, run } = useProviderCall()
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -18,28 +18,28 @@ export function ChangeEmail({ email }: { email: string }) {
     const password = textOf(new FormData(form), 'confirmation')
     const wrong: FieldErrors = {
       ...checkEmail(next),
-      ...(password === '' ? { password: 'Please give your password.' } : {}),
+      ...(password === '' ? { password: 'Please enter your password.' } : {}),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    const asked = await run('Sending...', async ({ provider }) => {
+    const sent = await run('Sending...', async ({ provider }) => {
       await provider.requestEmailChange({ email: next, password })
-      return ['Mail sent', 'Please follow the link that we sent to the new address.']
+      return ['Email sent', 'Open the link that we sent to the new address.']
     })
-    if (asked) form.reset()
+    if (sent) form.reset()
   }
 
   return (
     <section className="grid gap-4" aria-labelledby="email-change">
       <h2 id="email-change" className="font-display text-xl">
-        E-mail
+        Email
       </h2>
       <p className="text-ink-soft">
-        You sign in as <span className="break-words text-ink">{email}</span>.
+        You sign in with <span className="break-words text-ink">{email}</span>.
       </p>
       <form method="post" noValidate onSubmit={submit} className="grid max-w-sm gap-5">
         <TextField
-          label="New e-mail"
+          label="New email"
           name="email"
           type="email"
           inputMode="email"
@@ -54,7 +54,7 @@ export function ChangeEmail({ email }: { email: string }) {
         />
         <div>
           <Button type="submit" pending={pending}>
-            Change e-mail
+            Change email
           </Button>
         </div>
       </form>

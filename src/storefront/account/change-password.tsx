@@ -42,7 +42,7 @@ export function ChangePassword() {
       </h2>
       <p className="text-ink-soft">A new password signs you out everywhere else.</p>
       <form method="post" noValidate onSubmit={submit} className="grid max-w-sm gap-5">
-        <PasswordField label="Present password" name="present" autoComplete="current-password" />
+        <PasswordField label="Current password" name="present" autoComplete="current-password" />
         <PasswordField
           label="New password"
           name="password"

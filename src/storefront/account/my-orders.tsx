@@ -18,7 +18,7 @@ export function MyOrders() {
   if (orders.length === 0) {
     return (
       <div className="border-t border-line pt-5">
-        <p className="text-base text-ink-soft">You have not ordered anything yet.</p>
+        <p className="text-base text-ink-soft">You have no orders yet.</p>
         <Link to="/" className="link mt-3 inline-block">
           See all flowers
         </Link>
@@ -39,7 +39,7 @@ export function MyOrders() {
           className="mt-6"
           onClick={() => list.fetchNextPage()}
         >
-          Show earlier orders
+          Load more
         </Button>
       )}
     </>

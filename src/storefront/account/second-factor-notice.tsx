@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
 
 export interface SecondFactorNoticeProps {
-  /** Undefined while it is not known. */
+  /** Undefined while it is loading. */
   isOn: boolean | undefined
   next: string | undefined
 }
 
-/** Why the dashboard sent somebody here, and what opens it. */
+/** Explains to staff why the dashboard redirected here. */
 export function SecondFactorNotice({ isOn, next }: SecondFactorNoticeProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -29,8 +29,8 @@ export function SecondFactorNotice({ isOn, next }: SecondFactorNoticeProps) {
     <div role="status" className="grid gap-4 rounded-sm border border-line bg-linen p-5 sm:p-6">
       <p>
         {isOn
-          ? 'The dashboard opens for super admins who signed in with a code from their app. Please sign in once more.'
-          : 'The dashboard opens for super admins with two-factor authentication. Please turn it on here.'}
+          ? 'The dashboard requires two-factor authentication. Sign in again with a code from your authenticator app.'
+          : 'The dashboard requires two-factor authentication. Turn it on below.'}
       </p>
       {isOn && (
         <div>

@@ -12,19 +12,19 @@ import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 
 export interface SecurityPageProps {
   profile: Profile | null
-  /** The dashboard was closed for want of a second factor when the page was loaded. */
+  /** The dashboard redirected here because a second factor is missing. */
   secondFactorMissing: boolean
   next: string | undefined
 }
 
-/** How somebody signs in, and where they have. */
+/** Sign-in methods and signed-in devices of the user. */
 export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPageProps) {
   const router = useRouter()
   const { user } = useAuth()
-  const { data: ways } = useQuery(
+  const { data: methods } = useQuery(
     identityQueries.signInMethods(user?.isGuest ? undefined : user?.uid),
   )
-  // Turning it on proves this session: the notice goes then.
+  // Turning it on adds the second factor to this session, so the notice disappears.
   const { data: isMissing } = useQuery({
     ...identityQueries.secondFactorMissing(),
     initialData: secondFactorMissing,
@@ -40,16 +40,16 @@ export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPag
         </nav>
         <h1 className="mt-2 font-display text-3xl">Sign-in and security</h1>
       </div>
-      {isMissing && <SecondFactorNotice isOn={ways?.secondFactor} next={next} />}
+      {isMissing && <SecondFactorNotice isOn={methods?.secondFactor} next={next} />}
       {user && profile && isStaff(profile.role) && (
         <TwoFactorSection
           uid={user.uid}
-          isProved={user.emailVerified}
+          isEmailVerified={user.emailVerified}
           {...(follow ? { onDone: follow } : {})}
         />
       )}
       <SignedInDevices uid={user?.uid} />
-      {user && ways?.password && (
+      {user && methods?.password && (
         <>
           <ChangeEmail email={user.email} />
           <ChangePassword />

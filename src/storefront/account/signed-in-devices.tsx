@@ -38,7 +38,7 @@ export function SignedInDevices({ uid }: { uid: string | undefined }) {
   return (
     <section className="grid gap-4" aria-labelledby="devices">
       <h2 id="devices" className="font-display text-xl">
-        Where you are signed in
+        Signed-in devices
       </h2>
       {error && <p className="text-ink-soft">{authNotice(error).message}</p>}
       {!data && !error && <Skeleton className="h-16 w-full" />}
@@ -51,7 +51,7 @@ export function SignedInDevices({ uid }: { uid: string | undefined }) {
             >
               <span className="font-medium">{deviceName(userAgent)}</span>
               {isThis && <Badge tint="sage">This browser</Badge>}
-              <span className="w-full text-sm text-ink-soft">Since {day.format(since)}</span>
+              <span className="w-full text-sm text-ink-soft">Signed in on {day.format(since)}</span>
             </li>
           ))}
         </ul>

@@ -2,14 +2,14 @@ import { isUnconfirmedCash } from '#commerce/orders/confirmation/cash-confirmati
 import type { Order } from '#commerce/orders/order.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 
-/** How an order stands, in the few words a list has room for. */
+/** Short labels of order statuses for lists. */
 const statusNames: Record<OrderStatus, string> = {
-  awaiting_payment: 'Waiting for the payment',
+  awaiting_payment: 'Awaiting payment',
   confirmed: 'Confirmed',
-  preparing: 'Being arranged',
-  out_for_delivery: 'On its way',
+  preparing: 'Preparing',
+  out_for_delivery: 'Out for delivery',
   delivered: 'Delivered',
-  delivery_failed: 'Nobody opened the door',
+  delivery_failed: 'Delivery failed',
   cancelled: 'Cancelled',
   expired: 'Expired',
 }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reorder } from '#commerce/cart/reorder.ts'
+import { type Reorder, reorder } from '#commerce/cart/reorder.ts'
 import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
 import { orderQueries } from '#commerce/orders/order.queries.ts'
 import { notify } from '#ui/toast.ts'
 import { useCart } from '../cart/cart-store.ts'
-import { orderAgainMessage } from './order-again-message.ts'
 
-/** Puts into the cart what is still sold of an order, and says what is not. */
+const list = new Intl.ListFormat('en-GB')
+
+/** Adds the available items of an order to the cart, with a toast about the others. */
 export function useOrderAgain(orderId: string) {
   const queryClient = useQueryClient()
   const [pending, setPending] = useState(false)
@@ -25,10 +26,23 @@ export function useOrderAgain(orderId: string) {
       if (result.items.length === 0) notify.error(title, message)
       else if (message !== '') notify.success(title, message)
     } catch {
-      // The read that failed has been told already.
+      // The query client has shown the error already.
     } finally {
       setPending(false)
     }
   }
   return { again, pending }
+}
+
+/** The toast about items that were added to the cart, unavailable, or reduced in quantity. */
+function orderAgainMessage({ items, gone, fewer }: Reorder): {
+  title: string
+  message: string
+} {
+  const missing = gone.length > 0 ? `No longer available: ${list.format(gone)}.` : ''
+  const less = fewer.length > 0 ? `Reduced quantity: ${list.format(fewer)}.` : ''
+  return {
+    title: items.length > 0 ? 'Added to your cart' : 'These items are not available today',
+    message: [missing, less].filter(Boolean).join(' '),
+  }
 }

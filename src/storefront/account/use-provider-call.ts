@@ -5,17 +5,17 @@ import { authNotice } from '#identity/sign-in/auth-errors.ts'
 import type { SignInDependencies } from '#identity/sign-in/sign-in.ts'
 import { notify } from '#ui/toast.ts'
 
-/** What a toast says when it has worked. */
+/** The success toast. */
 export type DoneMessage = readonly [title: string, message?: string]
 
-/** Something to be done at the identity provider, with its toasts; answers whether it was done. */
+/** Runs a call of the identity provider with toasts; returns whether it succeeded. */
 export function useProviderCall() {
   const queryClient = useQueryClient()
   const [pending, setPending] = useState(false)
 
   async function run(
     doing: string,
-    call: (desk: SignInDependencies) => Promise<DoneMessage | null>,
+    call: (dependencies: SignInDependencies) => Promise<DoneMessage | null>,
   ): Promise<boolean> {
     if (pending) return false
     setPending(true)

@@ -18,7 +18,7 @@ export function ContactSection({ form }: { form: CheckoutForm }) {
         />
         <TextField
           {...form.bind('contact.email')}
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="section-sender email"
         />

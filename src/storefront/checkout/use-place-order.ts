@@ -63,7 +63,7 @@ export function usePlaceOrder(uid: string) {
   async function turnBack(error: unknown, toast: ToastId): Promise<CheckoutError | null> {
     const to = checkoutAction(error)
     if (!to) return stay(answerLost, toast)
-    notify.error('Please sign in again', 'What you filled in is kept.', toast)
+    notify.error('Please sign in again', 'Your entries are kept.', toast)
     handOnCheckout()
     busy.current = false
     setStep('filling')

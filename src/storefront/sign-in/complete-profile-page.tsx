@@ -12,8 +12,8 @@ export function CompleteProfilePage({ profile, next }: CompleteProfilePageProps)
   const router = useRouter()
   return (
     <SignInLayout
-      title="A few details"
-      lead="So that we know how to greet you, and how to reach you about an order."
+      title="Complete your profile"
+      lead="So that we know your name and how to reach you about an order."
     >
       <ProfileForm
         profile={profile}

@@ -9,15 +9,15 @@ import { SignInLayout, type SignInLayoutProps } from './sign-in-layout.tsx'
 import { UndoEmailChangePage } from './undo-email-change-page.tsx'
 
 export interface ConfirmEmailPageProps {
-  /** What the link to a new address carries. */
+  /** The code in the link to a new address. */
   code: string | undefined
-  /** What the link to the address of an account carries; without either the provider has confirmed one already. */
+  /** The code in the link to the address of an account; without any code the provider has confirmed one already. */
   proof: string | undefined
-  /** What the link to the previous address carries. */
+  /** The code in the link to the previous address. */
   undo: string | undefined
 }
 
-/** Where the links of mails about addresses lead. */
+/** The target of all links in emails about addresses. */
 export function ConfirmEmailPage({ code, proof, undo }: ConfirmEmailPageProps) {
   if (undo) return <UndoEmailChangePage code={undo} />
   if (code) return <NewAddress code={code} />
@@ -27,19 +27,19 @@ export function ConfirmEmailPage({ code, proof, undo }: ConfirmEmailPageProps) {
 
 function NewAddress({ code }: { code: string }) {
   const { ending, button } = useConfirmation(
-    (desk) => confirmEmailChange(desk, code),
-    'From now on you sign in with this address.',
+    (dependencies) => confirmEmailChange(dependencies, code),
+    'You now sign in with this email address.',
   )
-  if (ending === 'spent') return <Spent next="Sign in, and ask for another one." />
+  if (ending === 'spent') return <Spent next="Sign in to request a new link." />
   if (ending === 'done') {
     return (
-      <Outcome isAnswer title="Thank you" lead="From now on you sign in with your new address." />
+      <Outcome isAnswer title="Email changed" lead="You now sign in with your new email address." />
     )
   }
   return (
     <SignInLayout
-      title="Your new e-mail address"
-      lead="From now on you sign in with it, and we send our mails there. Every other browser is signed out."
+      title="Confirm your new email"
+      lead="You will sign in with it, and we will send our emails there. All other browsers will be signed out."
     >
       <Button size="large" wide {...button}>
         Use this address
@@ -53,14 +53,14 @@ function OwnAddress({ proof }: { proof: string }) {
   if (ending === 'signed-out') return <SignInFirst proof={proof} />
   if (ending === 'spent') {
     return (
-      <Spent next="If your address is not confirmed yet, sign in: we then send you another one." />
+      <Spent next="If your address is not confirmed yet, sign in and we will send you a new link." />
     )
   }
   if (ending === 'done') return <Confirmed isAnswer />
   return (
     <SignInLayout
-      title="Your e-mail address"
-      lead="Confirm that it is yours, so that we can reach you about your orders."
+      title="Confirm your email"
+      lead="Confirm that this address is yours, so that we can reach you about your orders."
     >
       <Button size="large" wide {...button}>
         Confirm my address
@@ -76,16 +76,19 @@ const refusals: Partial<Record<AuthErrorKind, Ending>> = {
   'wrong-credentials': 'signed-out',
 }
 
-/** A click of its own: programs that look at the links of mails follow them, and click nothing. */
-function useConfirmation(confirm: (desk: SignInDependencies) => Promise<void>, done?: string) {
+/** Requires a click, because mail scanners open links. */
+function useConfirmation(
+  confirm: (dependencies: SignInDependencies) => Promise<void>,
+  done?: string,
+) {
   const ready = useHydrated()
   const { pending, run } = useProviderCall()
   const [ending, setEnding] = useState<Ending | null>(null)
 
   const start = () =>
-    run('Saving...', async (desk) => {
+    run('Saving...', async (dependencies) => {
       try {
-        await confirm(desk)
+        await confirm(dependencies)
       } catch (error) {
         const refusal = error instanceof AuthError ? refusals[error.kind] : undefined
         if (!refusal) throw error
@@ -93,7 +96,7 @@ function useConfirmation(confirm: (desk: SignInDependencies) => Promise<void>, d
         return null
       }
       setEnding('done')
-      await desk.queryClient.invalidateQueries()
+      await dependencies.queryClient.invalidateQueries()
       return done ? ['Saved Successfully', done] : ['Saved Successfully']
     })
 
@@ -101,17 +104,17 @@ function useConfirmation(confirm: (desk: SignInDependencies) => Promise<void>, d
 }
 
 function Confirmed({ isAnswer = false }: { isAnswer?: boolean }) {
-  return <Outcome isAnswer={isAnswer} title="Thank you" lead="Your e-mail address is confirmed." />
+  return <Outcome isAnswer={isAnswer} title="Thank you" lead="Your email address is confirmed." />
 }
 
-/** Whoever has a mail and no account may be asked by somebody who registered with their address. */
+/** The owner of the mailbox may have no account: a stranger may have registered with the address. */
 function SignInFirst({ proof }: { proof: string }) {
   const next = `/confirm-email?proof=${encodeURIComponent(proof)}`
   return (
     <Outcome
       isAnswer
       title="Sign in first"
-      lead="Sign in with this address, and confirm it then. If you never chose a password here, somebody else may have registered with your address: choose a new one, and theirs no longer works."
+      lead="Sign in with this email address to confirm it. If you did not create an account here, someone else may have registered with your address: choose a new password, and theirs stops working."
     >
       <Link to="/login" search={{ next }} className="link w-fit">
         Sign in
@@ -128,7 +131,7 @@ function Spent({ next }: { next: string }) {
     <Outcome
       isAnswer
       title="This link no longer works"
-      lead={`It was already used, it is more than an hour old, or your sign-in was changed since. ${next}`}
+      lead={`It was already used, it is more than an hour old, or your sign-in has changed since. ${next}`}
     >
       <Link to="/login" className="link w-fit">
         Sign in
@@ -145,7 +148,7 @@ function Outcome({ children, ...layout }: OutcomeProps) {
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         {children}
         <Link to="/" className="link w-fit">
-          To the flowers
+          Continue shopping
         </Link>
       </p>
     </SignInLayout>

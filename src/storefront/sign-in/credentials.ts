@@ -3,15 +3,15 @@ import { passwordLength } from '#identity/passwords/password-length.ts'
 
 export const passwordHelp = `At least ${passwordLength.min} characters. A few words in a row are easy to remember.`
 
-/** What is wrong, beside the name of each field. */
+/** Error messages by field name. */
 export type FieldErrors = Partial<Record<string, string>>
 
 export function checkEmail(email: string): FieldErrors {
-  if (email === '') return { email: 'Please give your e-mail address.' }
-  return isEmail(email) ? {} : { email: 'Please check the e-mail address.' }
+  if (email === '') return { email: 'Please enter your email address.' }
+  return isEmail(email) ? {} : { email: 'Please enter a valid email address.' }
 }
 
-/** No rules of composition: length is what makes a password strong. */
+/** No composition rules: the length makes a password strong. */
 export function checkNewPassword(password: string): FieldErrors {
   if (password.length < passwordLength.min) {
     return { password: `Please choose at least ${passwordLength.min} characters.` }

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
-import { type PopupMessage, popupChannel } from '#identity/providers/embedded/google-popup.ts'
+import {
+  type PopupMessage,
+  popupChannel,
+} from '#identity/providers/embedded/google/google-popup.ts'
 
-// The page that opened this window closes it when it has heard the news, which could be lost were it closed at once.
+// The opener closes this window once it has the message; closing at once could lose it.
 const closeAfterMs = 2000
 
-/** Where Google's window ends up: it tells the page that opened it how it went. */
+/** The return page of Google's window: sends the result to the page that opened it. */
 export function PopupDonePage({ attempt, error }: PopupMessage) {
   useEffect(() => {
     const channel = new BroadcastChannel(popupChannel)

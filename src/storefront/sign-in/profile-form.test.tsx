@@ -51,10 +51,10 @@ function showForm(profile: Profile) {
   }
 }
 
-it('whoever was signed out elsewhere is asked to sign in, and finds what they typed', async () => {
+it('asks a signed-out user to sign in, and restores the entries afterwards', async () => {
   vi.mocked(saveOwnProfile).mockRejectedValueOnce(new AuthorizationError('sign-in'))
   await showForm(salma).save('Hamdi')
-  const said = ['Please sign in again', 'What you filled in is kept.']
+  const said = ['Please sign in again', 'Your entries are kept.']
   expect(vi.mocked(notify.error).mock.lastCall?.slice(0, 2)).toEqual(said)
   expect(navigate).toHaveBeenCalledWith({ to: '/login', search: { next: '/account' } })
 
@@ -67,7 +67,7 @@ it('whoever was signed out elsewhere is asked to sign in, and finds what they ty
   expect(showForm(salma).surname()).toBe('Fouad')
 })
 
-it('a shop that does not answer is no reason to sign in', async () => {
+it('does not ask for a sign-in when the shop is unreachable', async () => {
   vi.mocked(saveOwnProfile).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await showForm(salma).save('Hamdi')
   const said = ['Error while saving', 'Try again later']

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'
 import { saveProfileWithToasts } from './save-profile.ts'
-import { clearTyped, restoreTyped, typedBefore } from './typed-profile.ts'
+import { clearUnsaved, keepUnsaved, unsavedEntries } from './unsaved-profile.ts'
 
 export interface ProfileFormProps {
   profile: Profile | null
@@ -19,11 +19,11 @@ export interface ProfileFormProps {
   onSaved?: () => Promise<void>
 }
 
-/** What the shop knows of whoever is signed in, to be given or corrected. */
+/** Creates or edits the profile of the signed-in user. */
 export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const [shown] = useState(() => typedBefore(profile) ?? profile)
+  const [shown] = useState(() => unsavedEntries(profile) ?? profile)
   const [pending, setPending] = useState(false)
   const [errors, setErrors] = useState<ProfileMessages>({})
 
@@ -36,11 +36,11 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
     setErrors(saved.fields)
     setPending(false)
     if (saved.first) {
-      restoreTyped(profile, typed)
+      keepUnsaved(profile, typed)
       await router.navigate({ to: saved.first, search: { next: router.state.location.href } })
     }
     if (!saved.ok) return
-    clearTyped()
+    clearUnsaved()
     await onSaved?.()
   }
 
@@ -64,7 +64,7 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
         />
       </div>
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         inputMode="email"
@@ -79,7 +79,7 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
         type="tel"
         autoComplete="tel"
         optional
-        help="With + and the country code if it is not Egyptian."
+        help="Include + and the country code for numbers outside Egypt."
         defaultValue={shown?.phone}
         error={errors.phone}
       />

@@ -26,22 +26,22 @@ export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
     const wrong = { ...checkName(name), ...checkEmail(email), ...checkNewPassword(password) }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    start('password', (desk) => register(desk, { name, email, password }))
+    start('password', (dependencies) => register(dependencies, { name, email, password }))
   }
 
   if (secondFactor) return <SecondFactorPage {...secondFactor} />
   return (
     <SignInLayout
       title="Create your account"
-      lead="Your orders in one place, and your details filled in next time."
+      lead="See all your orders in one place, and check out faster."
     >
       <div className="grid gap-6">
         {offersGoogle && <GoogleSignInButton {...{ ready, pending, isBlocked, startGoogle }} />}
-        {/* Before the page has taken over, a form that is sent must not put a password into the address. */}
+        {/* A form submitted before hydration must not put the password into the URL. */}
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
           <TextField label="Your name" name="name" autoComplete="name" error={errors.name} />
           <TextField
-            label="E-mail"
+            label="Email"
             name="email"
             type="email"
             autoComplete="username"
@@ -66,7 +66,7 @@ export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
           </Button>
         </form>
         <p className="text-sm text-ink-soft">
-          Already with us?{' '}
+          Already have an account?{' '}
           <Link to="/login" search={next ? { next } : {}} className="link">
             Sign in
           </Link>
@@ -77,7 +77,7 @@ export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
 }
 
 function checkName(name: string): FieldErrors {
-  if (name === '') return { name: 'Please tell us your name.' }
+  if (name === '') return { name: 'Please enter your name.' }
   const problem = nameProblem(name)
   return problem ? { name: problem } : {}
 }

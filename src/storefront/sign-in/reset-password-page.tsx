@@ -10,7 +10,7 @@ import { PasswordField } from './password-field.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
 export interface ResetPasswordPageProps {
-  /** What the mailed link carries; without it one asks for the mail. */
+  /** The code in the mailed link; without it the page requests the email. */
   code: string | undefined
   linkIsSpent: boolean
 }
@@ -22,14 +22,14 @@ export function ResetPasswordPage({ code, linkIsSpent }: ResetPasswordPageProps)
     <SignInLayout
       isAnswer={isVoid}
       title={isVoid ? 'This link no longer works' : 'Forgot your password?'}
-      lead="Give us your e-mail address, and we send you a link to choose a new one."
+      lead="Enter your email address and we will send you a link to choose a new password."
     >
-      <AskForMail />
+      <RequestLink />
     </SignInLayout>
   )
 }
 
-function AskForMail() {
+function RequestLink() {
   const { pending, run } = useProviderCall()
   const [errors, setErrors] = useState<FieldErrors>({})
 
@@ -41,15 +41,15 @@ function AskForMail() {
     if (Object.keys(wrong).length > 0) return
     run('Sending...', async ({ provider }) => {
       await provider.sendPasswordReset(email)
-      // Says nothing about whether the account exists.
-      return ['Mail sent', 'If there is an account for this address, the link is on its way.']
+      // Does not reveal whether the account exists.
+      return ['Email sent', 'If this address has an account, the link will arrive shortly.']
     })
   }
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         inputMode="email"
@@ -57,7 +57,7 @@ function AskForMail() {
         error={errors.email}
       />
       <Button type="submit" size="large" wide pending={pending}>
-        Send me a link
+        Send reset link
       </Button>
       <p className="text-sm">
         <Link to="/login" className="link">

@@ -9,11 +9,11 @@ import { checkoutAction } from '../order/authorization-error-message.ts'
 export interface SavedProfile {
   ok: boolean
   fields: ProfileMessages
-  /** Where to go before it can be saved: the session ended meanwhile. Null otherwise. */
+  /** Where to go before saving, because the session has ended; null otherwise. */
   first: ReturnType<typeof checkoutAction>
 }
 
-/** Saves, says so, and brings the cached user data up to date. */
+/** Saves the profile with toasts, and updates the cached user data. */
 export async function saveProfileWithToasts(
   queryClient: QueryClient,
   form: ProfileForm,
@@ -32,7 +32,7 @@ export async function saveProfileWithToasts(
     return { ok: true, fields: {}, first: null }
   } catch (error) {
     const first = checkoutAction(error)
-    if (first) notify.error('Please sign in again', 'What you filled in is kept.', toast)
+    if (first) notify.error('Please sign in again', 'Your entries are kept.', toast)
     else notify.error('Error while saving', 'Try again later', toast)
     return { ok: false, fields: {}, first }
   }

@@ -10,7 +10,7 @@ export interface SecondFactorFormProps {
   onBack: () => void
 }
 
-/** Asked after the password, or after Google: the app's code, or one that was kept for when the app is lost. */
+/** The second step after the password or Google: a code of the authenticator app, or a recovery code. */
 export function SecondFactorForm({ pending, onAnswer, onBack }: SecondFactorFormProps) {
   const [lost, setLost] = useState(false)
   const [error, setError] = useState<string>()
@@ -35,19 +35,19 @@ export function SecondFactorForm({ pending, onAnswer, onBack }: SecondFactorForm
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
-          help="One of the ten codes that you kept when you turned this on. Each works once."
+          help="One of the ten codes you saved when you turned on two-factor authentication. Each works once."
           error={error}
         />
       ) : (
         <TextField
           key="code"
-          label="Code from your app"
+          label="Authentication code"
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
           autoFocus
-          help="The six digits that your authenticator app shows now."
+          help="The six-digit code from your authenticator app."
           error={error}
         />
       )}
@@ -63,10 +63,10 @@ export function SecondFactorForm({ pending, onAnswer, onBack }: SecondFactorForm
             setError(undefined)
           }}
         >
-          {lost ? 'Use the code from your app' : 'Use a recovery code'}
+          {lost ? 'Use your authenticator app' : 'Use a recovery code'}
         </button>
         <button type="button" className="link" onClick={onBack}>
-          Start again
+          Start over
         </button>
       </p>
     </form>
@@ -74,7 +74,7 @@ export function SecondFactorForm({ pending, onAnswer, onBack }: SecondFactorForm
 }
 
 function checkCode(code: string): string | undefined {
-  return /^\d{6}$/.test(code) ? undefined : 'Please give the six digits from your app.'
+  return /^\d{6}$/.test(code) ? undefined : 'Please enter the six digits from your app.'
 }
 
 function checkRecoveryCode(code: string): string | undefined {

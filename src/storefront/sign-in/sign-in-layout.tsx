@@ -6,12 +6,12 @@ import { SignInPicture } from './sign-in-picture.tsx'
 export interface SignInLayoutProps {
   title: string
   lead: string
-  /** It comes as the answer to a click, whose button is gone: whoever works by keyboard goes on from its title. */
+  /** Shown after a click on a button that is gone: moves the focus to the title for keyboard users. */
   isAnswer?: boolean
   children: ReactNode
 }
 
-/** The shop's flowers on one half, the form on the other; on a phone they are a strip above. */
+/** Two columns: a picture and the form; on a phone the picture is a strip above. */
 export function SignInLayout({ title, lead, isAnswer = false, children }: SignInLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

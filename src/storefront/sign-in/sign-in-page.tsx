@@ -28,22 +28,22 @@ export function SignInPage({ next, offersGoogle }: SignInPageProps) {
     const password = textOf(form, 'password')
     const wrong: FieldErrors = {
       ...checkEmail(email),
-      ...(password === '' ? { password: 'Please give your password.' } : {}),
+      ...(password === '' ? { password: 'Please enter your password.' } : {}),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    start('password', (desk) => signInWithPassword(desk, { email, password }))
+    start('password', (dependencies) => signInWithPassword(dependencies, { email, password }))
   }
 
   if (secondFactor) return <SecondFactorPage {...secondFactor} />
   return (
-    <SignInLayout title="Welcome back" lead="Sign in to order, and to find the orders you placed.">
+    <SignInLayout title="Welcome back" lead="Sign in to order and to see your orders.">
       <div className="grid gap-6">
         {offersGoogle && <GoogleSignInButton {...{ ready, pending, isBlocked, startGoogle }} />}
-        {/* Before the page has taken over, a form that is sent must not put a password into the address. */}
+        {/* A form submitted before hydration must not put the password into the URL. */}
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
           <TextField
-            label="E-mail"
+            label="Email"
             name="email"
             type="email"
             autoComplete="username"

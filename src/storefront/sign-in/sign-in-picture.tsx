@@ -3,7 +3,7 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
 import { Picture } from '#ui/picture.tsx'
 
-/** The busy half of the shop's window. A shop without one shows plain linen. */
+/** The hero picture, or a plain background without one. */
 export function SignInPicture() {
   const { data } = useQuery(shopPictureQueries.all())
   const picture = data?.['hero-phone'] ?? data?.hero

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { useProviderCall } from '../account/use-provider-call.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 
-/** Where the mail to the previous address leads: the owner takes the account back, and chooses a new password. */
+/** The target of the email to the previous address: the owner restores it, then chooses a new password. */
 export function UndoEmailChangePage({ code }: { code: string }) {
   const ready = useHydrated()
   const router = useRouter()

@@ -16,18 +16,18 @@ import { notify, prepareToasts } from '#ui/toast.ts'
 
 export type SignInState = ReturnType<typeof useSignIn>
 
-/** The state of a sign-in screen: what is under way, how to begin, and where it leads. */
+/** The state of a sign-in screen: the pending method, its start, and the redirect afterwards. */
 export function useSignIn(next: string | undefined) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const ready = useHydrated()
   const [pending, setPending] = useState<SignInMethod | null>(null)
-  // Google's, while it is open: any other way leaves it.
+  // Google's window, while it is open; another sign-in method aborts it.
   const [popup, setPopup] = useState<AbortController | null>(null)
   const [challenged, setChallenged] = useState<SignInMethod | null>(null)
 
-  // Fetched before the first click: Google's window must open while the browser still sees that click, and that the
-  // network is gone has to be said without it.
+  // Loaded before the first click: browsers open Google's window only within the click, and a toast about a lost
+  // connection must not need the network.
   useEffect(() => {
     loadProvider().catch(() => undefined)
     prepareToasts()
@@ -38,7 +38,7 @@ export function useSignIn(next: string | undefined) {
 
   async function start(
     method: SignInMethod,
-    signIn: (desk: SignInDependencies) => Promise<SignedIn>,
+    signIn: (dependencies: SignInDependencies) => Promise<SignedIn>,
     opened: AbortController | null = null,
   ): Promise<void> {
     if (pending && !popup) return
@@ -77,24 +77,24 @@ export function useSignIn(next: string | undefined) {
     const opened = new AbortController()
     const onBack = () => setPopup(null)
     const through = { left: opened.signal, onBack }
-    return start('google', (desk) => signInWithGoogle(desk, through), opened)
+    return start('google', (dependencies) => signInWithGoogle(dependencies, through), opened)
   }
 
   const isBlocked = (method: SignInMethod) =>
     pending !== null && pending !== method && popup === null
 
-  /** The second factor, when the first was right and the account wants one. */
+  /** Set when the first factor was right and the account needs a second one. */
   const secondFactor = challenged && {
     pending: pending !== null,
     onAnswer: (answer: SecondFactor) =>
-      start(challenged, (desk) => submitSecondFactor(desk, challenged, answer)),
+      start(challenged, (dependencies) => submitSecondFactor(dependencies, challenged, answer)),
     onBack: () => setChallenged(null),
   }
 
   return { ready, pending, isBlocked, start, startGoogle, secondFactor }
 }
 
-const verificationSent = 'We sent you a mail. Please confirm your address with the link in it.'
+const verificationSent = 'We sent you an email. Open the link in it to confirm your address.'
 
 function firstPlace({ profile }: Extract<SignedIn, { ok: true }>): string {
   if (!profile) return '/complete-profile'

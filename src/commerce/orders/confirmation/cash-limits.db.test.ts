@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
-import { cashLimitsOf } from '#identity/rate-limits/cash-limit-counts.server.ts'
-import { limitedNetworks } from '#identity/rate-limits/rate-limit.server.ts'
+import { cashLimitsOf } from '#identity/rate-limits/cash-limits.server.ts'
+import { limitedNetworks } from '#identity/rate-limits/rate-limiter.server.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import {
   createProduct,

@@ -1,8 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { signedIn, staff, visitor } from '#identity/authorization/guards.ts'
-import { cashLimits } from '#identity/rate-limits/cash-limits.server.ts'
-import { limitRequest } from '#identity/rate-limits/limit-request.server.ts'
+import { cashLimits, limitRequest } from '#identity/rate-limits/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
 import { emailField } from '../../checkout/order-request.ts'
 import type { Refusal } from '../../refusal.ts'
@@ -16,14 +15,11 @@ import { confirmByPhone, releaseOrders as release } from './staff-confirmation.s
 const orderId = z.string().max(100)
 const which = z.object({ orderId })
 
-/** Many customers may share a network, but a machine that guesses codes needs far more. */
-const confirming = { max: 60, windowMs: 15 * 60_000 }
-
 type TooOften = Refusal<'too-often', { seconds: number }>
 export type ConfirmAnswer = ConfirmedCashOrder | TooOften
 
 async function limitConfirmation(): Promise<TooOften | null> {
-  const seconds = await limitRequest('confirm-order', confirming)
+  const seconds = await limitRequest('confirm-order')
   return seconds === null ? null : { ok: false, refusal: 'too-often', seconds }
 }
 

@@ -3,33 +3,36 @@ import { anonymous, genericOAuth, jwt, twoFactor } from 'better-auth/plugins'
 import type { Log } from '#commerce/log.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
-import { passwordEndpoints } from '../../passwords/password-endpoints.server.ts'
 import { passwordLength } from '../../passwords/password-length.ts'
-import { libraryRateLimits } from '../../rate-limits/rate-limit.server.ts'
-import { providerRateLimits } from '../../rate-limits/rate-limit-rules.ts'
+import { providerRules } from '../../rate-limits/rate-limit-rules.ts'
+import { providerRateLimiter } from '../../rate-limits/rate-limiter.server.ts'
 import { createSignInThrottle } from '../../rate-limits/sign-in-throttle.server.ts'
-import { describeAccount } from '../../sessions/id-token-claims.server.ts'
-import { signInList } from '../../sessions/sign-in-list.server.ts'
 import { clientAddressHeader } from '../provider-request.server.ts'
-import { followUp } from './after-request.server.ts'
-import { checkRequest } from './before-request.server.ts'
-import { databaseHooks } from './database-hooks.server.ts'
-import { emailChange } from './email-change.server.ts'
-import { emailProof } from './email-proof.server.ts'
-import { emailUndo } from './email-undo.server.ts'
-import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
-import { challengeSeconds } from './second-factor.server.ts'
+import { emailChange } from './email-change/email-change.server.ts'
+import { emailChangeUndo } from './email-change/undo-email-change.server.ts'
+import { emailVerification } from './email-change/verify-email.server.ts'
+import type {
+  EmbeddedProviderDependencies,
+  EmbeddedProviderSettings,
+} from './embedded-dependencies.ts'
+import { afterRequest } from './hooks/after-request.server.ts'
+import { beforeRequest } from './hooks/before-request.server.ts'
+import { databaseHooks } from './hooks/database-hooks.server.ts'
+import { describeAccount } from './id-token-claims.server.ts'
+import { passwordEndpoints } from './password-endpoints.server.ts'
+import { signInList } from './sign-in-list.server.ts'
+import { challengeSeconds } from './two-factor/second-factor.server.ts'
 
 const shopName = 'Flower Boutique'
 const day = 24 * 60 * 60
 
 export type EmbeddedAuth = ReturnType<typeof createEmbeddedAuth>
 
-/** The library behind the embedded provider, set up for the shop. */
+/** better-auth, configured for the shop. */
 export function createEmbeddedAuth(
   settings: EmbeddedProviderSettings,
-  parts: EmbeddedProviderParts,
-  desk: { google: boolean },
+  parts: EmbeddedProviderDependencies,
+  options: { google: boolean },
 ) {
   const { database, log, now, passwords } = parts
   const db = database.db.withoutPlugins()
@@ -47,7 +50,7 @@ export function createEmbeddedAuth(
     trustedOrigins: [origin],
     database: { db, type: database.engine === 'postgresql' ? 'postgres' : 'sqlite' },
     telemetry: { enabled: false },
-    logger: failuresTo(log),
+    logger: errorsTo(log),
     onAPIError: { errorURL: `${origin}/login` },
 
     user: { modelName: 'identity_users' },
@@ -62,7 +65,7 @@ export function createEmbeddedAuth(
     databaseHooks: databaseHooks(database.db, now),
     account: {
       modelName: 'identity_accounts',
-      // An address that Google has not verified is linked to nobody.
+      // Never link a Google account whose address is not verified.
       accountLinking: { enabled: true, trustedProviders: [] },
       encryptOAuthTokens: true,
     },
@@ -70,14 +73,14 @@ export function createEmbeddedAuth(
     rateLimit: {
       enabled: true,
       modelName: 'identity_rate_limits',
-      customStorage: libraryRateLimits(db, secret, now),
+      customStorage: providerRateLimiter(db, secret, now),
       window: 10,
       max: 100,
-      customRules: providerRateLimits(attempts),
+      customRules: providerRules(attempts),
     },
     hooks: {
-      before: checkRequest({ throttle }),
-      after: followUp({ ...endpointParts, db }),
+      before: beforeRequest({ throttle }),
+      after: afterRequest({ ...endpointParts, db }),
     },
     advanced: advancedSettings(isHttps),
 
@@ -93,17 +96,17 @@ export function createEmbeddedAuth(
       idTokens(settings, db, now),
       passwordEndpoints(endpointParts),
       emailChange(endpointParts),
-      emailUndo(endpointParts),
-      emailProof(endpointParts),
+      emailChangeUndo(endpointParts),
+      emailVerification(endpointParts),
       signInList(endpointParts),
       secondFactor(),
-      ...(desk.google ? googleSignIn(settings) : []),
+      ...(options.google ? googleSignIn(settings) : []),
     ],
   })
 }
 
-/** Of its further arguments only errors are written down: the others may hold addresses of people. */
-function failuresTo(log: Log): Logger {
+/** Logs only errors among the further arguments: others may contain personal data. */
+function errorsTo(log: Log): Logger {
   return {
     level: 'error',
     log: (_level, message, ...details) => {
@@ -115,15 +118,15 @@ function failuresTo(log: Log): Logger {
 
 function advancedSettings(isHttps: boolean) {
   return {
-    // The library knows the weaker prefix alone, and so is not left to choose it.
+    // The library supports only the weaker prefix.
     cookiePrefix: isHttps ? '__Host-boutique-identity' : 'boutique-identity',
     useSecureCookies: false,
     defaultCookieAttributes: { secure: isHttps, path: '/' },
-    // Said aloud, because the library leaves these checks out where it believes that it is being tested.
+    // Explicit, because the library disables these checks where it detects a test environment.
     disableCSRFCheck: false,
     disableOriginCheck: false,
     ipAddress: { ipAddressHeaders: [clientAddressHeader] },
-    // The tables come with the shop's migrations, and a test compares them with what the library wants.
+    // The shop's migrations create the tables; a test compares them with the library's schema.
     database: { generateId: newDocumentId, validateSchema: false },
   } satisfies BetterAuthOptions['advanced']
 }
@@ -146,7 +149,7 @@ function secondFactor() {
   return twoFactor({
     issuer: shopName,
     twoFactorCookieMaxAge: challengeSeconds,
-    // A stranger with the password could lock the owner out: the shop throttles by source instead.
+    // A stranger could lock the owner out; the shop throttles by source instead.
     accountLockout: { enabled: false },
     schema: { twoFactor: { modelName: 'identity_two_factors' } },
   })

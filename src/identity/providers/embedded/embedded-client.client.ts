@@ -3,13 +3,13 @@ import { anonymousClient, twoFactorClient } from 'better-auth/client/plugins'
 import { AuthError } from '../../sign-in/auth-error.ts'
 import { embeddedErrorKind } from './embedded-error-kind.ts'
 
-/** The embedded provider's library in the browser. Tests give the origin and a way there of their own. */
+/** The client of better-auth. Tests pass an origin and a fetch of their own. */
 export function createEmbeddedClient(origin?: string, send: typeof fetch = fetch) {
   return createAuthClient({
     ...(origin ? { baseURL: origin } : {}),
     basePath: '/api/auth',
     plugins: [anonymousClient(), twoFactorClient()],
-    fetchOptions: { customFetchImpl: explaining(send) },
+    fetchOptions: { customFetchImpl: withErrorKinds(send) },
   })
 }
 
@@ -17,8 +17,8 @@ export type EmbeddedClient = ReturnType<typeof createEmbeddedClient>
 
 const longestWaitMs = 30_000
 
-/** Says at once what the library would hand on without its reason: no connection, no answer, and when to try again. */
-function explaining(send: typeof fetch) {
+/** Throws what the library would return without a reason: no connection, a timeout, and the seconds to wait. */
+function withErrorKinds(send: typeof fetch) {
   return async (address: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> => {
     const timeouts = new AbortController()
     const timer = setTimeout(() => timeouts.abort(), longestWaitMs)
@@ -46,7 +46,7 @@ interface Answer<T> {
   error: { status: number; code?: string | undefined } | null
 }
 
-/** What the library answers, or its trouble in our words. */
+/** The library's response, or its error as an `AuthError`. */
 export async function ask<T>(call: Promise<Answer<T>>): Promise<T> {
   const { data, error } = await call.catch((cause: unknown) => {
     throw cause instanceof AuthError ? cause : new AuthError('unknown', { cause })

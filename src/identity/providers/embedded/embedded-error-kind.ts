@@ -1,6 +1,6 @@
 import type { AuthErrorKind } from '../../sign-in/auth-error.ts'
 
-/** What the embedded provider calls things that go wrong, in the shop's words. */
+/** Error codes of the embedded provider. */
 const kinds = new Map<string, AuthErrorKind>([
   ['INVALID_EMAIL_OR_PASSWORD', 'wrong-credentials'],
   ['INVALID_PASSWORD', 'wrong-credentials'],
@@ -14,7 +14,7 @@ const kinds = new Map<string, AuthErrorKind>([
   ['PASSWORD_TOO_LONG', 'invalid-password'],
   ['INVALID_EMAIL', 'invalid-email'],
   ['INVALID_PHONE_NUMBER', 'invalid-phone'],
-  // The form has looked at everything else before it was sent.
+  // The form has validated everything else.
   ['VALIDATION_ERROR', 'invalid-email'],
   ['USER_NOT_FOUND', 'user-deleted'],
   ['BANNED_USER', 'user-disabled'],
@@ -38,7 +38,7 @@ const kinds = new Map<string, AuthErrorKind>([
   ['TOO_MANY_SIGN_INS', 'sign-in-busy'],
 ])
 
-/** The same for what the provider appends to an address when Google's sign-in comes back. */
+/** Error codes in the address to which Google's sign-in returns. */
 const popupKinds = new Map<string, AuthErrorKind>([
   ['access_denied', 'popup-closed'],
   ['account_not_linked', 'email-in-use'],

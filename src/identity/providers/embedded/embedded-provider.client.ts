@@ -1,11 +1,11 @@
 import { AuthError, SecondFactorNeeded } from '../../sign-in/auth-error.ts'
-import { unlessLeft } from '../../sign-in/unless-left.ts'
+import { rejectOnAbort } from '../../sign-in/reject-on-abort.ts'
 import type { AuthUser, IdentityProvider } from '../provider.ts'
 import { ask, type EmbeddedClient } from './embedded-client.client.ts'
-import { createEmbeddedTwoFactor } from './embedded-two-factor.client.ts'
-import { openGooglePopup } from './google-popup.client.ts'
+import { openGooglePopup } from './google/google-popup.client.ts'
+import { createEmbeddedTwoFactor } from './two-factor/embedded-two-factor.client.ts'
 
-/** The identity provider that comes with the shop. */
+/** The embedded identity provider in the browser. */
 export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
   const listeners = new Set<(user: AuthUser | null) => void>()
   const post = (path: string, body: object) =>
@@ -18,7 +18,7 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
     const isGuest = user.isAnonymous === true
     return {
       uid: user.id,
-      // A guest's address is one that the library has made up.
+      // The library makes up the address of a guest.
       email: isGuest ? '' : user.email,
       emailVerified: user.emailVerified,
       name: user.name,
@@ -51,7 +51,7 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
         if (!answer?.url) throw new AuthError('not-allowed')
         return answer.url
       }, left)
-      return announce(await unlessLeft(signedInUser(), left))
+      return announce(await rejectOnAbort(signedInUser(), left))
     },
 
     async signInAsGuest() {
@@ -81,7 +81,7 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
     async sendVerification() {
       const { email } = await signedInUser()
       const sent = await ask(client.sendVerificationEmail({ email }))
-      // The mail server is away.
+      // The mail server is down.
       if (!sent?.status) throw new AuthError('quota-exceeded')
     },
 
@@ -152,7 +152,7 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
 
     observe(listener) {
       listeners.add(listener)
-      // Without an answer nothing is known, and the next change will tell.
+      // Without a response the state is unknown until the next change.
       currentUser().then(
         (user) => listeners.has(listener) && listener(user),
         () => undefined,

@@ -12,27 +12,27 @@ import {
   password,
 } from '../../../../tests/support/identity-harness.ts'
 import { mailedCode } from '../../../../tests/support/mailed-code.ts'
-import { openPasswordAccount } from '../../passwords/password-account.server.ts'
 import type { RateLimitTables } from '../../rate-limits/rate-limit-store.server.ts'
+import { createVerifiedAccount } from './accounts/password-account.server.ts'
 import type { EmbeddedProvider } from './embedded-provider.server.ts'
 
 type Call = ReturnType<ReturnType<typeof identityHarness>['browser']>['call']
 
 describeOnEachDatabase('the embedded identity provider', (open) => {
-  const desk = identityHarness(open)
-  const { mails, changes, createProvider, browser, registered } = desk
+  const harness = identityHarness(open)
+  const { mails, changes, createProvider, browser, registered } = harness
   let provider: EmbeddedProvider
   beforeAll(() => {
-    provider = desk.provider()
+    provider = harness.provider()
   })
 
-  it('finds its tables as the migrations made them', async () => {
+  it('finds the tables of its schema', async () => {
     const wanted = await getMigrations(provider.auth.options)
     expect(wanted.toBeCreated).toEqual([])
     expect(wanted.toBeAdded).toEqual([])
   })
 
-  it('gives whoever registers a uid of 20 letters and digits, and a token the shop believes', async () => {
+  it('gives a new user a uid of 20 characters and a valid ID token', async () => {
     const { idToken, email } = await registered()
     const read = await provider.readIdToken(await idToken(), Date.now())
     expect(read).toMatchObject({
@@ -42,7 +42,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(read.ok && read.account.uid).toMatch(/^[A-Za-z0-9]{20}$/)
   })
 
-  it('writes no more into a token than the shop needs', async () => {
+  it('puts only the claims that the shop needs into a token', async () => {
     const { idToken } = await registered()
     const claims = JSON.parse(atob((await idToken()).split('.')[1] ?? ''))
     expect(Object.keys(claims).sort()).toEqual(
@@ -63,10 +63,10 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(claims).toMatchObject({ iss: identityOrigin, aud: 'flower-boutique' })
   })
 
-  it('says in every token when its bearer signed in, however often they ask for one', async () => {
+  it('puts the time of the sign-in into every token', async () => {
     const someone = await registered()
     const signedIn = async () => {
-      const read = await desk.provider().readIdToken(await someone.idToken(), Date.now())
+      const read = await harness.provider().readIdToken(await someone.idToken(), Date.now())
       return read.ok ? read.account.signedInAt : null
     }
     const first = await signedIn()
@@ -77,7 +77,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(await signedIn()).toBeGreaterThan(first ?? 0)
   })
 
-  it('lets a guest in without an address', async () => {
+  it('signs in a guest without an address', async () => {
     const guest = browser()
     await guest.call('/sign-in/anonymous', {})
     expect(await provider.readIdToken(await guest.idToken(), Date.now())).toMatchObject({
@@ -86,7 +86,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     })
   })
 
-  it('is refused by a shop with other rules', async () => {
+  it('issues tokens that a shop with other rules rejects', async () => {
     const { idToken } = await registered()
     const elsewhere = createProvider({ VITE_IDENTITY_PROJECT_ID: 'another-shop' })
     expect(await elsewhere.readIdToken(await idToken(), Date.now())).toMatchObject({ ok: false })
@@ -96,14 +96,14 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     })
   })
 
-  it('gives nobody a token who is not signed in', async () => {
+  it('issues no token without a sign-in', async () => {
     expect((await browser().call('/token')).status).toBe(401)
     const { call } = await registered()
     await call('/sign-out', {})
     expect((await call('/token')).status).toBe(401)
   })
 
-  it('says the same of a wrong password and of an address nobody has', async () => {
+  it('returns the same error for a wrong password and an unknown address', async () => {
     const { email } = await registered()
     const answers = []
     for (const address of [email, newAddress()]) {
@@ -117,7 +117,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(answers[0]).toMatchObject([401, { code: 'INVALID_EMAIL_OR_PASSWORD' }])
   })
 
-  it('refuses an address that is taken, and passwords too short or too long', async () => {
+  it('rejects an address in use, and passwords too short or too long', async () => {
     const { email } = await registered()
     const codeFor = async (body: object) => (await browser().call('/sign-up/email', body)).json()
     expect(await codeFor({ email, password, name: 'X' })).toMatchObject({
@@ -134,7 +134,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     })
   })
 
-  it('counts attempts in the database, by the address our server saw', async () => {
+  it('limits attempts by the client address, for all instances', async () => {
     const address = '10.9.9.9'
     const other = createProvider()
     const attempt = (at: EmbeddedProvider, from = address, headers = {}) =>
@@ -144,7 +144,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(limited.status).toBe(429)
     expect(Number(limited.headers.get('x-retry-after'))).toBeGreaterThan(0)
     expect(limited.headers.get('retry-after')).toBe(limited.headers.get('x-retry-after'))
-    // Claiming to come from elsewhere does not help; coming from elsewhere does.
+    // A forged header does not change the client address.
     const claims = { 'x-forwarded-for': '1.2.3.4', 'x-boutique-client-address': '1.2.3.4' }
     expect((await attempt(provider, address, claims)).status).toBe(429)
     expect((await attempt(provider, '10.9.9.8')).status).toBe(401)
@@ -161,7 +161,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     return keys.map(({ key }) => key).join('\n')
   }
 
-  it('has no doors that the shop does not use', async () => {
+  it('has no endpoint that the shop does not use', async () => {
     const { call } = await registered()
     const google = { provider: 'google', providerId: 'google', callbackURL: '/account' }
     for (const path of ['/link-social', '/unlink-account', '/verify-password']) {
@@ -169,12 +169,12 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     }
   })
 
-  it('lets everybody behind one address read their session', async () => {
+  it('does not limit reading the session', async () => {
     const home = browser(provider, '10.7.7.7')
     for (let i = 0; i < 120; i++) expect((await home.call('/get-session')).status).toBe(200)
   })
 
-  it('begins a new count when the minute of the first attempt is over, however often somebody came within it', async () => {
+  it('starts a new window a minute after the first attempt, whatever came within it', async () => {
     const strict = createProvider({ SIGN_IN_ATTEMPTS_PER_MINUTE: 3 })
     const attempt = async () =>
       (await browser(strict, '10.8.8.8').call('/sign-in/email', { email: newAddress(), password }))
@@ -192,7 +192,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     }
   })
 
-  it('mails nobody without end', async () => {
+  it('limits the emails to one address', async () => {
     const { email } = await registered()
     mails.length = 0
     const ask = () => browser().call('/request-password-reset', { email, redirectTo: '/' })
@@ -201,7 +201,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(mails).toHaveLength(5)
   })
 
-  it('works as hard at an address that nobody has as at a wrong password', async () => {
+  it('hashes for an unknown address as for a wrong password', async () => {
     const { password: secrets } = await provider.auth.$context
     const hash = vi.spyOn(secrets, 'hash')
     const verify = vi.spyOn(secrets, 'verify')
@@ -211,14 +211,14 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     verify.mockRestore()
   })
 
-  it('answers a request for a new password before the mail is on its way, and if it never is', async () => {
+  it('responds to a password reset request before the email is sent, even if that fails', async () => {
     const { email } = await registered()
     const stuck = createProvider({}, { mailer: { send: () => new Promise(() => undefined) } })
     const body = { email, redirectTo: '/reset-password' }
     expect((await browser(stuck).call('/request-password-reset', body)).status).toBe(200)
   })
 
-  it('refuses a password that is easily guessed, at the start and later', async () => {
+  it('rejects an easily guessed password at registration and later', async () => {
     const body = { email: newAddress(), password: 'Sunshine', name: 'X' }
     const poor = { code: 'PASSWORD_COMPROMISED' }
     expect(await (await browser().call('/sign-up/email', body)).json()).toMatchObject(poor)
@@ -227,7 +227,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(await (await browser().call('/reset-password', reset)).json()).toMatchObject(poor)
   })
 
-  it('is not called from other sites, and takes no endless bodies', async () => {
+  it('rejects cross-site requests and large bodies', async () => {
     const foreign = await browser().call(
       '/sign-in/email',
       { email: newAddress(), password },
@@ -238,14 +238,14 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(endless.status).toBe(413)
   })
 
-  it('mails no link to another site, whatever a request asks for', async () => {
+  it('mails no link to another site', async () => {
     const { email } = await registered()
     mails.length = 0
     await browser().call('/request-password-reset', { email, redirectTo: 'https://evil.example' })
     expect(linkIn(mails[0])).toMatch(/^\/reset-password\?token=[\w-]{43}$/)
   })
 
-  it('proves an address by mail', async () => {
+  it('verifies an address by email', async () => {
     const { call, email, idToken } = await registered()
     mails.length = 0
     expect((await call('/send-verification-email', { email })).status).toBe(200)
@@ -256,7 +256,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     })
   })
 
-  it('proves an address by no link that is merely followed, and for nobody but its account', async () => {
+  it('verifies an address only by a click in a browser of its account', async () => {
     const { call, email, idToken } = await registered()
     mails.length = 0
     await call('/send-verification-email', { email })
@@ -285,7 +285,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect((await prove(call, mails[0])).status).toBe(200)
   })
 
-  it('proves nothing by a mailed link that is older than an hour, nor by one that was changed', async () => {
+  it('verifies nothing with an expired or changed link', async () => {
     const { call, email, idToken } = await registered()
     mails.length = 0
     await call('/send-verification-email', { email })
@@ -305,7 +305,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(await isVerified()).toBe(true)
   })
 
-  it('proves an address by each mailed link once', async () => {
+  it('verifies an address once per link', async () => {
     const { call, email } = await registered()
     const mailedAt = async (now: number) => {
       mails.length = 0
@@ -322,7 +322,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect((await prove(call, second)).status).toBe(400)
   })
 
-  it('lets a mailed link set a new password, once, and ends what the old one began', async () => {
+  it('sets a new password by a mailed link once, and ends older sign-ins', async () => {
     const { call, email } = await registered()
     const code = await askForReset(email)
     changes.length = 0
@@ -337,7 +337,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect((await signIn('white lilies')).status).toBe(200)
   })
 
-  it('lets somebody change the password who knows it, and ends every other sign-in', async () => {
+  it('changes a known password, and ends every other sign-in', async () => {
     const here = await registered()
     const elsewhere = browser()
     await elsewhere.call('/sign-in/email', { email: here.email, password })
@@ -357,15 +357,15 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(changes).toHaveLength(1)
   })
 
-  it('gives a browser no token any more once the sign-ins of its person were ended', async () => {
-    const { idToken, call } = await desk.registered()
-    const read = await desk.provider().readIdToken(await idToken(), Date.now())
+  it('issues no token after the sign-ins of the user were ended', async () => {
+    const { idToken, call } = await harness.registered()
+    const read = await harness.provider().readIdToken(await idToken(), Date.now())
     if (!read.ok) throw new Error(read.refusal)
-    await desk.provider().endSignIns(read.account.uid)
+    await harness.provider().endSignIns(read.account.uid)
     expect((await call('/token')).status).toBe(401)
   })
 
-  it('answers a request for a new password the same, whether or not the account exists', async () => {
+  it('responds to a password reset request alike, whether or not the account exists', async () => {
     const { email } = await registered()
     mails.length = 0
     const ask = async (address: string) => {
@@ -379,8 +379,8 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
 
   it('opens verified accounts for scripts, once', async () => {
     const account = { email: newAddress().toUpperCase(), password, name: 'Nadia' }
-    const uid = await openPasswordAccount(provider.auth, account)
-    expect(await openPasswordAccount(provider.auth, { ...account, password: 'other one' })).toBe(
+    const uid = await createVerifiedAccount(provider.auth, account)
+    expect(await createVerifiedAccount(provider.auth, { ...account, password: 'other one' })).toBe(
       uid,
     )
     const nadia = browser()
@@ -390,7 +390,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     })
   })
 
-  it('waits for Google where Google is asked for, and looks again when it was away', async () => {
+  it("loads Google's configuration only for Google, and retries after a failure", async () => {
     let here = false
     const google = createServer((_, answer) => {
       answer.statusCode = here ? 200 : 503
@@ -435,14 +435,14 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
   }
 })
 
-/** What the link carries that wants an address proved. */
+/** The code in a verification email. */
 function proofIn(mail: Mail | undefined): string {
   const link = new URL(linkIn(mail), identityOrigin)
   expect(link.pathname).toBe('/confirm-email')
   return link.searchParams.get('proof') ?? ''
 }
 
-/** The click on the page behind that link. */
+/** The click on the page of that link. */
 function prove(call: Call, mail: Mail | undefined): Promise<Response> {
   return call('/email-proof/confirm', { token: proofIn(mail) })
 }

@@ -1,25 +1,28 @@
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
 import { inTransaction } from '#database/transaction.server.ts'
-import { openBareAccount } from '../../passwords/password-account.server.ts'
 import { readIdToken } from '../../sessions/id-token.server.ts'
 import type { IdentityServer } from '../identity-server.ts'
 import { readProviderRequest } from '../provider-request.server.ts'
+import { createAccountWithoutPassword } from './accounts/password-account.server.ts'
 import { createEmbeddedAuth, type EmbeddedAuth } from './embedded-auth.server.ts'
-import type { EmbeddedProviderParts, EmbeddedProviderSettings } from './embedded-parts.ts'
-import { voidLinksOf } from './link-store.server.ts'
-import { logRefusal, readAttempt } from './log-sign-ins.server.ts'
-import { lockSignIn, removeSignIns } from './sign-in-store.server.ts'
+import type {
+  EmbeddedProviderDependencies,
+  EmbeddedProviderSettings,
+} from './embedded-dependencies.ts'
+import { logRejection, readLoggedRequest } from './hooks/log-sign-ins.server.ts'
+import { voidLinksOf } from './links/link-store.server.ts'
+import { lockSignIn, removeSignIns } from './sign-in-changes/sign-in-store.server.ts'
 
-/** The identity provider that comes with the shop: its own tables, its own cookie, its own addresses. */
+/** The embedded identity provider, on the server: tables, cookie and endpoints of its own. */
 export function createEmbeddedProvider(
   settings: EmbeddedProviderSettings,
-  parts: EmbeddedProviderParts,
+  parts: EmbeddedProviderDependencies,
 ): EmbeddedProvider {
   const auth = createEmbeddedAuth(settings, parts, { google: false })
   const google = createGoogleAuth(() => createEmbeddedAuth(settings, parts, { google: true }))
   const offersGoogle = settings.GOOGLE_CLIENT_ID !== undefined
 
-  // The key set is in our own database: asking for it each time also sees a key that another instance has just made.
+  // Reads the key set from the database, so that keys of other instances are seen at once.
   const keys: JWTVerifyGetKey = async (header, token) => {
     const { keys } = await auth.api.getJwks()
     return createLocalJWKSet({ keys })(header, token)
@@ -36,18 +39,18 @@ export function createEmbeddedProvider(
     async handle(request, address) {
       const forwarded = await readProviderRequest(request, address)
       if (forwarded instanceof Response) return forwarded
-      const desk = offersGoogle && isAboutGoogle(forwarded) ? await google() : auth
+      const selected = offersGoogle && isAboutGoogle(forwarded) ? await google() : auth
       const secret = settings.IDENTITY_ADMIN_PRIVATE_KEY
-      const attempt = await readAttempt(forwarded, { secret, address })
-      const response = await desk.handler(forwarded)
-      await logRefusal(parts.log, attempt, response)
-      // The library's own header is not the one that clients and proxies know.
+      const attempt = await readLoggedRequest(forwarded, { secret, address })
+      const response = await selected.handler(forwarded)
+      await logRejection(parts.log, attempt, response)
+      // Clients and proxies know `Retry-After` instead of the library's own header.
       const wait = response.headers.get('x-retry-after')
       if (wait !== null) response.headers.set('retry-after', wait)
       return response
     },
     readIdToken: (token, now) => readIdToken(token, rules, now),
-    openAccount: (account, isCustomer) => openBareAccount(auth, account, isCustomer),
+    openAccount: (account, isCustomer) => createAccountWithoutPassword(auth, account, isCustomer),
     endSignIns: (uid) =>
       inTransaction(parts.database.db, async (tx) => {
         await lockSignIn(tx, uid)
@@ -67,15 +70,15 @@ function isAboutGoogle(request: Request): boolean {
 }
 
 /**
- * Google's addresses are discovered when its desk is opened, at the first visit. When Google could not be reached
- * then, the next visit tries again; every other way of signing in is never kept waiting by it.
+ * Discovers Google's endpoints at the first request that needs them, and again after a failure; other ways to sign in
+ * never wait for it.
  */
 function createGoogleAuth(open: () => EmbeddedAuth): () => Promise<EmbeddedAuth> {
-  let desk: Promise<{ auth: EmbeddedAuth; ready: boolean }> | undefined
+  let opened: Promise<{ auth: EmbeddedAuth; ready: boolean }> | undefined
   return async () => {
-    desk ??= prepare(open())
-    const { auth, ready } = await desk
-    if (!ready) desk = undefined
+    opened ??= prepare(open())
+    const { auth, ready } = await opened
+    if (!ready) opened = undefined
     return auth
   }
 }

@@ -8,36 +8,36 @@ import {
   password,
 } from '../../../../tests/support/identity-harness.ts'
 import { mailedCode } from '../../../../tests/support/mailed-code.ts'
-import { undoToken } from './email-undo.server.ts'
+import { undoToken } from './email-change/undo-email-change.server.ts'
 import type { EmbeddedProvider } from './embedded-provider.server.ts'
 
 const hour = 60 * 60_000
 
-/** The shop's clock is right, and goes on while a test moves the clock of the machine (`Date`). */
+/** The shop's clock is right, while a test moves the clock of the machine (`Date`). */
 describeOnEachDatabase('the embedded provider on a machine whose clock is wrong', (open) => {
-  const desk = identityHarness(open)
+  const harness = identityHarness(open)
   let ahead = 0
   const shopNow = () => Math.round(performance.timeOrigin + performance.now()) + ahead
   let provider: EmbeddedProvider
   beforeEach(() => {
     ahead = 0
-    desk.mails.length = 0
-    desk.moves.length = 0
-    provider = desk.createProvider({ SIGN_IN_ATTEMPTS_PER_MINUTE: 1000 }, { now: shopNow })
+    harness.mails.length = 0
+    harness.moves.length = 0
+    provider = harness.createProvider({ SIGN_IN_ATTEMPTS_PER_MINUTE: 1000 }, { now: shopNow })
   })
   afterEach(() => void vi.useRealTimers())
 
   const moveMachine = (ms: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: shopNow() + ms })
   }
-  const browser = () => desk.browser(provider)
+  const browser = () => harness.browser(provider)
   const statusOf = async (path: string, body: object) => (await browser().call(path, body)).status
 
   async function proved() {
     const user = browser()
     const email = newAddress()
     await user.call('/sign-up/email', { email, password, name: 'Salma Fouad' })
-    await desk.proveEmail(user, email)
+    await harness.proveEmail(user, email)
     return { ...user, email }
   }
 
@@ -50,7 +50,7 @@ describeOnEachDatabase('the embedded provider on a machine whose clock is wrong'
       const tokens = []
       for (let asked = 0; asked < 2; asked++) {
         await browser().call('/request-password-reset', { email })
-        tokens.push(mailedCode(desk.mails.at(-1)))
+        tokens.push(mailedCode(harness.mails.at(-1)))
       }
       const [first = '', second = ''] = tokens
       const at = shopNow()
@@ -90,9 +90,9 @@ describeOnEachDatabase('the embedded provider on a machine whose clock is wrong'
     })
 
     it('limits the requests of a network, and mails, by the clock of the shop', async () => {
-      const strict = desk.createProvider({ SIGN_IN_ATTEMPTS_PER_MINUTE: 1 }, { now: shopNow })
+      const strict = harness.createProvider({ SIGN_IN_ATTEMPTS_PER_MINUTE: 1 }, { now: shopNow })
       const guess = { email: newAddress(), password: 'a guess' }
-      const visitor = desk.browser(strict)
+      const visitor = harness.browser(strict)
       expect((await visitor.call('/sign-in/email', guess)).status).toBe(401)
       const reset = { email: newAddress() }
       for (let mail = 0; mail < 5; mail++) await browser().call('/request-password-reset', reset)
@@ -120,9 +120,9 @@ describeOnEachDatabase('the embedded provider on a machine whose clock is wrong'
       const owner = await proved()
       const to = newAddress()
       await owner.call('/email-change/request', { email: to, password })
-      await owner.call('/email-change/confirm', { token: mailedCode(desk.mails.at(-1)) })
+      await owner.call('/email-change/confirm', { token: mailedCode(harness.mails.at(-1)) })
       const token = undoToken(
-        desk.moves.at(-1)?.undoId ?? '',
+        harness.moves.at(-1)?.undoId ?? '',
         identitySettings.IDENTITY_ADMIN_PRIVATE_KEY,
       )
       moveMachine(shift)

@@ -3,7 +3,7 @@ import { allowRequest } from './request-bodies.ts'
 
 const done = 'http://localhost:3000/login/popup?attempt=7c9e'
 
-it('drops what the shop does not use', () => {
+it('drops unknown fields', () => {
   const signUp = { email: 'a@b.example', password: 'tulips in march', name: ' Salma  Fouad ' }
   expect(
     allowRequest('POST', '/sign-up/email', {
@@ -22,7 +22,7 @@ it('drops what the shop does not use', () => {
   })
 })
 
-it('asks Google for nothing that a client has chosen', () => {
+it('passes no client-chosen parameter on to Google', () => {
   const asked = { provider: 'google', callbackURL: done, errorCallbackURL: done }
   const more = { scopes: ['a'], loginHint: 'b', additionalData: {}, idToken: { token: 'c' } }
   expect(allowRequest('POST', '/sign-in/social', { ...asked, ...more })).toEqual({
@@ -40,7 +40,7 @@ it('asks Google for nothing that a client has chosen', () => {
   }
 })
 
-it('refuses a name that would be believed in a mail of the shop', () => {
+it('rejects a name that looks like a message in an email of the shop', () => {
   const body = { email: 'a@b.example', password: 'tulips in march' }
   for (const name of [`Win: https://evil.example ${'x'.repeat(2650)}`, 'evil.example', 'a\nb']) {
     expect(allowRequest('POST', '/sign-up/email', { ...body, name })).toEqual({
@@ -61,11 +61,11 @@ it.each([
   ['GET', '/sign-out'],
   ['POST', '/callback/google'],
   ['DELETE', '/get-session'],
-])('knows no %s %s', (method, path) => {
+])('rejects %s %s', (method, path) => {
   expect(allowRequest(method, path, {})).toMatchObject({ allowed: false, status: 404 })
 })
 
-it('keeps a query for the return from Google alone', () => {
+it('accepts a query only on the return from Google', () => {
   expect(allowRequest('GET', '/callback/google', {})).toEqual({ allowed: true, keepsQuery: true })
   expect(allowRequest('GET', '/get-session', {})).toEqual({ allowed: true, keepsQuery: false })
 })

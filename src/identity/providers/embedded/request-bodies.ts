@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { nameProblem, tidyName } from '#commerce/person-name.ts'
 import { passwordLength } from '../../passwords/password-length.ts'
-import { popupDonePath } from './google-popup.ts'
+import { popupDonePath } from './google/google-popup.ts'
 
 const text = z.string().max(320)
 const token = z.string().max(2000)
-// Whether it is too long, the rule for passwords says.
+// The password rule itself rejects longer ones.
 const password = z.string().max(8 * passwordLength.max)
 const code = z.string().max(100)
 const name = z
   .string()
   .refine((typed) => nameProblem(typed) === null)
   .transform(tidyName)
-/** Google's window comes back to this page of ours, which closes it, and to no other. */
+/** The page to which Google's window returns. */
 const popupDone = z
   .string()
   .regex(new RegExp(`^https?://[^/]+${popupDonePath}\\?attempt=[\\w-]{1,64}$`))
 const nothing = z.object({})
 
 /**
- * The requests of the library that the shop uses, each with the body that it may have: fields that are not named here
- * (scopes, hints, trusted devices, other redirects) are dropped, and other endpoints of the library do not exist.
+ * The endpoints of the library that the shop uses, each with the body it accepts. Other fields (scopes, hints, trusted
+ * devices, redirects) are dropped, and other endpoints do not exist.
  */
 export const requestBodies: Partial<Record<string, z.ZodType<object>>> = {
   '/sign-in/email': z.object({ email: text, password }),
@@ -57,7 +57,7 @@ export type AllowedRequest =
   | { allowed: true; body?: object; keepsQuery: boolean }
   | { allowed: false; status: 400 | 404; code: string }
 
-/** What of a request reaches the library. `sent` is the parsed body of a POST. */
+/** Checks a request before the library gets it. `sent` is the parsed body of a POST. */
 export function allowRequest(method: string, path: string, sent: unknown): AllowedRequest {
   if (method === 'GET' && questions.has(path)) return { allowed: true, keepsQuery: false }
   if (method === 'GET' && path === googleReturn) return { allowed: true, keepsQuery: true }

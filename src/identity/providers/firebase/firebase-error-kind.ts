@@ -1,6 +1,6 @@
 import type { AuthErrorKind } from '../../sign-in/auth-error.ts'
 
-/** What Firebase Authentication calls things that go wrong, in the shop's words. */
+/** Error codes of Firebase Authentication. */
 const kinds = new Map<string, AuthErrorKind>([
   ['auth/wrong-password', 'wrong-credentials'],
   ['auth/invalid-credential', 'wrong-credentials'],

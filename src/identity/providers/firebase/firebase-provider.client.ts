@@ -23,7 +23,7 @@ import {
   verifyBeforeUpdateEmail,
 } from '@firebase/auth'
 import { AuthError } from '../../sign-in/auth-error.ts'
-import { unlessLeft } from '../../sign-in/unless-left.ts'
+import { rejectOnAbort } from '../../sign-in/reject-on-abort.ts'
 import type { AuthUser, IdentityProvider } from '../provider.ts'
 import { firebaseErrorKind } from './firebase-error-kind.ts'
 
@@ -38,7 +38,7 @@ export interface FirebaseSettings {
   VITE_IDENTITY_EMULATOR?: string | undefined
 }
 
-/** Firebase Authentication. Second factors and other browsers' sign-ins are looked after in its own console. */
+/** Firebase Authentication in the browser. Its own console manages second factors and sign-ins of other browsers. */
 export function createFirebaseDriver(settings: FirebaseSettings, name?: string): IdentityProvider {
   const auth = open(settings, name)
   const listeners = new Set<(user: AuthUser | null) => void>()
@@ -55,7 +55,7 @@ export function createFirebaseDriver(settings: FirebaseSettings, name?: string):
     return auth.currentUser
   }
 
-  /** What changes how one signs in wants the password again. */
+  /** Changes of the sign-in require the password again. */
   async function proveAgain(password: string): Promise<User> {
     const user = present()
     const credential = EmailAuthProvider.credential(user.email ?? '', password)
@@ -63,7 +63,7 @@ export function createFirebaseDriver(settings: FirebaseSettings, name?: string):
     return user
   }
 
-  /** Its window cannot be closed from here: whoever comes back through it when it was left comes too late. */
+  /** The window cannot be closed from here, so ignore a sign-in through it after another way was chosen. */
   function ignoreAfterUnmount(left: AbortSignal): () => void {
     return beforeAuthStateChanged(auth, async (user) => {
       if (!user || !left.aborted) return
@@ -73,7 +73,7 @@ export function createFirebaseDriver(settings: FirebaseSettings, name?: string):
   }
 
   return {
-    // Its window is of 500 by 600 by itself.
+    // Firebase itself opens a window of 500 by 600.
     signInWithGoogle: (left) =>
       explained(async () => {
         const google = new GoogleAuthProvider()
@@ -81,7 +81,7 @@ export function createFirebaseDriver(settings: FirebaseSettings, name?: string):
         const popup = signInWithPopup(auth, google)
         const letIn = ignoreAfterUnmount(left)
         popup.then(letIn, letIn)
-        return announce((await unlessLeft(popup, left)).user)
+        return announce((await rejectOnAbort(popup, left)).user)
       }),
 
     signInAsGuest: () => explained(async () => announce((await signInAnonymously(auth)).user)),
@@ -89,7 +89,7 @@ export function createFirebaseDriver(settings: FirebaseSettings, name?: string):
     signInWithPassword: ({ email, password }) =>
       explained(
         async () => announce((await signInWithEmailAndPassword(auth, email, password)).user),
-        // Whether the account exists is nobody's business.
+        // Does not reveal whether the account exists.
         { 'auth/user-not-found': 'wrong-credentials' },
       ),
 
@@ -144,13 +144,13 @@ export function createFirebaseDriver(settings: FirebaseSettings, name?: string):
 
     twoFactor: null,
 
-    // It tells of no other browser.
+    // Firebase lists no other browsers.
     async listSignIns() {
       const since = new Date(present().metadata.lastSignInTime ?? Date.now())
       return [{ id: 'this', userAgent: navigator.userAgent, since, isThis: true }]
     },
 
-    // The shop's own sessions end; a sign-in from before begins none again.
+    // Ending the shop's sessions is enough: an older sign-in starts none.
     signOutElsewhere: async () => undefined,
 
     observe(listener) {
@@ -162,7 +162,7 @@ export function createFirebaseDriver(settings: FirebaseSettings, name?: string):
       }
     },
 
-    // Never the one at hand: it may have begun a session already, or be too old for one.
+    // Always a new one: the current one may have started a session, or be too old for one.
     idToken: () => explained(() => present().getIdToken(true)),
 
     signOut: () => explained(() => signOut(auth)),

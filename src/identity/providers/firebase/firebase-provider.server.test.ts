@@ -6,7 +6,7 @@ const project = 'boutique-prod'
 const uid = 'Abcdefghij0123456789abcdefgh'
 const now = Date.parse('2026-11-21T10:00:00Z')
 const google = await generateKeyPair('RS256')
-const somebody = await generateKeyPair('RS256')
+const otherKeys = await generateKeyPair('RS256')
 const keys = { keys: [{ ...(await exportJWK(google.publicKey)), kid: 'one', alg: 'RS256' }] }
 
 afterEach(() => {
@@ -44,7 +44,7 @@ function server() {
 }
 
 describe('a token of Firebase', () => {
-  it('is believed with the published keys, and counts from when they signed in', async () => {
+  it('is accepted with the published keys, and has the time of the sign-in', async () => {
     const { answered, readIdToken } = server()
     expect(await readIdToken(await token(), now)).toMatchObject({
       ok: true,
@@ -65,14 +65,14 @@ describe('a token of Firebase', () => {
       { audience: 'another', issuer: `https://securetoken.google.com/${project}` },
     ],
     ['of another issuer', { issuer: 'https://accounts.google.com' }],
-    ['signed by somebody else', { signedBy: somebody.privateKey }],
+    ['signed with another key', { signedBy: otherKeys.privateKey }],
     ['that has expired', { ageSeconds: 4000 }],
     ['that is older than five minutes', { ageSeconds: 301 }],
-  ])('%s is refused', async (_what, forgery) => {
+  ])('is rejected when it is %s', async (_what, forgery) => {
     expect(await server().readIdToken(await token(forgery), now)).toMatchObject({ ok: false })
   })
 
-  it('without a signature is refused, and believed of a configured emulator alone', async () => {
+  it('is rejected without a signature, except from a configured emulator', async () => {
     const unsigned = new UnsecuredJWT({ firebase: { sign_in_provider: 'anonymous' } })
       .setIssuer(`https://securetoken.google.com/${project}`)
       .setAudience(project)

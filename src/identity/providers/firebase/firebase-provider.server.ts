@@ -4,7 +4,7 @@ import type { IdentityServer } from '../identity-server.ts'
 
 export interface FirebaseServerSettings {
   VITE_IDENTITY_PROJECT_ID: string
-  /** The address of the official emulator. Its tokens are not signed: never in production. */
+  /** The address of the official emulator, whose tokens are unsigned: never in production. */
   VITE_IDENTITY_EMULATOR?: string | undefined
   NODE_ENV?: string | undefined
 }
@@ -12,7 +12,7 @@ export interface FirebaseServerSettings {
 const keySet =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
-/** The server's side of Firebase Authentication: it answers nothing itself, and its tokens are verified with its keys. */
+/** Firebase Authentication on the server: no endpoints of its own; tokens are verified with its published keys. */
 export function createFirebaseServer(settings: FirebaseServerSettings): IdentityServer {
   const rules = firebaseTokenRules(settings)
   return {
@@ -26,7 +26,9 @@ export function createFirebaseServer(settings: FirebaseServerSettings): Identity
 export function firebaseTokenRules(settings: FirebaseServerSettings): IdTokenRules {
   const { VITE_IDENTITY_PROJECT_ID: project, VITE_IDENTITY_EMULATOR: emulator } = settings
   if (emulator && settings.NODE_ENV === 'production') {
-    throw new Error('The tokens of an emulator are not signed, and not believed in production.')
+    throw new Error(
+      'The Firebase emulator issues unsigned tokens and must not be used in production.',
+    )
   }
   return {
     keys: emulator ? 'unsigned' : createRemoteJWKSet(new URL(keySet)),

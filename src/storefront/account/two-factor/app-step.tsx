@@ -20,24 +20,24 @@ export function AppStep({ address, pending, onCode, onCancel }: AppStepProps) {
     event.preventDefault()
     const code = textOf(new FormData(event.currentTarget), 'code').replaceAll(/\s/g, '')
     const isCode = /^\d{6}$/.test(code)
-    setError(isCode ? undefined : 'Please give the six digits from your app.')
+    setError(isCode ? undefined : 'Please enter the six digits from your app.')
     if (isCode && !pending) onCode(code)
   }
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-ink-soft">
-        Scan this with an authenticator app, then enter the six digits that it shows.
+        Scan this QR code with an authenticator app, then enter the six-digit code from the app.
       </p>
       <QrCode text={address} label="QR code for your authenticator app" />
       <details className="text-sm">
-        <summary className="link w-fit cursor-pointer">Enter a key instead</summary>
+        <summary className="link w-fit cursor-pointer">Enter the key manually</summary>
         <p className="mt-2 [font-family:ui-monospace,Menlo,Consolas,monospace] break-all">
           {key.match(/.{1,4}/g)?.join(' ')}
         </p>
       </details>
       <TextField
-        label="Code from your app"
+        label="Authentication code"
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -10,14 +10,14 @@ export interface PasswordStepProps {
   onCancel: () => void
 }
 
-/** Asked before anything about signing in changes: an unlocked computer is not yet its owner. */
+/** Required before every change of the sign-in: an unlocked computer may be used by someone else. */
 export function PasswordStep({ action, pending, onConfirm, onCancel }: PasswordStepProps) {
   const [error, setError] = useState<string>()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = textOf(new FormData(event.currentTarget), 'confirmation')
-    setError(password === '' ? 'Please give your password.' : undefined)
+    setError(password === '' ? 'Please enter your password.' : undefined)
     if (password !== '' && !pending) onConfirm(password)
   }
 
@@ -27,7 +27,7 @@ export function PasswordStep({ action, pending, onConfirm, onCancel }: PasswordS
         label="Your password"
         name="confirmation"
         autoComplete="current-password"
-        help="So that we know it is you."
+        help="To confirm that it is you."
         error={error}
       />
       <div className="flex flex-wrap gap-2">

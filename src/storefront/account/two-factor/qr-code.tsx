@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Dark on white whatever the page's colours are: a camera has to read it. */
+/** Always dark on white, so that a camera can read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2, ecc: 'M' })
   const dark = data

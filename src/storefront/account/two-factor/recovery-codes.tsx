@@ -4,11 +4,11 @@ import { notify } from '#ui/toast.ts'
 
 export interface RecoveryCodesProps {
   codes: readonly string[]
-  onKept: () => void
+  onSaved: () => void
 }
 
-/** Shown once: afterwards nobody can read them again. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+/** Shown once only. */
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const text = codes.join('\n')
 
   async function copy() {
@@ -16,16 +16,16 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text)
       notify.success('Copied')
     } catch {
-      notify.error('Not copied', 'Please select the codes and copy them yourself.')
+      notify.error('Not copied', 'Select the codes and copy them manually.')
     }
   }
 
   return (
     <div className="grid gap-4 rounded-sm border border-line bg-linen p-5 sm:p-6">
-      <h3 className="font-display text-lg font-normal">Keep your recovery codes</h3>
+      <h3 className="font-display text-lg font-normal">Save your recovery codes</h3>
       <p className="text-ink-soft">
-        If you lose your phone, each of these lets you in once. Keep them where only you find them.
-        We cannot show them again.
+        If you lose your phone, you can sign in with one of these codes. Each works once. Store them
+        in a safe place: we cannot show them again.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           <Download aria-hidden="true" className="size-4" />
           Download
         </Button>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onSaved}>I have saved them</Button>
       </div>
     </div>
   )

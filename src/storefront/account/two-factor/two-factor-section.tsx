@@ -12,15 +12,15 @@ import { type TwoFactorAction, useTwoFactorSteps } from './use-two-factor-steps.
 
 export interface TwoFactorSectionProps {
   uid: string
-  /** The email address is confirmed: before that the second factor could shut its owner out. */
-  isProved: boolean
-  /** Called when it is on and the recovery codes are kept. */
+  /** Whether the email is confirmed: before that, the second factor could lock its owner out. */
+  isEmailVerified: boolean
+  /** Called when it is on and the recovery codes are saved. */
   onDone?: () => void
 }
 
-/** The second factor of somebody of the staff. */
-export function TwoFactorSection({ uid, isProved, onDone }: TwoFactorSectionProps) {
-  const { data: ways } = useQuery(identityQueries.signInMethods(uid))
+/** Two-factor authentication of a staff member. */
+export function TwoFactorSection({ uid, isEmailVerified, onDone }: TwoFactorSectionProps) {
+  const { data: methods } = useQuery(identityQueries.signInMethods(uid))
   const { step, pending, rest, choose, begin, confirm, renew, turnOff } = useTwoFactorSteps()
   const afterPassword = { 'turn on': begin, 'turn off': turnOff, renew }
 
@@ -30,25 +30,25 @@ export function TwoFactorSection({ uid, isProved, onDone }: TwoFactorSectionProp
         <h2 id="two-factor" className="font-display text-xl">
           Two-factor authentication
         </h2>
-        {ways?.secondFactor && <Badge tint="sage">On</Badge>}
+        {methods?.secondFactor && <Badge tint="sage">On</Badge>}
       </div>
       <p className="text-ink-soft">
-        A code from an app on your phone, besides your password. Whoever learns the password alone
-        stays outside.
+        Sign in with a code from your phone as well as your password, so that a stolen password is
+        not enough.
       </p>
-      {!ways && <Skeleton className="h-11 w-32" />}
-      {ways && !ways.password && (
+      {!methods && <Skeleton className="h-11 w-32" />}
+      {methods && !methods.password && (
         <p>
-          It goes with a password, and you have none yet.{' '}
+          It requires a password, and you have none yet.{' '}
           <Link to="/reset-password" className="link">
-            Choose one by mail
+            Choose one by email
           </Link>
-          , then come back.
+          , then return to this page.
         </p>
       )}
-      {ways?.password && !ways.secondFactor && !isProved && <ProveFirst />}
-      {ways?.password && (ways.secondFactor || isProved) && step.at === 'rest' && (
-        <Rest isOn={ways.secondFactor} onChoose={choose} />
+      {methods?.password && !methods.secondFactor && !isEmailVerified && <ConfirmEmailFirst />}
+      {methods?.password && (methods.secondFactor || isEmailVerified) && step.at === 'rest' && (
+        <Rest isOn={methods.secondFactor} onChoose={choose} />
       )}
       {step.at === 'password' && (
         <PasswordStep
@@ -69,7 +69,7 @@ export function TwoFactorSection({ uid, isProved, onDone }: TwoFactorSectionProp
       {step.at === 'codes' && (
         <RecoveryCodes
           codes={step.codes}
-          onKept={() => {
+          onSaved={() => {
             rest()
             onDone?.()
           }}
@@ -79,7 +79,7 @@ export function TwoFactorSection({ uid, isProved, onDone }: TwoFactorSectionProp
   )
 }
 
-function ProveFirst() {
+function ConfirmEmailFirst() {
   const { pending, run } = useProviderCall()
   const send = () =>
     run('Sending...', async ({ provider }) => {
@@ -88,21 +88,21 @@ function ProveFirst() {
     })
   return (
     <>
-      <p>Confirm your email address first. We send you a link.</p>
+      <p>Confirm your email address first. We will send you a link.</p>
       <div>
         <Button pending={pending} onClick={send}>
-          Send the link
+          Send link
         </Button>
       </div>
     </>
   )
 }
 
-const actions = { 'turn on': 'Continue', 'turn off': 'Turn off', renew: 'Renew the codes' } as const
+const actions = { 'turn on': 'Continue', 'turn off': 'Turn off', renew: 'Replace codes' } as const
 
 interface RestProps {
   isOn: boolean
-  onChoose: (deed: TwoFactorAction) => void
+  onChoose: (action: TwoFactorAction) => void
 }
 
 function Rest({ isOn, onChoose }: RestProps) {

@@ -5,17 +5,17 @@ import type { TwoFactorStart } from '#identity/providers/provider.ts'
 import { confirmTwoFactor, turnOffTwoFactor } from '#identity/sign-in/sign-out-elsewhere.ts'
 import { useProviderCall } from '../use-provider-call.ts'
 
-/** What somebody may set out to do; their password comes first. */
+/** Each action requires the password first. */
 export type TwoFactorAction = 'turn on' | 'turn off' | 'renew'
 
-/** Where somebody is in turning it on or off, or in renewing the codes. */
+/** The step of the current action. */
 type Step =
   | { at: 'rest' }
   | { at: 'password'; before: TwoFactorAction }
   | { at: 'app'; begun: TwoFactorStart }
   | { at: 'codes'; codes: readonly string[] }
 
-/** The way through turning it on or off and renewing the codes, each step of it done at the identity provider. */
+/** The steps of turning it on or off and of replacing the codes, each at the identity provider. */
 export function useTwoFactorSteps() {
   const queryClient = useQueryClient()
   const { pending, run } = useProviderCall()
@@ -32,8 +32,8 @@ export function useTwoFactorSteps() {
     })
 
   const confirm = (code: string, { recoveryCodes }: TwoFactorStart) =>
-    run('Saving...', async (desk) => {
-      await confirmTwoFactor(desk, code)
+    run('Saving...', async (dependencies) => {
+      await confirmTwoFactor(dependencies, code)
       setStep({ at: 'codes', codes: recoveryCodes })
       await readAgain()
       return ['Saved Successfully', 'You are signed out everywhere else.']
@@ -43,15 +43,15 @@ export function useTwoFactorSteps() {
     run('Saving...', async ({ provider }) => {
       const codes = (await provider.twoFactor?.renewRecoveryCodes(password)) ?? []
       setStep({ at: 'codes', codes })
-      return ['Saved Successfully', 'The codes from before no longer work.']
+      return ['Saved Successfully', 'Your previous codes no longer work.']
     })
 
   const turnOff = (password: string) =>
-    run('Saving...', async (desk) => {
-      await turnOffTwoFactor(desk, password)
+    run('Saving...', async (dependencies) => {
+      await turnOffTwoFactor(dependencies, password)
       rest()
       await readAgain()
-      return ['Saved Successfully', 'Your password is enough again.']
+      return ['Saved Successfully', 'Two-factor authentication is off.']
     })
 
   return { step, pending, rest, choose, begin, confirm, renew, turnOff }

@@ -1,0 +1,37 @@
+import type { Log } from '#commerce/log.ts'
+import type { Mailer } from '#commerce/notifications/mailer.ts'
+import type { OpenDatabase, Transaction } from '#database/engine.server.ts'
+import type { PasswordHashing } from '../../passwords/password-hashing.server.ts'
+import type { ChangedAccount, EmailChange, SignInChange } from './sign-in-changes/sign-in-change.ts'
+
+export interface EmbeddedProviderSettings {
+  VITE_APP_URL: string
+  VITE_IDENTITY_PROJECT_ID: string
+  IDENTITY_ADMIN_PRIVATE_KEY: string
+  /** Per network. The throttle of guesses at one account is separate. */
+  SIGN_IN_ATTEMPTS_PER_MINUTE: number
+  GOOGLE_ISSUER: string
+  GOOGLE_CLIENT_ID?: string | undefined
+  GOOGLE_CLIENT_SECRET?: string | undefined
+}
+
+export interface EmbeddedProviderDependencies {
+  database: OpenDatabase
+  mailer: Mailer
+  log: Log
+  /** Hashes and verifies all passwords, for the library too. */
+  passwords: Pick<PasswordHashing, 'hash' | 'verify'>
+  /** The shop's clock, in epoch milliseconds, for links, limits, codes and claims of all instances. */
+  now: () => number
+  /** A user has changed a way to sign in: the shop ends older sessions and links, in the same transaction. */
+  onSignInChange: (tx: Transaction, account: ChangedAccount, change: SignInChange) => Promise<void>
+  /** An account has another email, or its previous one again, in the same transaction. */
+  onEmailChange: (tx: Transaction, change: EmailChange) => Promise<void>
+}
+
+/** Dependencies of the provider's own endpoints. */
+export interface EndpointDependencies extends EmbeddedProviderDependencies {
+  /** `https://boutique.example` */
+  origin: string
+  secret: string
+}

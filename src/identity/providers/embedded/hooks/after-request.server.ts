@@ -1,0 +1,70 @@
+import { type APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
+import type { Database } from '#database/engine.server.ts'
+import { inTransaction } from '#database/transaction.server.ts'
+import { hmacOf } from '../../../keyed-hash.server.ts'
+import { rememberDevice } from '../../../rate-limits/known-device.server.ts'
+import type { SignInThrottle } from '../../../rate-limits/sign-in-throttle.server.ts'
+import type { EndpointDependencies } from '../embedded-dependencies.ts'
+import type { SignInChange } from '../sign-in-changes/sign-in-change.ts'
+import { removeSignIns } from '../sign-in-changes/sign-in-store.server.ts'
+import { challengeSecondFactor, rejectUsedCode } from '../two-factor/second-factor.server.ts'
+import { logSignIn } from './log-sign-ins.server.ts'
+
+export interface AfterRequestDependencies extends EndpointDependencies {
+  db: Database
+  throttle: SignInThrottle
+}
+
+/** Hook after a successful request of the library's endpoints. */
+export function afterRequest(parts: AfterRequestDependencies) {
+  const { db, database, log, secret, now, throttle, onSignInChange } = parts
+  return createAuthMiddleware(async (ctx) => {
+    const { path, context, body } = ctx
+    if (isAPIError(context.returned) && !isRedirect(context.returned)) {
+      await throttle.end(ctx)
+      return
+    }
+    await throttle.endReset(ctx)
+    const sentTo = context.responseHeaders?.get('location')
+    const { newSession: begun, session: before } = context
+    const user = begun?.user ?? before?.user
+    if (!user) return
+    const { id: uid, email, emailVerified, name } = user
+    if (path === '/two-factor/verify-totp') {
+      const use = hmacOf(`${uid} ${body?.code}`, secret)
+      await rejectUsedCode(ctx, db, { use, now: now() })
+    }
+    await throttle.end(ctx)
+    const wasSignedIn = before !== null
+    if (begun) logSignIn(log, { path, user: begun.user, wasSignedIn })
+    await challengeSecondFactor(ctx, sentTo, now())
+    if (begun && begun.user.isAnonymous !== true) {
+      const proved = begun.session.secondFactor === true
+      // With a second factor, the password alone does not make the device known.
+      if (proved || begun.user.twoFactorEnabled !== true) {
+        await rememberDevice(ctx, uid, proved ? 'code' : 'password')
+      }
+    }
+    const change = changeBy(path, before?.user.twoFactorEnabled === true, wasSignedIn)
+    if (!change) return
+    await inTransaction(database.db, async (tx) => {
+      if (change === 'two-factor.turned-on' || change === 'two-factor.turned-off') {
+        // The other factor must not keep a session that it was not asked for.
+        await removeSignIns(tx, uid, begun?.session.token)
+      }
+      await onSignInChange(tx, { uid, email, emailVerified, name }, change)
+    })
+  })
+}
+
+function changeBy(path: string, hadTwoFactor: boolean, wasSignedIn: boolean): SignInChange | null {
+  if (path === '/two-factor/disable') return 'two-factor.turned-off'
+  if (path === '/two-factor/generate-backup-codes') return 'recovery-codes.renewed'
+  if (path === '/two-factor/verify-backup-code') return 'recovery-code.used'
+  const turnsOn = path === '/two-factor/verify-totp' && wasSignedIn && !hadTwoFactor
+  return turnsOn ? 'two-factor.turned-on' : null
+}
+
+function isRedirect({ statusCode }: APIError): boolean {
+  return statusCode === 302
+}

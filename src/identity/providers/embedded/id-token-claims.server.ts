@@ -1,0 +1,48 @@
+import type { Database } from '#database/engine.server.ts'
+
+type ProviderTables = {
+  identity_accounts: { userId: string; providerId: string }
+}
+
+interface ProviderUser {
+  id: string
+  email: string
+  emailVerified: boolean
+  name: string
+  image?: string | null | undefined
+  isAnonymous?: boolean | null | undefined
+}
+
+/** The claims of an ID token besides the uid: only what the shop needs. */
+export async function describeAccount(
+  db: Database,
+  { user, session, now }: { user: ProviderUser; session: Record<string, unknown>; now: number },
+) {
+  const { createdAt, secondFactor } = session
+  // In fractions of a second: a token may be issued within a second of the end of all sessions.
+  const iat = now / 1000
+  const issued = {
+    iat,
+    ...(createdAt instanceof Date ? { auth_time: createdAt.getTime() / 1000 } : {}),
+  }
+  // The library makes up the address of a guest.
+  if (user.isAnonymous) return { ...issued, sign_in_provider: 'anonymous' }
+  const ways = await db
+    .withTables<ProviderTables>()
+    .selectFrom('identity_accounts')
+    .select('providerId')
+    .where('userId', '=', user.id)
+    .execute()
+  const [only, other] = ways.map((way) => wayNames[way.providerId] ?? way.providerId)
+  return {
+    ...issued,
+    ...(secondFactor === true ? { amr: ['otp', 'mfa'] } : {}),
+    email: user.email,
+    email_verified: user.emailVerified,
+    ...(user.name ? { name: user.name } : {}),
+    ...(user.image ? { picture: user.image } : {}),
+    ...(only && !other ? { sign_in_provider: only } : {}),
+  }
+}
+
+const wayNames: Partial<Record<string, string>> = { credential: 'password', google: 'google.com' }

@@ -1,0 +1,6 @@
+import { APIError } from 'better-auth/api'
+
+/** A used, voided, changed or expired link: the response does not tell which. */
+export function invalidLink(): APIError {
+  return new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN', message: 'Invalid link.' })
+}

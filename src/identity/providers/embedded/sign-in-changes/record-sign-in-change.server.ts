@@ -1,0 +1,63 @@
+import { writeAudit } from '#commerce/audit/audit-store.server.ts'
+import { findProfile, setEmail } from '#commerce/customers/user-store.server.ts'
+import { saveVerifiedEmail } from '#commerce/customers/verified-email-store.server.ts'
+import { enqueueAccountEmail } from '#commerce/notifications/enqueue-account-email.server.ts'
+import type { Transaction } from '#database/engine.server.ts'
+import { endSessionsOf } from '../../../sessions/session-store.server.ts'
+import { voidLinksOf } from '../links/link-store.server.ts'
+import {
+  type ChangedAccount,
+  type EmailChange,
+  endsSessions,
+  type SignInChange,
+} from './sign-in-change.ts'
+
+/**
+ * The shop's part of a new password or second factor, in the same transaction: the audit entry, the end of older
+ * sessions and links, and the email to the owner.
+ */
+export async function recordSignInChange(
+  tx: Transaction,
+  { account, change, at }: { account: ChangedAccount; change: SignInChange; at: number },
+): Promise<void> {
+  const { uid, email, emailVerified } = account
+  await voidLinksOf(tx, uid)
+  if (endsSessions(change)) await endSessionsOf(tx, uid, at)
+  await writeAudit(tx, {
+    at,
+    actorId: uid,
+    action: change,
+    subject: uid,
+    before: null,
+    after: null,
+  })
+  const name = emailVerified ? account.name : ''
+  await enqueueAccountEmail(tx, { to: email, name, occasion: change, at })
+}
+
+/** The shop's part of an address change: the profile follows, and both addresses get an email. */
+export async function recordEmailChange(
+  tx: Transaction,
+  { uid, from, to, undoId, isUndo, at }: EmailChange & { at: number },
+): Promise<void> {
+  await endSessionsOf(tx, uid, at)
+  const profile = await findProfile(tx, uid)
+  const name = profile?.name ?? ''
+  // The previous address may be a stranger's: its email names neither the user nor the new address.
+  const [left, joined] = isUndo
+    ? (['email.taken-back', 'email.restored'] as const)
+    : (['email.changed', 'email.added'] as const)
+  await enqueueAccountEmail(tx, { to: from, name: '', occasion: left, undoId, at })
+  await enqueueAccountEmail(tx, { to, name, occasion: joined, at })
+  await writeAudit(tx, {
+    at,
+    actorId: uid,
+    action: isUndo ? 'email.restored' : 'email.changed',
+    subject: uid,
+    before: { email: from },
+    after: { email: to },
+  })
+  if (!profile) return
+  await setEmail(tx, uid, to, at)
+  await saveVerifiedEmail(tx, uid, to)
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#database/engine.server.ts'
+import { hmacOf } from '../keyed-hash.server.ts'
+import { tooManyRequests } from '../providers/embedded/hooks/before-request.server.ts'
+import type { LinkPurpose } from '../providers/embedded/links/link-store.server.ts'
+import { emailRules } from './rate-limit-rules.ts'
+import { limitRate } from './rate-limiter.server.ts'
+import { limitOf } from './rate-limits.ts'
+
+interface IdentityEmail {
+  purpose: LinkPurpose
+  to: string
+  secret: string
+  now: number
+}
+
+/**
+ * Limits identity emails by recipient, for all clients, and whether or not the address has an account. Resets have no
+ * daily limit: a stranger could use it up, and the owner of the mailbox could not recover.
+ */
+export async function limitIdentityEmail(
+  db: Database,
+  { purpose, to, secret, now }: IdentityEmail,
+): Promise<void> {
+  const recipient = `${purpose} ${hmacOf(to.toLowerCase(), secret)}`
+  const daily = limitOf(emailRules.identityDaily, `${recipient} day`)
+  const limits = [limitOf(emailRules.identity, recipient)]
+  const wait = await limitRate(db, purpose === 'password-reset' ? limits : [...limits, daily], now)
+  if (wait !== null) throw tooManyRequests(wait)
+}
+
+export interface OrderEmailTerms {
+  db: Database
+  now: () => number
+  secret: string
+}
+
+/**
+ * Limits emails about unpaid orders by recipient, whichever customer entered the address. Orders are not limited: a
+ * stranger who enters a customer's address must not block the customer's own orders.
+ */
+export function limitOrderEmail({ db, now, secret }: OrderEmailTerms) {
+  return async (address: string): Promise<boolean> => {
+    const limit = limitOf(emailRules.unpaidOrder, hmacOf(address.toLowerCase(), secret))
+    return (await limitRate(db, [limit], now())) === null
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { guessRules, orderRules } from './rate-limit-rules.ts'
+import {
+  backoffPerNetwork,
+  delayAfter,
+  isExpired,
+  limitsPerNetwork,
+  waitBefore,
+} from './rate-limits.ts'
+
+const now = Date.UTC(2026, 10, 20)
+const networks = [
+  { hash: 'narrow', allowance: 1 },
+  { hash: 'wide', allowance: 4 },
+]
+
+it('limitsPerNetwork multiplies the limit of wider networks', () => {
+  const rule = { key: 'address print', max: 3, windowMs: 1000 }
+  expect(limitsPerNetwork(rule, networks)).toEqual([
+    { key: 'address print narrow', max: 3, windowMs: 1000 },
+    { key: 'address print wide', max: 12, windowMs: 1000 },
+  ])
+})
+
+it('backoffPerNetwork multiplies the free failures of wider networks', () => {
+  const limits = backoffPerNetwork('code network salma', networks, guessRules.code.source)
+  expect(limits.map(({ key, rule }) => [key, rule.freeFailures])).toEqual([
+    ['code network salma narrow', 5],
+    ['code network salma wide', 20],
+  ])
+})
+
+it('orderRules allow an account a third of a network', () => {
+  const { account, network } = orderRules(10)
+  expect([account.max, network.max]).toEqual([4, 10])
+})
+
+describe('delayAfter', () => {
+  it.each([
+    [0, 0],
+    [4, 0],
+    [5, 15],
+    [6, 30],
+    [10, 480],
+    [11, 900],
+    [5000, 900],
+  ])('after %i wrong passwords is %i seconds', (failures, seconds) => {
+    expect(delayAfter(failures, guessRules.password.source)).toBe(seconds * 1000)
+  })
+
+  it.each([
+    ['wrong codes of one source', 5, guessRules.code.source, 15, 3600],
+    ['wrong passwords of all unknown devices', 50, guessRules.password.account, 15, 900],
+    ['wrong codes of all unknown devices', 10, guessRules.code.account, 60, 3600],
+  ])('of %s starts after %i', (_what, failures, rule, first, longest) => {
+    expect(delayAfter(failures - 1, rule)).toBe(0)
+    expect(delayAfter(failures, rule)).toBe(first * 1000)
+    expect(delayAfter(failures + 100, rule)).toBe(longest * 1000)
+  })
+
+  it('allows an attacker with the password fewer than 40 guesses of a code a day', () => {
+    let guesses = 0
+    for (let at = 0; at < 24 * 60 * 60_000; at += delayAfter(guesses, guessRules.code.account)) {
+      guesses += 1
+    }
+    expect(guesses).toBeLessThan(40)
+  })
+})
+
+describe('waitBefore', () => {
+  const counter = { failures: 5, lastFailureAt: now }
+
+  it('starts at the last failure', () => {
+    expect(waitBefore(counter, guessRules.password.source, now)).toBe(15_000)
+    expect(waitBefore(counter, guessRules.password.source, now + 14_999)).toBe(1)
+    expect(waitBefore(counter, guessRules.password.source, now + 15_000)).toBe(0)
+  })
+
+  it('is 0 while failures are free, also for an attempt that began before the last failure', () => {
+    expect(waitBefore({ ...counter, failures: 4 }, guessRules.password.source, now - 1)).toBe(0)
+  })
+
+  it('is 0 once the failures are reset, or counted by a clock that was ahead', () => {
+    const day = 24 * 60 * 60_000
+    const many = { ...counter, failures: 1000 }
+    expect(isExpired(many, guessRules.password.source, now + day - 1)).toBe(false)
+    expect(isExpired(many, guessRules.password.source, now + day)).toBe(true)
+    expect(waitBefore(many, guessRules.password.source, now - day)).toBe(0)
+    expect(waitBefore(many, guessRules.password.source, now - 60_000)).toBe(16 * 60_000)
+  })
+})

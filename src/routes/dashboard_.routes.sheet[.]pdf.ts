@@ -14,7 +14,10 @@ export const Route = createFileRoute('/dashboard_/routes/sheet.pdf')({
         const asked = new URL(request.url).searchParams
         const wished = asked.get('date') ?? ''
         const date = isCivilDate(wished) ? wished : civilDateAt(shop.now())
-        const { sheet } = await readRoute(shop, { date, slot: asked.get('slot') ?? undefined })
+        const { route: sheet } = await readRoute(shop, {
+          date,
+          slot: asked.get('slot') ?? undefined,
+        })
         return pdfResponse(await documents.routeDocument(sheet), `route-${date}`)
       },
     },

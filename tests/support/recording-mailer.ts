@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '#commerce/notifications/mailer.ts'
+import type { Mail, Mailer } from '#commerce/emails/mailer.ts'
 
 /** A mailer that keeps what it is given, or is out of order while a test wants it so. */
 export interface RecordingMailer extends Mailer {

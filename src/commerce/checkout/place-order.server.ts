@@ -18,7 +18,7 @@ import type { Order } from '../orders/order.ts'
 import { insertEvent } from '../orders/records/order-event-store.server.ts'
 import {
   countUnpaidOrders,
-  findPlacedByClick,
+  findOrderByIdempotencyKey,
   insertOrder,
 } from '../orders/records/order-store.server.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
@@ -95,7 +95,7 @@ async function findPlacedBefore(
   request: OrderRequest,
   userId: string,
 ): Promise<PlacedOrder | null> {
-  const placed = await findPlacedByClick(shop.db, userId, request.idempotencyKey)
+  const placed = await findOrderByIdempotencyKey(shop.db, userId, request.idempotencyKey)
   if (!placed) return null
   const { id: orderId, requestDigest } = placed
   const isSame = requestDigest === null || requestDigest === digestOf(request)
@@ -196,8 +196,8 @@ async function countUnconfirmed(
   { userId, contact }: { userId: string; contact: OrderRequest['contact'] },
   limits: CashLimits,
 ): Promise<number | null> {
-  const seconds = await limits.countUnconfirmed(tx, { userId, phone: contact.phone })
-  return seconds ?? limits.countCode(tx, contact.email)
+  const seconds = await limits.limitUnconfirmedOrder(tx, { userId, phone: contact.phone })
+  return seconds ?? limits.limitCodeEmail(tx, contact.email)
 }
 
 /** The customer gets a code, and the order no other email until it is confirmed. */

@@ -8,13 +8,13 @@ interface Space {
 
 /** The height of a line, and the width of a letter, by the size of the letters: no text of ours is wider on the whole. */
 const lineHeight = 1.45
-const emailWidth = 0.54
+const characterWidth = 0.54
 
 /** The largest size at which a text fits into a space, by a careful guess; null when it fits at none. */
 export function fitText(text: string, { width, height, sizes }: Space): number | null {
   return (
     sizes.find(
-      (size) => linesOf(text, width / (size * emailWidth)) * size * lineHeight <= height,
+      (size) => linesOf(text, width / (size * characterWidth)) * size * lineHeight <= height,
     ) ?? null
   )
 }

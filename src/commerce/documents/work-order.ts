@@ -19,7 +19,7 @@ export interface WorkOrder {
   /** What the driver is to know about the place. */
   landmark: string
   /** What staff wrote for each other. */
-  notes: ReadonlyArray<{ words: string; by: string }>
+  notes: ReadonlyArray<{ text: string; by: string }>
 }
 
 /** What is to be made, and how many of it. Without a picture where the shop has none that can be printed. */
@@ -30,13 +30,13 @@ export interface WorkOrderLine {
   picture: Uint8Array | null
 }
 
-interface NoteOfStaff {
+interface StaffNote {
   note: string
   at: number
   staffName: string | null
 }
 
-const missing: Record<Substitution, string> = {
+const ifMissingTexts: Record<Substitution, string> = {
   call: 'Call the sender before anything is replaced',
   replace: 'Replace it with one of the same colour and worth',
   refund: 'Leave it out: its price goes back',
@@ -44,7 +44,7 @@ const missing: Record<Substitution, string> = {
 
 export function workOrderOf(
   order: Order,
-  { pictures, notes }: { pictures: ReadonlyMap<string, Uint8Array>; notes: readonly NoteOfStaff[] },
+  { pictures, notes }: { pictures: ReadonlyMap<string, Uint8Array>; notes: readonly StaffNote[] },
 ): WorkOrder {
   const { delivery, address, recipient } = order
   return {
@@ -57,13 +57,13 @@ export function workOrderOf(
       quantity,
       picture: (image === null ? null : pictures.get(image)) ?? null,
     })),
-    ifMissing: missing[order.ifMissing],
+    ifMissing: ifMissingTexts[order.ifMissing],
     card: { message: order.cardMessage, signature: signatureOf(order) },
     recipient: [recipient.name, recipient.phone],
     address: addressLines(order),
     landmark: address.notes,
     notes: notes.map(({ note, at, staffName }) => ({
-      words: note,
+      text: note,
       by: [staffName, formatMoment(at)].filter(Boolean).join(', '),
     })),
   }

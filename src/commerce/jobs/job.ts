@@ -1,5 +1,5 @@
-import type { AccountEmailTrigger } from '../notifications/account-emails.ts'
-import type { OrderEmailTrigger } from '../notifications/order-email-trigger.ts'
+import type { AccountEmailTrigger } from '../emails/account-emails.ts'
+import type { OrderEmailTrigger } from '../emails/order-email-trigger.ts'
 import type { OnlinePaymentMethod } from '../payments/payment-provider.ts'
 
 /** The work that the shop does by itself, later. Each kind says what it needs to know. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
-import { accountEmailTriggers } from '../notifications/account-emails.ts'
-import { orderEmailTriggers } from '../notifications/order-email-trigger.ts'
+import { accountEmailTriggers } from '../emails/account-emails.ts'
+import { orderEmailTriggers } from '../emails/order-email-trigger.ts'
 import { onlinePaymentMethods } from '../payments/payment-provider.ts'
 import type { ShopContext } from '../shop-context.ts'
 import {

@@ -18,7 +18,7 @@ export const orderEventKinds = [
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
 /** What happens among staff. Nobody else is told that it did. */
-export const amongStaff: readonly OrderEventKind[] = ['photo-removed', 'noted']
+export const staffOnlyEvents: readonly OrderEventKind[] = ['photo-removed', 'noted']
 
 /** Who does something to an order. A recipient moves none, but may give their address. */
 export const eventActors = ['customer', 'staff', 'payment', 'clock', 'recipient'] as const

@@ -81,8 +81,8 @@ const stranger = { userId: null, isStaff: false }
 const otherCustomer = { userId: 'other-uid', isStaff: false }
 const owner = { userId: 'owner-uid', isStaff: false }
 const staff = { userId: 'staff-uid', isStaff: true }
-const seenBy = (onlooker: typeof owner | typeof stranger) =>
-  JSON.stringify(viewOrder(order, timeline, onlooker))
+const seenBy = (viewer: typeof owner | typeof stranger) =>
+  JSON.stringify(viewOrder(order, timeline, viewer))
 
 const personal = [
   'Karim',
@@ -148,8 +148,8 @@ describe('an order on its public page', () => {
       const noted = timeline.map(
         (event): OrderEvent => ({ ...event, kind, note: 'A lilac ribbon' }),
       )
-      for (const onlooker of [owner, stranger, otherCustomer]) {
-        expect(viewOrder(order, noted, onlooker).timeline).toEqual([])
+      for (const viewer of [owner, stranger, otherCustomer]) {
+        expect(viewOrder(order, noted, viewer).timeline).toEqual([])
       }
       expect(viewOrder(order, noted, staff).timeline).toEqual(noted)
     },
@@ -157,8 +157,8 @@ describe('an order on its public page', () => {
 
   it('shows the flowers at the door to whoever has its link, and the bouquet to its owner', () => {
     const photos = { bouquet: '/uploads/bouquet.webp', delivery: '/uploads/door.webp' }
-    const seen = (onlooker: typeof owner | typeof stranger) =>
-      viewOrder(order, timeline, onlooker, { photos }).photos
+    const seen = (viewer: typeof owner | typeof stranger) =>
+      viewOrder(order, timeline, viewer, { photos }).photos
     expect(seen(owner)).toEqual(photos)
     expect(seen(staff)).toEqual(photos)
     expect(seen(stranger)).toEqual({ ...photos, bouquet: null })

@@ -1,6 +1,6 @@
 import type { ConfirmationView } from './confirmation/cash-confirmation.ts'
 import type { Address, Order, OrderLine } from './order.ts'
-import { amongStaff, type OrderEvent } from './order-event.ts'
+import { type OrderEvent, staffOnlyEvents } from './order-event.ts'
 import { noPhotos, type OrderPhotos } from './staff/order-photo.ts'
 
 /** An order as one onlooker may see it. */
@@ -30,7 +30,7 @@ export interface MaskedOrder extends Pick<Order, 'id' | 'number' | 'status' | 'd
   timeline: readonly OrderEvent[]
 }
 
-interface Beside {
+interface ViewExtras {
   photos?: OrderPhotos
   confirmation?: ConfirmationView | null
 }
@@ -39,18 +39,18 @@ interface Beside {
 export function viewOrder(
   order: Order,
   timeline: readonly OrderEvent[],
-  onlooker: { userId: string | null; isStaff: boolean },
-  { photos = noPhotos, confirmation = null }: Beside = {},
+  viewer: { userId: string | null; isStaff: boolean },
+  { photos = noPhotos, confirmation = null }: ViewExtras = {},
 ): OrderView {
-  const isMine = onlooker.userId !== null && onlooker.userId === order.userId
-  if (!isMine && !onlooker.isStaff) return maskOrder(order, timeline, photos)
+  const isMine = viewer.userId !== null && viewer.userId === order.userId
+  if (!isMine && !viewer.isStaff) return maskOrder(order, timeline, photos)
   const { userId: _owner, ...shown } = order
   const whole = { ...shown, isMine, isWhole: true, photos, confirmation } as const
-  if (onlooker.isStaff) return { ...whole, timeline }
+  if (viewer.isStaff) return { ...whole, timeline }
   // Which member of staff moved an order is the shop's own business; so is where a recipient lives, who told it.
   const address = order.addressBy === 'recipient' ? withoutPlace(order.address) : order.address
-  const told = timeline.filter(({ kind }) => !amongStaff.includes(kind))
-  return { ...whole, address, timeline: told.map(anonymous) }
+  const told = timeline.filter(({ kind }) => !staffOnlyEvents.includes(kind))
+  return { ...whole, address, timeline: told.map(anonymize) }
 }
 
 function maskOrder(
@@ -69,7 +69,7 @@ function maskOrder(
     recipient: { name: maskName(recipient.name), phone: maskPhone(recipient.phone) },
     address: { zoneName: address.zoneName },
     photos: { ...noPhotos, delivery: photos.delivery },
-    timeline: timeline.filter(({ kind }) => kind === 'moved').map(anonymous),
+    timeline: timeline.filter(({ kind }) => kind === 'moved').map(anonymize),
   }
 }
 
@@ -77,7 +77,7 @@ function withoutPlace(address: Address): Address {
   return { ...address, street: '', building: '', floor: '', notes: '' }
 }
 
-function anonymous(event: OrderEvent): OrderEvent {
+function anonymize(event: OrderEvent): OrderEvent {
   return { ...event, actorId: null, note: '' }
 }
 

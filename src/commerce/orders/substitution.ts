@@ -14,8 +14,8 @@ export function maySubstituteIn(status: OrderStatus): boolean {
   return atTheTable.includes(status)
 }
 
-export type NoSubstitution =
-  | Refusal<'not-at-the-table', { status: OrderStatus }>
+export type SubstitutionRefusal =
+  | Refusal<'too-late-to-substitute', { status: OrderStatus }>
   | Refusal<'wants-refund' | 'ask-first'>
   | Refusal<'worth-less', { worth: Pounds; paid: Pounds }>
 
@@ -23,12 +23,12 @@ export type NoSubstitution =
  * Why one item may not take the place of another, or null when it may. What was paid stays as it is, so the sender's
  * choice decides: who wants a call has to have agreed, and what is worth less is nobody's choice but theirs.
  */
-export function whyNotSubstitute(
+export function substitutionRefusal(
   { status, ifMissing }: Pick<Order, 'status' | 'ifMissing'>,
   { unitPrice }: Pick<OrderLine, 'unitPrice'>,
   { worth, hasAgreed }: { worth: Pounds; hasAgreed: boolean },
-): NoSubstitution | null {
-  if (!maySubstituteIn(status)) return { ok: false, refusal: 'not-at-the-table', status }
+): SubstitutionRefusal | null {
+  if (!maySubstituteIn(status)) return { ok: false, refusal: 'too-late-to-substitute', status }
   if (ifMissing === 'refund') return { ok: false, refusal: 'wants-refund' }
   if (hasAgreed) return null
   if (ifMissing === 'call') return { ok: false, refusal: 'ask-first' }

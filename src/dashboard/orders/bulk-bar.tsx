@@ -45,7 +45,7 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
       if (answers.every(({ outcome }) => outcome === 'moved')) {
         saySaved(toast)
       } else notify.error('Not every order was moved', undefined, toast)
-      tell(answers, to)
+      reportResults(answers, to)
     } catch {
       sayFailed(toast)
     }
@@ -53,7 +53,7 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
     setPending(null)
   }
 
-  function tell(answers: readonly MovedOrder[], to: OrderStatus) {
+  function reportResults(answers: readonly MovedOrder[], to: OrderStatus) {
     const lines = answers.flatMap((answer) => {
       const order = chosen.find(({ id }) => id === answer.id)
       if (!order) return []
@@ -97,7 +97,7 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
         open={isReleasing}
         orderIds={unconfirmed.map(({ id }) => id)}
         onClose={() => setReleasing(false)}
-        onReleased={(answers) => tell(answers, 'cancelled')}
+        onReleased={(answers) => reportResults(answers, 'cancelled')}
       />
       <BulkReport deed="moved" lines={report} onClose={() => setReport(null)} />
     </>

@@ -10,7 +10,7 @@ export interface CancelDialogProps {
   onCancelOrder: (reason: string) => void
 }
 
-const longestReason = 500
+const maxReasonLength = 500
 
 export function CancelDialog({ isPaid, isSaving, onCancelOrder, ...dialog }: CancelDialogProps) {
   const [reason, setReason] = useState('')
@@ -32,7 +32,7 @@ export function CancelDialog({ isPaid, isSaving, onCancelOrder, ...dialog }: Can
         optional
         help="For the order's timeline. The customer does not see it."
         rows={2}
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         className="mt-5"

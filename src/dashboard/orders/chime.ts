@@ -5,13 +5,13 @@ const volume = 0.15
 let audio: AudioContext | null = null
 
 /** Whether anything is to be heard: a browser lets a page make no sound before somebody has touched it. */
-export function mayBeHeard(): boolean {
+export function canPlaySound(): boolean {
   return navigator.userActivation?.hasBeenActive !== false
 }
 
 /** Two soft notes, where they are to be heard: kept waiting, all of them would sound at the first touch. */
 export function chime(): void {
-  if (!mayBeHeard()) return
+  if (!canPlaySound()) return
   audio ??= new AudioContext()
   const context = audio
   void context.resume().then(() => {

@@ -13,7 +13,7 @@ export function moveRefusal(
     const message = `Please enter ${number ? `the address of order ${number}` : 'it'} first.`
     return { title: 'The address is still missing', message }
   }
-  const word = statusStyles[refused.status].word.toLowerCase()
+  const word = statusStyles[refused.status].label.toLowerCase()
   const message = `${number ? `Order ${number}` : 'It'} is ${word} now. Nothing was changed.`
   return { title: 'Somebody else has moved this order', message }
 }

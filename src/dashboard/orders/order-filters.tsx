@@ -20,8 +20,8 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
   const [isOpen, setOpen] = useState(false)
   const choicesId = useId()
   const narrowed = narrowing(readOrdersSearch, search)
-  const change = (wish: Parameters<typeof narrowed>[0]) =>
-    void navigate({ to: '/dashboard/orders', search: narrowed(wish) })
+  const change = (change: Parameters<typeof narrowed>[0]) =>
+    void navigate({ to: '/dashboard/orders', search: narrowed(change) })
 
   const windows = (choices?.slots ?? []).map((slot) => ({
     id: slot.id,

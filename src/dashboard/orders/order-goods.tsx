@@ -8,8 +8,8 @@ import { PictureTile } from '#ui/picture-tile.tsx'
 import { ReplaceItem } from './replace-item.tsx'
 
 export function OrderGoods({ order, role }: { order: Order; role: Role }) {
-  const isAtTheTable = maySubstituteIn(order.status) && may(role, 'orders.move')
-  const mayReplace = isAtTheTable && order.ifMissing !== 'refund'
+  const isSubstitutable = maySubstituteIn(order.status) && may(role, 'orders.move')
+  const mayReplace = isSubstitutable && order.ifMissing !== 'refund'
   return (
     <>
       <ul>
@@ -40,7 +40,7 @@ export function OrderGoods({ order, role }: { order: Order; role: Role }) {
           </li>
         ))}
       </ul>
-      {isAtTheTable && order.ifMissing === 'refund' && (
+      {isSubstitutable && order.ifMissing === 'refund' && (
         <p className="mt-2 text-xs text-ink-soft">
           Nothing is replaced here: the sender wants the price of a missing flower back.
         </p>

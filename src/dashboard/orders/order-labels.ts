@@ -19,30 +19,30 @@ import type { BadgeTint } from '#ui/badge.tsx'
 
 /** How staff call what stands in an order. */
 export interface StatusStyle {
-  word: string
+  label: string
   icon: LucideIcon
   tint: BadgeTint
 }
 
 export const statusStyles: Record<OrderStatus, StatusStyle> = {
-  awaiting_payment: { word: 'Awaiting payment', icon: Clock, tint: 'butter' },
-  confirmed: { word: 'Confirmed', icon: Check, tint: 'sage' },
-  preparing: { word: 'Preparing', icon: Flower2, tint: 'sky' },
-  out_for_delivery: { word: 'Out for delivery', icon: Truck, tint: 'sky' },
-  delivered: { word: 'Delivered', icon: PackageCheck, tint: 'sage' },
-  delivery_failed: { word: 'Delivery failed', icon: CircleAlert, tint: 'clay' },
-  cancelled: { word: 'Cancelled', icon: Ban, tint: 'linen' },
-  expired: { word: 'Expired', icon: Hourglass, tint: 'linen' },
+  awaiting_payment: { label: 'Awaiting payment', icon: Clock, tint: 'butter' },
+  confirmed: { label: 'Confirmed', icon: Check, tint: 'sage' },
+  preparing: { label: 'Preparing', icon: Flower2, tint: 'sky' },
+  out_for_delivery: { label: 'Out for delivery', icon: Truck, tint: 'sky' },
+  delivered: { label: 'Delivered', icon: PackageCheck, tint: 'sage' },
+  delivery_failed: { label: 'Delivery failed', icon: CircleAlert, tint: 'clay' },
+  cancelled: { label: 'Cancelled', icon: Ban, tint: 'linen' },
+  expired: { label: 'Expired', icon: Hourglass, tint: 'linen' },
 }
 
 const unconfirmedLook: StatusStyle = {
-  word: 'Awaiting confirmation',
+  label: 'Awaiting confirmation',
   icon: MailQuestionMark,
   tint: 'butter',
 }
 
 /** A cash order that its customer has not confirmed is called otherwise than one that waits for its payment. */
-export function statusLookOf(order: Pick<Order, 'status' | 'paymentMethod'>): StatusStyle {
+export function statusStyleOf(order: Pick<Order, 'status' | 'paymentMethod'>): StatusStyle {
   return isUnconfirmedCash(order) ? unconfirmedLook : statusStyles[order.status]
 }
 

@@ -25,10 +25,10 @@ export function OrderPage({ id, role }: { id: string; role: Role }) {
     ...staffOrderQueries.detail(id),
     refetchInterval: refetchMs,
   })
-  return data && <OrderDialog {...data} role={role} />
+  return data && <OrderArticle {...data} role={role} />
 }
 
-function OrderDialog({ order, role, ...known }: StaffOrder & { role: Role }) {
+function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
   const { timeline, payments, refunds, photos, confirmation } = known
   return (
     <article>

@@ -22,7 +22,7 @@ export interface OrderPhotoProps {
 
 /** One photograph: taken with the phone in hand, or brought from a file; another one takes its place. */
 export function OrderPhoto({ orderId, kind, title, image, mayTake, ...words }: OrderPhotoProps) {
-  const { bring, remove, progress, problem, isRemoving } = useOrderPhoto(orderId, kind)
+  const { savePhoto: bring, remove, progress, problem, isRemoving } = useOrderPhoto(orderId, kind)
   const [asks, setAsks] = useState(false)
   const heading = useId()
   const isComing = progress !== null

@@ -2,7 +2,7 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import type { EventActor, OrderEventKind } from '#commerce/orders/order-event.ts'
 import type { StaffEvent } from '#commerce/orders/staff/staff-timeline-store.server.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
-import { statusLookOf } from './order-labels.ts'
+import { statusStyleOf } from './order-labels.ts'
 
 const actors: Record<EventActor, string> = {
   customer: 'the customer',
@@ -12,7 +12,7 @@ const actors: Record<EventActor, string> = {
   recipient: 'the recipient',
 }
 
-const changes: Record<Exclude<OrderEventKind, 'moved'>, string> = {
+const changeLabels: Record<Exclude<OrderEventKind, 'moved'>, string> = {
   'card-changed': 'Card changed',
   'phone-changed': 'Recipient’s number changed',
   'delivery-changed': 'Day or window changed',
@@ -48,7 +48,7 @@ export function OrderTimeline({ events, paymentMethod }: OrderTimelineProps) {
             {!isPaymentNote(event) && (
               <span className="text-ink-soft"> by {event.staffName ?? actors[event.actor]}</span>
             )}
-            {event.note && <Words event={event} />}
+            {event.note && <Note event={event} />}
           </span>
         </li>
       ))}
@@ -62,11 +62,11 @@ function isPaymentNote({ kind, actor }: StaffEvent): boolean {
 }
 
 function changeOf(event: StaffEvent, paymentMethod: PaymentMethod): string {
-  if (event.kind === 'moved') return statusLookOf({ status: event.to, paymentMethod }).word
-  return isPaymentNote(event) ? 'Payment updated' : changes[event.kind]
+  if (event.kind === 'moved') return statusStyleOf({ status: event.to, paymentMethod }).label
+  return isPaymentNote(event) ? 'Payment updated' : changeLabels[event.kind]
 }
 
-function Words({ event: { kind, note } }: { event: StaffEvent }) {
+function Note({ event: { kind, note } }: { event: StaffEvent }) {
   if (kind !== 'noted') return <span className="block text-ink-soft">“{note}”</span>
   return (
     <span

@@ -7,7 +7,7 @@ import type { ListedOrder } from '#commerce/orders/staff/order-listing.ts'
 import { ChooseAll, ChooseOne, tableCell, tableHead } from '../lists/table-parts.tsx'
 import { paymentLabel } from './order-labels.ts'
 import { StatusChip } from './status-chip.tsx'
-import { suspicionWords } from './suspicion-message.ts'
+import { suspicionMessage } from './suspicion-message.ts'
 
 export interface OrdersTableProps {
   orders: readonly ListedOrder[]
@@ -88,12 +88,12 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
         {isNew && <span className="ml-2 text-xs font-medium text-moss">New</span>}
         {order.suspicion && (
           <span
-            title={suspicionWords(order.suspicion)}
+            title={suspicionMessage(order.suspicion)}
             className="flex items-center gap-1 text-xs font-medium text-blush md:ml-2 md:inline-flex"
           >
             <CircleAlert aria-hidden="true" className="size-3.5" />
             Suspicious
-            <span className="sr-only">: {suspicionWords(order.suspicion)}</span>
+            <span className="sr-only">: {suspicionMessage(order.suspicion)}</span>
           </span>
         )}
         <span className="block text-xs whitespace-nowrap text-ink-soft tabular-nums xl:hidden">

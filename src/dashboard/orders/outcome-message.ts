@@ -6,7 +6,7 @@ import { statusStyles } from './order-labels.ts'
 export function outcomeMessage(answer: MovedOrder, to: OrderStatus): string {
   switch (answer.outcome) {
     case 'moved':
-      return `${statusStyles[to].word} now`
+      return `${statusStyles[to].label} now`
     case 'order-not-found':
       return 'There is no such order'
     case 'address-missing':
@@ -14,8 +14,8 @@ export function outcomeMessage(answer: MovedOrder, to: OrderStatus): string {
     case 'failed':
       return 'Stays: it could not be saved'
     case 'move-not-allowed':
-      return `Stays ${statusStyles[answer.status].word.toLowerCase()}: there is no such way on`
-    case 'moved-by-somebody-else':
-      return `Somebody else has moved it: ${statusStyles[answer.status].word.toLowerCase()} now`
+      return `Stays ${statusStyles[answer.status].label.toLowerCase()}: there is no such way on`
+    case 'changed-elsewhere':
+      return `Somebody else has moved it: ${statusStyles[answer.status].label.toLowerCase()} now`
   }
 }

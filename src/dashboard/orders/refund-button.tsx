@@ -6,7 +6,7 @@ import { useRefunds } from './use-refunds.ts'
 
 /** Asks how much goes back and why, and gives it back. */
 export function RefundButton({ payment }: { payment: StaffPayment }) {
-  const { giveBack, isBusy } = useRefunds()
+  const { refund, isBusy } = useRefunds()
   // What was left when the question was asked: it may become less while the dialog is open.
   const [seenLeft, setSeenLeft] = useState<number | null>(null)
   return (
@@ -24,8 +24,8 @@ export function RefundButton({ payment }: { payment: StaffPayment }) {
           left={seenLeft}
           onClose={() => setSeenLeft(null)}
           isBusy={isBusy}
-          onGiveBack={async (amount, reason) => {
-            const isAnswered = await giveBack({ paymentId: payment.id, amount, seenLeft, reason })
+          onRefund={async (amount, reason) => {
+            const isAnswered = await refund({ paymentId: payment.id, amount, seenLeft, reason })
             if (isAnswered) setSeenLeft(null)
           }}
         />

@@ -12,12 +12,12 @@ export interface RefundDialogProps {
   left: Pounds
   isBusy: boolean
   onClose: () => void
-  onGiveBack: (amount: Pounds, reason: string) => Promise<void>
+  onRefund: (amount: Pounds, reason: string) => Promise<void>
 }
 
-const longestReason = 500
+const maxReasonLength = 500
 
-export function RefundDialog({ left, isBusy, onClose, onGiveBack }: RefundDialogProps) {
+export function RefundDialog({ left, isBusy, onClose, onRefund }: RefundDialogProps) {
   const focusBack = useFocusBack()
   const [amount, setAmount] = useState(String(left))
   const [reason, setReason] = useState('')
@@ -27,7 +27,7 @@ export function RefundDialog({ left, isBusy, onClose, onGiveBack }: RefundDialog
   function submit(event: FormEvent): void {
     event.preventDefault()
     setChecked(true)
-    if (read.ok) void onGiveBack(read.amount, read.reason)
+    if (read.ok) void onRefund(read.amount, read.reason)
   }
 
   const messages = isChecked && !read.ok ? read.messages : {}
@@ -57,7 +57,7 @@ export function RefundDialog({ left, isBusy, onClose, onGiveBack }: RefundDialog
               label="Why"
               help="For the shop's own books. The customer does not see it."
               rows={2}
-              maxLength={longestReason}
+              maxLength={maxReasonLength}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
               error={messages.reason}

@@ -15,7 +15,7 @@ export interface ReplacementPickerProps {
 
 /** Looks for what could take the place of an item. */
 export function ReplacementPicker({ replacements, quantity, onChoose }: ReplacementPickerProps) {
-  const { typed, lookFor, products, isNothing, chosen } = replacements
+  const { typed, search, products, isNothing, chosen } = replacements
   return (
     <div className="grid gap-3">
       <TextField
@@ -25,7 +25,7 @@ export function ReplacementPicker({ replacements, quantity, onChoose }: Replacem
         autoComplete="off"
         maxLength={longestQuery}
         value={typed}
-        onChange={(event) => lookFor(event.target.value)}
+        onChange={(event) => search(event.target.value)}
         onKeyDown={(event) => {
           // Whoever ends their words with it wants to see what is found, and replaces nothing yet.
           if (event.key === 'Enter') event.preventDefault()

@@ -8,7 +8,7 @@ import { filterChip } from '../lists/filter-chip.ts'
 import { isNarrowed, type OrdersSearch } from './orders-search.ts'
 import {
   isSameSearch,
-  longestName,
+  maxNameLength,
   readSavedFilters,
   type SavedFilter,
   withFilter,
@@ -19,7 +19,7 @@ import {
  * are addresses, and one that is to be had elsewhere can be sent like any other.
  */
 export function SavedFiltersBar({ userId, search }: { userId: string; search: OrdersSearch }) {
-  const { saved, keep } = useSavedFilters(userId)
+  const { saved, update } = useSavedFilters(userId)
   const isSaved = saved.some((known) => isSameSearch(known.search, search))
   const canSave = (isNarrowed(search) || search.by !== undefined) && !isSaved
   if (saved.length === 0 && !canSave) return null
@@ -32,13 +32,13 @@ export function SavedFiltersBar({ userId, search }: { userId: string; search: Or
               key={filter.name}
               filter={filter}
               isShown={isSameSearch(filter.search, search)}
-              onDelete={() => keep((kept) => kept.filter(({ name }) => name !== filter.name))}
+              onDelete={() => update((stored) => stored.filter(({ name }) => name !== filter.name))}
             />
           ))}
         </ul>
       )}
       {canSave && (
-        <SaveFilter onName={(name) => keep((kept) => withFilter(kept, { name, search }))} />
+        <SaveFilter onName={(name) => update((stored) => withFilter(stored, { name, search }))} />
       )}
     </div>
   )
@@ -48,14 +48,14 @@ function useSavedFilters(userId: string) {
   const storedAs = `workshop-filters:${userId}`
   const [saved, setSaved] = useState<readonly SavedFilter[]>([])
   useEffect(() => setSaved(readSavedFilters(deviceMemory.read(storedAs))), [storedAs])
-  function keep(change: (kept: readonly SavedFilter[]) => readonly SavedFilter[]) {
+  function update(change: (stored: readonly SavedFilter[]) => readonly SavedFilter[]) {
     // Another tab may have kept one since.
     const stored = deviceMemory.read(storedAs)
     const filters = change(stored === null ? saved : readSavedFilters(stored))
     deviceMemory.keep(storedAs, JSON.stringify(filters))
     setSaved(filters)
   }
-  return { saved, keep }
+  return { saved, update: update }
 }
 
 interface SavedChipProps {
@@ -117,7 +117,7 @@ function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCanc
         aria-label="Name of the filter"
         placeholder="Cash in Zamalek"
         value={name}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         onChange={(event) => setName(event.target.value)}
         className={`${controlStyle} min-h-9 w-48 text-sm`}
       />

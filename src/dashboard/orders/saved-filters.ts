@@ -6,20 +6,20 @@ export interface SavedFilter {
   search: OrdersSearch
 }
 
-export const longestName = 40
-export const mostSaved = 20
+export const maxNameLength = 40
+export const maxSavedFilters = 20
 
 /** Reads what a browser has kept; whatever is no saved filter is left out. */
 export function readSavedFilters(text: string | null): SavedFilter[] {
-  const kept = parsed(text)
-  if (!Array.isArray(kept)) return []
-  return kept.flatMap((entry: unknown) => {
+  const entries = parsed(text)
+  if (!Array.isArray(entries)) return []
+  return entries.flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null) return []
     if (!('name' in entry && 'search' in entry)) return []
     const { name, search } = entry
     if (typeof name !== 'string' || name.trim() === '') return []
     if (typeof search !== 'object' || search === null) return []
-    return [{ name: name.slice(0, longestName), search: readOrdersSearch({ ...search }) }]
+    return [{ name: name.slice(0, maxNameLength), search: readOrdersSearch({ ...search }) }]
   })
 }
 
@@ -33,9 +33,9 @@ function parsed(text: string | null): unknown {
 
 /** A filter under a name that is taken takes the other's place; the oldest gives way where there are too many. */
 export function withFilter(saved: readonly SavedFilter[], added: SavedFilter): SavedFilter[] {
-  const name = added.name.trim().slice(0, longestName)
+  const name = added.name.trim().slice(0, maxNameLength)
   const others = saved.filter((known) => known.name !== name)
-  return [...others, { ...added, name }].slice(-mostSaved)
+  return [...others, { ...added, name }].slice(-maxSavedFilters)
 }
 
 /** Whether two searches ask for the same. */

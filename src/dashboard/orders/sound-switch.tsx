@@ -2,7 +2,7 @@ import { Bell, BellOff } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { deviceMemory } from '../layout/device-memory.ts'
-import { chime, mayBeHeard } from './chime.ts'
+import { canPlaySound, chime } from './chime.ts'
 
 const storedAs = 'workshop-sound'
 
@@ -19,7 +19,7 @@ export function useSound(): Sound {
   const [isMute, setMute] = useState(false)
   useEffect(() => setOn(deviceMemory.read(storedAs) === 'on'), [])
   useEffect(() => {
-    if (mayBeHeard()) return
+    if (canPlaySound()) return
     setMute(true)
     const touched = new AbortController()
     const unmute = () => {

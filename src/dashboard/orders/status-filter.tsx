@@ -6,7 +6,7 @@ import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { filterChip } from '../lists/filter-chip.ts'
 import { narrowing } from '../lists/narrowing.ts'
-import { statusLookOf } from './order-labels.ts'
+import { statusStyleOf } from './order-labels.ts'
 import { listingOf, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 import { refetchMs } from './use-orders.ts'
 
@@ -31,7 +31,10 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
         All
       </Link>
       {choices.map(({ name, status, method }) => {
-        const { word, icon: Icon } = statusLookOf({ status, paymentMethod: method ?? 'card' })
+        const { label: word, icon: Icon } = statusStyleOf({
+          status,
+          paymentMethod: method ?? 'card',
+        })
         return (
           <Link
             key={name}

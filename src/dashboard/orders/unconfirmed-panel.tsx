@@ -14,7 +14,7 @@ import { notify } from '#ui/toast.ts'
 import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
 import { statusStyles } from './order-labels.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
-import { suspicionWords } from './suspicion-message.ts'
+import { suspicionMessage } from './suspicion-message.ts'
 
 export interface UnconfirmedPanelProps {
   order: Order
@@ -44,7 +44,7 @@ export function UnconfirmedPanel({ order, confirmation, role }: UnconfirmedPanel
       {suspicion && (
         <p className="mt-2 flex items-start gap-2 font-medium">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-blush" />
-          Suspicious: {suspicionWords(suspicion)}
+          Suspicious: {suspicionMessage(suspicion)}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
@@ -90,7 +90,7 @@ function useConfirmByPhone(orderId: string) {
       const answer = await confirmOrderByPhone({ data: { orderId } })
       if (answer.ok) saySaved(toast)
       else if (answer.refusal === 'confirmation-over') {
-        const status = statusStyles[answer.status].word.toLowerCase()
+        const status = statusStyles[answer.status].label.toLowerCase()
         notify.error('Not confirmed', `The order is ${status} now.`, toast)
       } else notify.error('Order not found', undefined, toast)
     } catch {

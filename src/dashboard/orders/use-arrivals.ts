@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ListedOrder } from '#commerce/orders/staff/order-listing.ts'
 import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
+import { useIsScrolled } from './use-is-scrolled.ts'
 import { refetchMs } from './use-orders.ts'
-import { useScrolledAway } from './use-scrolled-away.ts'
 
 export interface ArrivalsOptions {
   /** Whether the list begins with the newest of all orders. */
@@ -27,7 +27,7 @@ export function useArrivals(
   orders: readonly ListedOrder[],
   { isNewestFirst, onArrival }: ArrivalsOptions,
 ): KnownArrivals {
-  const isAway = useScrolledAway()
+  const isAway = useIsScrolled()
   const [opened, setOpened] = useState<number | null>(null)
   const [accepted, setAccepted] = useState(0)
   const { data } = useQuery({

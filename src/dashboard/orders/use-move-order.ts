@@ -13,7 +13,7 @@ export function useMoveOrder(orderId: string) {
   const queryClient = useQueryClient()
 
   /** Shows the order where it is to be, before the answer is there. Answers the way back. */
-  async function showAt(status: OrderStatus): Promise<() => void> {
+  async function showOptimistically(status: OrderStatus): Promise<() => void> {
     const { queryKey } = staffOrderQueries.detail(orderId)
     await queryClient.cancelQueries({ queryKey })
     const before = queryClient.getQueryData(queryKey)
@@ -34,11 +34,11 @@ export function useMoveOrder(orderId: string) {
   }
 
   async function ask(from: OrderStatus, to: OrderStatus, note: string): Promise<boolean> {
-    const goBack = await showAt(to)
+    const rollBack = await showOptimistically(to)
     const toast = sayThatItSaves()
     try {
       const answer = await advanceOrder({ data: { orderId, from, to, note } })
-      if (!answer.ok) goBack()
+      if (!answer.ok) rollBack()
       if (answer.ok) saySaved(toast)
       else {
         const { title, message } = moveRefusal(answer)
@@ -46,7 +46,7 @@ export function useMoveOrder(orderId: string) {
       }
       return true
     } catch {
-      goBack()
+      rollBack()
       sayFailed(toast)
       return false
     }

@@ -13,10 +13,10 @@ export function useOrderPhoto(orderId: string, kind: PhotoKind) {
   const [problem, setProblem] = useState('')
   const [isRemoving, setRemoving] = useState(false)
   const queryClient = useQueryClient()
-  const retake = () => queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
+  const refetchOrders = () => queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
 
   /** Answers why it was not kept, or nothing when it was. */
-  async function keep(file: File): Promise<string | null> {
+  async function upload(file: File): Promise<string | null> {
     const brought = await uploadPicture(file, setProgress, '/api/uploads?of=order')
     if (!brought.ok) return brought.reason
     const { address: image } = brought.picture
@@ -24,14 +24,14 @@ export function useOrderPhoto(orderId: string, kind: PhotoKind) {
     return kept.ok ? null : whyNot(kept)
   }
 
-  async function bring(file: File): Promise<void> {
+  async function savePhoto(file: File): Promise<void> {
     setProblem('')
     setProgress(0)
     try {
-      const refusal = await keep(file)
+      const refusal = await upload(file)
       if (refusal) setProblem(refusal)
       else saySaved()
-      await retake()
+      await refetchOrders()
     } catch {
       setProblem('It could not be kept. Try again.')
     }
@@ -43,7 +43,7 @@ export function useOrderPhoto(orderId: string, kind: PhotoKind) {
     const toast = sayThatItSaves()
     try {
       const removed = await removeOrderPhoto({ data: { orderId, kind } })
-      await retake()
+      await refetchOrders()
       if (removed.ok) saySaved(toast)
       else sayRefused('There is no such order.', toast)
     } catch {
@@ -52,7 +52,7 @@ export function useOrderPhoto(orderId: string, kind: PhotoKind) {
     setRemoving(false)
   }
 
-  return { bring, remove, progress, problem: problem, isRemoving }
+  return { savePhoto: savePhoto, remove, progress, problem: problem, isRemoving }
 }
 
 function whyNot({ refusal }: Extract<SavedPhoto, { ok: false }>): string {

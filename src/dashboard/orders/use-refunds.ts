@@ -29,7 +29,7 @@ export function useRefunds() {
 
   return {
     isBusy,
-    giveBack: (data: Asked) => run(() => save(() => requestRefund({ data }), whyNot, nothing)),
+    refund: (data: Asked) => run(() => save(() => requestRefund({ data }), whyNot, nothing)),
     decide: (paymentId: string, decision: 'accept' | 'refund') =>
       run(() =>
         save(

@@ -7,7 +7,7 @@ import type { SubstitutedItem } from '#commerce/orders/staff/substitute-item.ser
 import { save } from '../saving/save.ts'
 import { statusStyles } from './order-labels.ts'
 
-type Wish = Parameters<typeof substituteItem>[0]['data']
+type ReplaceRequest = Parameters<typeof substituteItem>[0]['data']
 
 /** Puts something else in the place of an item. Whoever comes second is told what stands there. */
 export function useReplaceItem() {
@@ -15,10 +15,14 @@ export function useReplaceItem() {
   const queryClient = useQueryClient()
 
   /** Answers whether there is nothing left to ask. */
-  async function replace(wish: Wish): Promise<boolean> {
+  async function replace(request: ReplaceRequest): Promise<boolean> {
     if (isSaving) return false
     setSaving(true)
-    const answer = await save(() => substituteItem({ data: wish }), whyNot, 'Nothing was replaced')
+    const answer = await save(
+      () => substituteItem({ data: request }),
+      whyNot,
+      'Nothing was replaced',
+    )
     if (answer) await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     setSaving(false)
     return answer !== null && (answer.ok || endings.includes(answer.refusal))
@@ -33,7 +37,7 @@ type Refused = Extract<SubstitutedItem, { ok: false }>
 const endings: readonly Refused['refusal'][] = [
   'order-not-found',
   'changed-elsewhere',
-  'not-at-the-table',
+  'too-late-to-substitute',
   'wants-refund',
 ]
 
@@ -49,8 +53,8 @@ function whyNot(refused: Refused): string {
       return `Somebody else has replaced it meanwhile: ${refused.name} stands there now.`
     case 'out-of-stock':
       return refused.left > 0 ? `Only ${refused.left} of it are left.` : 'It is sold out.'
-    case 'not-at-the-table':
-      return `The order is ${statusStyles[refused.status].word.toLowerCase()} now.`
+    case 'too-late-to-substitute':
+      return `The order is ${statusStyles[refused.status].label.toLowerCase()} now.`
     case 'wants-refund':
       return 'The sender wants its price back instead.'
     case 'ask-first':

@@ -36,7 +36,7 @@ async function showReplacements() {
   await page.pass(1)
   return {
     ...page,
-    lookFor: (words: string) => page.happens(() => held.now?.lookFor(words)),
+    search: (words: string) => page.happens(() => held.now?.search(words)),
     choose: (id: string) => page.happens(() => held.now?.choose(id)),
   }
 }
@@ -45,14 +45,14 @@ it('what was chosen is chosen no more once other words are looked for', async ()
   const page = await showReplacements()
   page.choose('roses')
   expect(page.words()).toBe('roses,tulips: roses')
-  page.lookFor('r')
+  page.search('r')
   await page.pass(1)
   expect(page.words()).toBe('roses: none')
 })
 
 it('what was chosen while others were looked for is chosen no more once they are there without it', async () => {
   const page = await showReplacements()
-  page.lookFor('tul')
+  page.search('tul')
   page.choose('roses')
   expect(page.words()).toBe('roses,tulips: roses')
   await page.pass(1)

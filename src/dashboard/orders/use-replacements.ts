@@ -21,14 +21,14 @@ export function useReplacements({ productId }: Pick<OrderLine, 'productId'>) {
     .filter(({ id }) => id !== productId)
     .slice(0, shown)
 
-  function lookFor(words: string) {
+  function search(words: string) {
     setTyped(words)
     setChosenId(null)
   }
 
   return {
     typed,
-    lookFor,
+    search: search,
     products,
     isNothing: data !== undefined && products.length === 0,
     chosen: products.find(({ id }) => id === chosenId) ?? null,

@@ -28,13 +28,13 @@ export function cashLimitsOf({ networks, perHour, secret, now }: CashLimitTerms)
   ]
   return {
     networks: networks.map(({ hash }) => hash),
-    countUnconfirmed: (tx, { userId, phone }) =>
+    limitUnconfirmedOrder: (tx, { userId, phone }) =>
       limitRate(tx, limitsOf(userId, phone, networks), now()),
-    countCode(tx, email) {
+    limitCodeEmail(tx, email) {
       const key = `recipient confirmation-code ${hmacOf(email.toLowerCase(), secret)}`
       return limitRate(tx, [{ key, max: perHour, windowMs }], now())
     },
-    giveBack(tx, { placedAt, userId, phone, networks: counted }) {
+    releaseAllowance(tx, { placedAt, userId, phone, networks: counted }) {
       const limits = limitsOf(
         userId,
         phone,

@@ -8,4 +8,4 @@ export type DocumentRequest =
   | { kind: 'receipt'; receipt: Receipt }
   | { kind: 'work-order'; order: WorkOrder }
   | { kind: 'message-card'; card: MessageCard }
-  | { kind: 'route'; sheet: RouteDocument }
+  | { kind: 'route'; route: RouteDocument }

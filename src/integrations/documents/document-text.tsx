@@ -1,8 +1,8 @@
 import { Text } from '@react-pdf/renderer'
 import { faces } from './fonts.server.ts'
-import { printable, runsToTheLeft } from './printable.ts'
+import { isRightToLeft, printable } from './printable.ts'
 
-interface WordsProps {
+interface DocumentTextProps {
   children: string
   face?: keyof typeof faces
   size?: number
@@ -12,15 +12,15 @@ interface WordsProps {
 }
 
 /** Words on a sheet, in whatever script somebody wrote them. */
-export function Words({
+export function DocumentText({
   children,
   face = 'regular',
   size = 10,
   color = '#20241F',
   align = 'left',
-}: WordsProps) {
+}: DocumentTextProps) {
   const text = printable(children)
-  const direction = runsToTheLeft(text) ? 'rtl' : 'ltr'
+  const direction = isRightToLeft(text) ? 'rtl' : 'ltr'
   const style = { fontFamily: faces[face], fontSize: size, lineHeight: 1.45 }
   const start = direction === 'rtl' ? 'right' : 'left'
   const textAlign = align === 'start' ? start : align

@@ -1,9 +1,9 @@
 import { Document, Page, View } from '@react-pdf/renderer'
 import type { MessageCard } from '#commerce/documents/message-card.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
-import { inks } from './document-layout.tsx'
-import { Words } from './document-text.tsx'
-import { runsToTheLeft } from './printable.ts'
+import { colors } from './document-layout.tsx'
+import { DocumentText } from './document-text.tsx'
+import { isRightToLeft } from './printable.ts'
 
 /** A6 landscape, in points; the sheet is two of them, one above the other, folded between. */
 const panel = { width: 419.53, height: 297.64 }
@@ -18,14 +18,14 @@ export function MessageCardDocument({ card }: { card: MessageCard }) {
     <Document title={`Card – ${shopDetails.name}`} author={shopDetails.name}>
       <Page size={[panel.width, panel.height * 2]}>
         <View style={{ ...panel, ...centred, transform: 'rotate(180deg)' }}>
-          <Words size={9} color={inks.soft} align="center">
+          <DocumentText size={9} color={colors.soft} align="center">
             {`${shopDetails.place}   ${shopDetails.email}`}
-          </Words>
+          </DocumentText>
         </View>
         <View style={{ ...panel, ...centred }}>
-          <Words face="display" size={40} color={inks.moss} align="center">
+          <DocumentText face="display" size={40} color={colors.moss} align="center">
             {shopDetails.name}
-          </Words>
+          </DocumentText>
         </View>
       </Page>
       <Page size={[panel.width, panel.height * 2]}>
@@ -41,21 +41,21 @@ const centred = { justifyContent: 'center', paddingHorizontal: margin } as const
 function Inside({ card: { recipient, message, signature, size } }: { card: MessageCard }) {
   return (
     <View style={{ ...panel, padding: margin, paddingVertical: 30 }}>
-      <Words face="display" size={13} color={inks.soft} align="start">
-        {`${recipient}${runsToTheLeft(recipient) ? '،' : ','}`}
-      </Words>
+      <DocumentText face="display" size={13} color={colors.soft} align="start">
+        {`${recipient}${isRightToLeft(recipient) ? '،' : ','}`}
+      </DocumentText>
       <View style={{ flexGrow: 1, justifyContent: 'center' }}>
         {message.split('\n').map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card is printed once.
-          <Words key={index} face="display" size={size} align="start">
+          <DocumentText key={index} face="display" size={size} align="start">
             {line || ' '}
-          </Words>
+          </DocumentText>
         ))}
       </View>
       {signature && (
-        <Words face="display" size={13} color={inks.soft} align="start">
+        <DocumentText face="display" size={13} color={colors.soft} align="start">
           {signature}
-        </Words>
+        </DocumentText>
       )}
     </View>
   )

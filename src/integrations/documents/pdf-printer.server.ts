@@ -6,15 +6,15 @@ const options = { limitMs: 60_000, idleMs: 60_000 }
 /** Prints sheets as PDF files. What that takes is fetched with the first one, so that it costs nothing at the start. */
 export function createPdfPrinter(): DocumentPrinter {
   let made: Promise<PdfWorker> | undefined
-  const print: PdfWorker = async (sheet) => {
+  const print: PdfWorker = async (request) => {
     made ??= chooseWorker()
-    return (await made)(sheet)
+    return (await made)(request)
   }
   return {
     receipt: (receipt) => print({ kind: 'receipt', receipt }),
     workOrder: (order) => print({ kind: 'work-order', order }),
     messageCard: (card) => print({ kind: 'message-card', card }),
-    routeDocument: (sheet) => print({ kind: 'route', sheet }),
+    routeDocument: (request) => print({ kind: 'route', route: request }),
   }
 }
 

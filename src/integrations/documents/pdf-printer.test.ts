@@ -63,8 +63,8 @@ it('a receipt of thirty lines goes on, and repeats where the shop can be reached
 it('a work order of two flowers is one sheet, with picture, card and notes', async () => {
   const order = sampleOrder({ cardMessage: 'كل سنة وأنتِ طيبة' })
   const notes = [{ note: 'A lilac ribbon', at: 0, staffName: 'Nadia' }]
-  const sheet = workOrderOf(order, { pictures: new Map(), notes })
-  const { text, pages } = await read(await createPdfPrinter().workOrder(sheet))
+  const request = workOrderOf(order, { pictures: new Map(), notes })
+  const { text, pages } = await read(await createPdfPrinter().workOrder(request))
   expect(pages).toBe(1)
   for (const word of ['4821-0937', 'Red roses', '1 ×', 'Karim Nabil', 'A lilac ribbon', 'Nadia']) {
     expect(text).toContain(word)
@@ -97,8 +97,8 @@ it('a route of thirty stops has all of them, with what to collect', async () => 
   const orders = Array.from({ length: 30 }, (_, index) =>
     sampleOrder({ number: `4821-${1000 + index}`, paymentStatus: 'cash_due' }),
   )
-  const sheet = buildRouteDocument(orders, { date: tomorrow, window: null })
-  const { text, pages } = await read(await createPdfPrinter().routeDocument(sheet))
+  const request = buildRouteDocument(orders, { date: tomorrow, window: null })
+  const { text, pages } = await read(await createPdfPrinter().routeDocument(request))
   expect(pages).toBeGreaterThan(2)
   for (const { number } of orders) expect(text).toContain(number)
   expect(text.split('Collect EGP')).toHaveLength(31)

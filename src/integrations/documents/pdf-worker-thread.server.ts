@@ -17,8 +17,8 @@ if (!isMainThread && parentPort) {
   const port = parentPort
   const answer = (what: PdfWorkerResult) => port.postMessage(what)
   const { printDocument } = await import('./render-documents.server.tsx')
-  port.on('message', (sheet: DocumentRequest) => {
-    printDocument(sheet).then(
+  port.on('message', (request: DocumentRequest) => {
+    printDocument(request).then(
       (file) => answer({ is: 'printed', file }),
       (error) =>
         answer({

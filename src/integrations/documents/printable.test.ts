@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { printable, runsToTheLeft } from './printable.ts'
+import { isRightToLeft, printable } from './printable.ts'
 
 describe('a text on a printed sheet', () => {
   it.each([
@@ -22,6 +22,6 @@ describe('a text on a printed sheet', () => {
     ['2026', false],
     ['', false],
   ])('%j runs to the left: %s', (text, left) => {
-    expect(runsToTheLeft(text)).toBe(left)
+    expect(isRightToLeft(text)).toBe(left)
   })
 })

@@ -15,9 +15,9 @@ export function printable(text: string): string {
     .trim()
 }
 
-const firstEmail = /\p{L}/u
+const firstCharacter = /\p{L}/u
 
 /** Which way a text runs, by its first letter. */
-export function runsToTheLeft(text: string): boolean {
-  return /\p{Script=Arabic}/u.test(firstEmail.exec(text)?.[0] ?? '')
+export function isRightToLeft(text: string): boolean {
+  return /\p{Script=Arabic}/u.test(firstCharacter.exec(text)?.[0] ?? '')
 }

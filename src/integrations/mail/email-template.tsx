@@ -13,8 +13,8 @@ import {
   Section,
   Text,
 } from '@react-email/components'
+import type { Email, EmailLines } from '#commerce/emails/email-content.ts'
 import { formatMoney } from '#commerce/money.ts'
-import type { Email, EmailLines } from '#commerce/notifications/email-content.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { emailStyle as style } from './email-style.ts'

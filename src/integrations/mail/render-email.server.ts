@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Email } from '#commerce/notifications/email-content.ts'
+import type { Email } from '#commerce/emails/email-content.ts'
 import { EmailTemplate } from './email-template.tsx'
 import { emailText } from './email-text.ts'
 

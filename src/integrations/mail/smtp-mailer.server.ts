@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { z } from 'zod'
-import type { Mail, Mailer } from '#commerce/notifications/mailer.ts'
+import type { Mail, Mailer } from '#commerce/emails/mailer.ts'
 
 interface SmtpSettings {
   /** `smtp://user:password@host:port`, or `smtps:` for TLS from the first byte. */
@@ -33,7 +33,7 @@ export function createSmtpMailer(settings: SmtpSettings): SmtpMailer {
     disableUrlAccess: true,
   })
   const { hostname } = new URL(settings.VITE_APP_URL)
-  const handOver = (mail: SendMailOptions) =>
+  const sendMail = (mail: SendMailOptions) =>
     transport.sendMail(mail).catch((error: unknown) => {
       throw withoutAddress(error)
     })
@@ -41,7 +41,7 @@ export function createSmtpMailer(settings: SmtpSettings): SmtpMailer {
     async send({ to, email, id }: Mail) {
       // Loaded with the first letter: what sets them is large, and a shop that starts has none to send.
       const { renderEmail } = await import('./render-email.server.ts')
-      await handOver({
+      await sendMail({
         from: settings.MAIL_FROM,
         to: { name: '', address: to },
         subject: email.subject,

@@ -5,8 +5,8 @@ import { makeAddressLink } from '#commerce/orders/recipient-address.functions.ts
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { notify } from '#ui/toast.ts'
-import { checkoutAction } from './authorization-error-message.ts'
-import { whatsAppAddress } from './whats-app-address.ts'
+import { redirectForError } from './redirect-for-error.ts'
+import { whatsAppLink } from './whats-app-link.ts'
 
 /** The way by which the recipient tells where they live: a private link that the sender passes on. */
 export function AddressLinkPanel({ order }: { order: OrderDetail }) {
@@ -21,7 +21,7 @@ export function AddressLinkPanel({ order }: { order: OrderDetail }) {
       if (answer.ok) setLink(`${window.location.origin}/a/${answer.token}`)
       else notify.error('No link can be made any more', 'Please reload the page.')
     } catch (error) {
-      const to = checkoutAction(error)
+      const to = redirectForError(error)
       if (to) {
         notify.error('Please sign in again', 'Your sign-in has ended meanwhile.')
         await navigate({ to, search: { next: `/o/${order.id}` } })
@@ -47,7 +47,7 @@ export function AddressLinkPanel({ order }: { order: OrderDetail }) {
         </p>
       )}
       {link ? (
-        <Passing link={link} order={order} />
+        <ShareLink link={link} order={order} />
       ) : (
         <Button className="mt-5" pending={pending} onClick={() => void make()}>
           Make the link
@@ -57,14 +57,14 @@ export function AddressLinkPanel({ order }: { order: OrderDetail }) {
   )
 }
 
-function Passing({ link, order }: { link: string; order: OrderDetail }) {
+function ShareLink({ link, order }: { link: string; order: OrderDetail }) {
   const text = `Flowers are coming to you. Please tell the florist where to bring them: ${link}`
   return (
     <div className="mt-5 grid gap-4" role="status">
       <p className="rounded-sm bg-white px-4 py-3 text-sm wrap-anywhere select-all">{link}</p>
       <div className="flex flex-wrap gap-2">
         <a
-          href={whatsAppAddress(order.recipient.phone, text)}
+          href={whatsAppLink(order.recipient.phone, text)}
           target="_blank"
           rel="noreferrer"
           className={buttonStyle()}

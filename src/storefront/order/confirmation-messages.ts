@@ -5,13 +5,13 @@ import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { Refusal } from '#commerce/refusal.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 
-export type ConfirmationAnswer =
+export type ConfirmationResult =
   | ConfirmAnswer
   | ResentCode
   | Refusal<'invalid', { message: string }>
 
 /** Why an order was not confirmed, or no code was sent. */
-export function confirmationNotice(answer: Extract<ConfirmationAnswer, { ok: false }>): Notice {
+export function confirmationNotice(answer: Extract<ConfirmationResult, { ok: false }>): Notice {
   switch (answer.refusal) {
     case 'wrong-code':
       return {
@@ -26,7 +26,7 @@ export function confirmationNotice(answer: Extract<ConfirmationAnswer, { ok: fal
         message: 'Open the link in our latest email, or enter the code on the order page.',
       }
     case 'confirmation-over':
-      return { title: 'This order cannot be confirmed', message: overWords(answer.status) }
+      return { title: 'This order cannot be confirmed', message: endedMessage(answer.status) }
     case 'order-not-found':
       return { title: 'Order not found', message: 'Sign in with the account that placed it.' }
     case 'too-often':
@@ -46,7 +46,7 @@ export function confirmationNotice(answer: Extract<ConfirmationAnswer, { ok: fal
   }
 }
 
-function overWords(status: OrderStatus): string {
+function endedMessage(status: OrderStatus): string {
   if (status === 'expired') return 'It expired because it was not confirmed in time.'
   if (status === 'cancelled') return 'It was cancelled.'
   return 'It is confirmed already.'

@@ -18,7 +18,7 @@ export function OrderBill({ order }: { order: OrderDetail }) {
           <dd className="font-display text-lg font-normal">{formatMoney(total)}</dd>
         </div>
         {refunded > 0 && <Row label="Given back" value={formatMoney(refunded)} />}
-        <Row label="Payment" value={paymentLabels(order)} />
+        <Row label="Payment" value={paymentLabel(order)} />
       </dl>
       {captured > 0 && (
         <p className="mt-4">
@@ -40,7 +40,7 @@ function Row({ label, value }: { label: string; value: string }) {
   )
 }
 
-function paymentLabels({ status, captured, paymentMethod, paymentStatus }: OrderDetail): string {
+function paymentLabel({ status, captured, paymentMethod, paymentStatus }: OrderDetail): string {
   const method = methodNames[paymentMethod]
   if (captured === 0 && status === 'expired') return 'Nothing was taken'
   switch (paymentStatus) {

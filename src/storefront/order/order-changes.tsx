@@ -56,13 +56,19 @@ export function OrderChanges({ order }: { order: OrderDetail }) {
         </Button>
       </div>
       {open === 'card' && (
-        <Sheet>{text && <text.ChangeText field="card" order={order} onDone={close} />}</Sheet>
+        <ChangeForm>
+          {text && <text.ChangeText field="card" order={order} onDone={close} />}
+        </ChangeForm>
       )}
       {open === 'phone' && (
-        <Sheet>{text && <text.ChangeText field="phone" order={order} onDone={close} />}</Sheet>
+        <ChangeForm>
+          {text && <text.ChangeText field="phone" order={order} onDone={close} />}
+        </ChangeForm>
       )}
       {open === 'delivery' && (
-        <Sheet>{delivery && <delivery.ChangeDelivery order={order} onDone={close} />}</Sheet>
+        <ChangeForm>
+          {delivery && <delivery.ChangeDelivery order={order} onDone={close} />}
+        </ChangeForm>
       )}
       {open === 'cancel' && cancelling && <cancelling.CancelOrder order={order} onDone={close} />}
     </section>
@@ -70,7 +76,7 @@ export function OrderChanges({ order }: { order: OrderDetail }) {
 }
 
 /** Shows that something comes until it is there. */
-function Sheet({ children }: { children: ReactNode | undefined }) {
+function ChangeForm({ children }: { children: ReactNode | undefined }) {
   return (
     <div className="mt-6 border-t border-line pt-6">
       {children ?? <Skeleton className="h-40" />}

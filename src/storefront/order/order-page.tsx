@@ -12,22 +12,22 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPhotographs } from './order-photographs.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { pollEvery } from './poll-every.ts'
+import { pollInterval } from './poll-interval.ts'
 import { ProgressLine } from './progress-line.tsx'
-import { statusLabels } from './status-labels.ts'
+import { statusMessage } from './status-message.ts'
 
 /** The public page of one order: a note from the shop, which follows what happens while it is looked at. */
 export function OrderPage({ id }: { id: string }) {
   useFocusRestored()
   const { data: order } = useSuspenseQuery({
     ...orderQueries.view(id),
-    refetchInterval: (query) => pollEvery(query.state.data?.status),
+    refetchInterval: (query) => pollInterval(query.state.data?.status),
   })
-  return order && <OrderNote order={order} />
+  return order && <OrderArticle order={order} />
 }
 
-function OrderNote({ order }: { order: OrderView }) {
-  const { headline, sentence } = statusLabels(order)
+function OrderArticle({ order }: { order: OrderView }) {
+  const { headline, sentence } = statusMessage(order)
   return (
     <article className="page-width pt-10 lg:pt-20">
       <header className="max-w-4xl">

@@ -2,7 +2,7 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import type { OrderEvent, OrderEventKind } from '#commerce/orders/order-event.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 
-const words: Record<OrderStatus, string> = {
+const labels: Record<OrderStatus, string> = {
   awaiting_payment: 'Order placed',
   confirmed: 'Confirmed',
   preparing: 'Taken to the table',
@@ -23,14 +23,14 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
           <time dateTime={new Date(event.at).toISOString()} className="text-ink-soft">
             {formatMoment(event.at)}
           </time>
-          <span>{eventLabels(event)}</span>
+          <span>{eventLabel(event)}</span>
         </li>
       ))}
     </ol>
   )
 }
 
-const changes: Record<Exclude<OrderEventKind, 'moved'>, string> = {
+const changeLabels: Record<Exclude<OrderEventKind, 'moved'>, string> = {
   'card-changed': 'Card changed',
   'phone-changed': 'Recipient’s number changed',
   'delivery-changed': 'Day or window changed',
@@ -43,9 +43,9 @@ const changes: Record<Exclude<OrderEventKind, 'moved'>, string> = {
   noted: '',
 }
 
-function eventLabels({ kind, from, to, actor }: OrderEvent): string {
-  if (kind !== 'moved') return changes[kind]
+function eventLabel({ kind, from, to, actor }: OrderEvent): string {
+  if (kind !== 'moved') return changeLabels[kind]
   if (from === null && to === 'confirmed') return 'Order placed and confirmed'
   if (to === 'confirmed' && actor === 'payment') return 'Paid and confirmed'
-  return words[to]
+  return labels[to]
 }

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import type { Notice } from '#commerce/customers/notices.ts'
 import { orderQueries } from '#commerce/orders/order.queries.ts'
 import { notify } from '#ui/toast.ts'
-import { checkoutAction } from './authorization-error-message.ts'
 import { type ChangeResult, changeNotice } from './change-messages.ts'
+import { redirectForError } from './redirect-for-error.ts'
 
 /** Changes an order once however often it is asked to, says how it went, and shows the order as it is then. */
 export function useChange(orderId: string) {
@@ -32,7 +32,7 @@ export function useChange(orderId: string) {
     } catch (error) {
       const failed = { title: 'Error while saving', message: 'Try again later' }
       notify.error(failed.title, failed.message, toast)
-      const to = checkoutAction(error)
+      const to = redirectForError(error)
       if (to) await navigate({ to, search: { next: `/o/${orderId}` } })
       return failed
     } finally {

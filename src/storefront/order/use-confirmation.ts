@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import type { Notice } from '#commerce/customers/notices.ts'
 import { orderQueries } from '#commerce/orders/order.queries.ts'
 import { notify } from '#ui/toast.ts'
-import { checkoutAction } from './authorization-error-message.ts'
-import { type ConfirmationAnswer, confirmationNotice } from './confirmation-messages.ts'
+import { type ConfirmationResult, confirmationNotice } from './confirmation-messages.ts'
+import { redirectForError } from './redirect-for-error.ts'
 
 const unreachable: Notice = {
   title: 'We could not reach the shop',
@@ -23,7 +23,7 @@ export function useConfirmation(orderId: string) {
   /** Returns why it failed, or null. */
   async function send(
     action: string,
-    { done, request }: { done: string; request: () => Promise<ConfirmationAnswer> },
+    { done, request }: { done: string; request: () => Promise<ConfirmationResult> },
   ): Promise<Notice | null> {
     if (busy.current) return null
     busy.current = true
@@ -37,7 +37,7 @@ export function useConfirmation(orderId: string) {
       return notice
     } catch (error) {
       notify.error(unreachable.title, unreachable.message)
-      const to = checkoutAction(error)
+      const to = redirectForError(error)
       if (to) await navigate({ to, search: { next: `/o/${orderId}` } })
       return unreachable
     } finally {

@@ -4,13 +4,13 @@ import { customerQueries } from '#commerce/customers/customer.queries.ts'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
 import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
 import { notify } from '#ui/toast.ts'
-import { checkoutAction } from '../order/authorization-error-message.ts'
+import { redirectForError } from '../order/redirect-for-error.ts'
 
 export interface SavedProfile {
   ok: boolean
   fields: ProfileMessages
   /** Where to go before it can be saved: the session ended meanwhile. Null otherwise. */
-  first: ReturnType<typeof checkoutAction>
+  first: ReturnType<typeof redirectForError>
 }
 
 /** Saves, says so, and brings the cached user data up to date. */
@@ -31,7 +31,7 @@ export async function saveProfileWithToasts(
     notify.success('Saved Successfully', undefined, toast)
     return { ok: true, fields: {}, first: null }
   } catch (error) {
-    const first = checkoutAction(error)
+    const first = redirectForError(error)
     if (first) notify.error('Please sign in again', 'What you filled in is kept.', toast)
     else notify.error('Error while saving', 'Try again later', toast)
     return { ok: false, fields: {}, first }

@@ -17,17 +17,20 @@ export interface CashLimits {
   /** The networks of the request as keyed hashes, narrowest first. */
   readonly networks: readonly string[]
   /** Counts an unconfirmed order of a customer, a network and a phone number. */
-  countUnconfirmed(tx: Transaction, who: { userId: string; phone: string }): Promise<number | null>
+  limitUnconfirmedOrder(
+    tx: Transaction,
+    who: { userId: string; phone: string },
+  ): Promise<number | null>
   /** Counts an email with a code, so that a stranger's mailbox is not flooded. */
-  countCode(tx: Transaction, email: string): Promise<number | null>
+  limitCodeEmail(tx: Transaction, email: string): Promise<number | null>
   /** Gives the allowance of customer, networks and phone number back when the order is confirmed within the hour. */
-  giveBack(tx: Transaction, placement: UnconfirmedPlacement): Promise<void>
+  releaseAllowance(tx: Transaction, placement: UnconfirmedPlacement): Promise<void>
 }
 
 /** For scripts and tests: nothing is counted. */
 export const noCashLimits: CashLimits = {
   networks: [],
-  countUnconfirmed: async () => null,
-  countCode: async () => null,
-  giveBack: async () => undefined,
+  limitUnconfirmedOrder: async () => null,
+  limitCodeEmail: async () => null,
+  releaseAllowance: async () => undefined,
 }

@@ -62,7 +62,7 @@ async function confirmFound(
   }
   if (!found.isOpen) return found.answer
   const { order, confirmation } = found
-  const refusal = await judgeProof(shop, tx, found, proof)
+  const refusal = await checkProof(shop, tx, found, proof)
   if (refusal) return refusal
   const actorId = proof.by === 'code' ? proof.userId : null
   const confirming = { order, confirmation, proof: proof.by, actorId, at } as const
@@ -70,7 +70,7 @@ async function confirmFound(
   return { ok: true }
 }
 
-async function judgeProof(
+async function checkProof(
   shop: ShopContext,
   tx: Transaction,
   { order, confirmation }: Extract<LockedOrder, { isOpen: true }>,

@@ -65,6 +65,6 @@ export async function confirmLocked(
   await moveOrder(tx, { ...move, actor, actorId })
   const { userId, phone, createdAt } = confirmation
   const networks = networksOf(confirmation)
-  await limits.giveBack(tx, { userId, networks, phone, placedAt: createdAt })
+  await limits.releaseAllowance(tx, { userId, networks, phone, placedAt: createdAt })
   await updateConfirmation(tx, orderId, { confirmedAt: at, ...noNetworks })
 }

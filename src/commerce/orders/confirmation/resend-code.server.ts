@@ -87,7 +87,7 @@ async function sendCode(
   { nonce, email, at }: { nonce: string; email: string; at: number },
   limits: CashLimits,
 ): Promise<ResentCode> {
-  const seconds = await limits.countCode(tx, email)
+  const seconds = await limits.limitCodeEmail(tx, email)
   if (seconds !== null) return { ok: false, refusal: 'too-often', seconds }
   const wrongCodes = nonce === confirmation.nonce ? confirmation.wrongCodes : 0
   const sends = confirmation.sends + 1

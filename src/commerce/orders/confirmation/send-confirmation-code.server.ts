@@ -1,8 +1,8 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
+import { buildConfirmationEmail } from '../../emails/confirmation-email.ts'
 import type { JobPayloads, JobResult } from '../../jobs/job.ts'
 import { enqueueJob } from '../../jobs/job-store.server.ts'
-import { writeConfirmationLetter } from '../../notifications/confirmation-email.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { findOrder } from '../records/order-store.server.ts'
 import { isUnconfirmedCash } from './cash-confirmation.ts'
@@ -34,7 +34,7 @@ export async function sendConfirmationCode(
   if (!order || confirmation?.nonce !== nonce || !isUnconfirmedCash(order)) return { done: true }
   if (order.expiresAt === null || shop.now() >= order.expiresAt) return { done: true }
   const subject = { orderId, email: order.contact.email, nonce }
-  const email = writeConfirmationLetter(
+  const email = buildConfirmationEmail(
     { ...order, expiresAt: order.expiresAt },
     { code: codeOf(shop, subject), token: linkTokenOf(shop, subject) },
   )

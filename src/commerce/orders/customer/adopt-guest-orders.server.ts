@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
 import { lockUser, removeProfile } from '../../customers/user-store.server.ts'
-import { giveOrders } from '../records/order-store.server.ts'
+import { transferOrders } from '../records/order-store.server.ts'
 
 interface Adoption {
   /** Who they were. The caller has proof that the same browser came in as this guest. */
@@ -18,7 +18,7 @@ interface Adoption {
 export async function adoptGuestOrders(tx: Transaction, adoption: Adoption): Promise<number> {
   const { guestId, userId, at } = adoption
   await lockUser(tx, guestId)
-  const orderIds = await giveOrders(tx, guestId, userId)
+  const orderIds = await transferOrders(tx, guestId, userId)
   await removeProfile(tx, guestId)
   if (orderIds.length === 0) return 0
   await writeAudit(tx, {

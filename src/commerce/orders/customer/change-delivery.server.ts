@@ -54,7 +54,7 @@ async function moveDelivery(
   if (!slot || state !== 'open') return unavailable(state)
   const surcharge = facts.surcharges.get(date) ?? null
   if (!hasPriceOf(surcharge, order.surcharge)) return { ok: false, refusal: 'other-price' }
-  if (!(await exchangeWindows(tx, order, slot, date))) return unavailable('full')
+  if (!(await exchangeSlots(tx, order, slot, date))) return unavailable('full')
   await updateOrder(tx, order.id, {
     deliveryDate: date,
     slotId: slot.id,
@@ -68,7 +68,7 @@ async function moveDelivery(
 }
 
 /** Books and gives back in one order for all: two orders that change places would wait for each other otherwise. */
-async function exchangeWindows(
+async function exchangeSlots(
   tx: Transaction,
   { delivery: old }: Order,
   slot: DeliverySlot,

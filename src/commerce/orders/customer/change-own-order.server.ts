@@ -25,7 +25,7 @@ export interface OwnChange<Value> {
   to: Value
 }
 
-interface ChangeOfOrder<Refused> extends OwnChange<string> {
+interface OrderChange<Refused> extends OwnChange<string> {
   kind: OrderEventKind
   current: (order: Order) => string
   /** Makes the change in the transaction that has looked, and holds the order. */
@@ -38,7 +38,7 @@ interface ChangeOfOrder<Refused> extends OwnChange<string> {
  */
 export async function changeOwnOrder<Refused extends { ok: false }>(
   shop: ShopContext,
-  { orderId, userId, from, to, kind, current, make }: ChangeOfOrder<Refused>,
+  { orderId, userId, from, to, kind, current, make }: OrderChange<Refused>,
 ): Promise<ChangedOrder | Refused> {
   return inTransaction(shop.db, async (tx): Promise<ChangedOrder | Refused> => {
     const order = await lockOwnOrder(tx, orderId, userId)

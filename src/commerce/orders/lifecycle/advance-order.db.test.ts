@@ -75,7 +75,7 @@ describeOnEachDatabase('staff', (open) => {
     const order = await orderIn('preparing')
     expect(await move(order, 'confirmed', 'preparing')).toEqual({
       ok: false,
-      refusal: 'moved-by-somebody-else',
+      refusal: 'changed-elsewhere',
       status: 'preparing',
     })
   })
@@ -112,7 +112,7 @@ describeOnEachDatabase('staff', (open) => {
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
       expect(answers.find(({ ok }) => !ok)).toEqual({
         ok: false,
-        refusal: 'moved-by-somebody-else',
+        refusal: 'changed-elsewhere',
         status,
       })
     })

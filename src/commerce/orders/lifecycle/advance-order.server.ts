@@ -19,7 +19,7 @@ export type AdvancedOrder =
   | Accepted
   | Refusal<'order-not-found'>
   | Refusal<'address-missing'>
-  | Refusal<'move-not-allowed' | 'moved-by-somebody-else', { status: OrderStatus }>
+  | Refusal<'move-not-allowed' | 'changed-elsewhere', { status: OrderStatus }>
 
 interface Advance {
   orderId: string
@@ -38,7 +38,7 @@ export async function advanceOrder(shop: ShopContext, advance: Advance): Promise
     const order = await findOrder(tx, advance.orderId)
     if (!order) return { ok: false, refusal: 'order-not-found' }
     const { status } = order
-    if (status !== advance.from) return { ok: false, refusal: 'moved-by-somebody-else', status }
+    if (status !== advance.from) return { ok: false, refusal: 'changed-elsewhere', status }
     if (!mayMove(status, advance.to, 'staff')) {
       return { ok: false, refusal: 'move-not-allowed', status }
     }

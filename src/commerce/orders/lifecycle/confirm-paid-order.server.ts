@@ -20,7 +20,7 @@ export async function confirmPaidOrder(
   at: number,
 ): Promise<void> {
   const { orderId } = payment
-  const accepted = (await confirmWaiting(tx, orderId, at)) || (await requeue(tx, orderId, at))
+  const accepted = (await confirmWaiting(tx, orderId, at)) || (await reopenExpired(tx, orderId, at))
   if (accepted) {
     // Which may be another way than was chosen when it was placed.
     await updateOrder(tx, orderId, { paymentMethod: payment.method, updatedAt: at })
@@ -45,10 +45,10 @@ function confirmWaiting(tx: Transaction, orderId: string, at: number): Promise<b
   })
 }
 
-async function requeue(tx: Transaction, orderId: string, at: number): Promise<boolean> {
+async function reopenExpired(tx: Transaction, orderId: string, at: number): Promise<boolean> {
   const order = await findOrder(tx, orderId)
   if (order?.status !== 'expired' || !(await reserveGoodsAgain(tx, order, at))) return false
-  const revived = await moveOrder(tx, {
+  const reopened = await moveOrder(tx, {
     orderId,
     from: 'expired',
     to: 'confirmed',
@@ -58,6 +58,6 @@ async function requeue(tx: Transaction, orderId: string, at: number): Promise<bo
     at,
   })
   // Another payment was quicker: it has taken the goods, so these go back.
-  if (!revived) throw new Error(`Order ${orderId} was taken up twice at once.`)
+  if (!reopened) throw new Error(`Order ${orderId} was taken up twice at once.`)
   return true
 }

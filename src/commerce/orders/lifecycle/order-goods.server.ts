@@ -12,7 +12,7 @@ import type { Order, OrderLine } from '../order.ts'
 
 export async function releaseGoods(tx: Transaction, order: Order): Promise<void> {
   await releaseSlot(tx, order.delivery.slotId, order.delivery.date)
-  await giveBackStock(tx, order.lines)
+  await returnStockOfLines(tx, order.lines)
 }
 
 /** Takes the goods of an order that had given them back: all of them, or none. */
@@ -26,17 +26,17 @@ export async function reserveGoodsAgain(
   const slot = facts.slots.find(({ id }) => id === slotId)
   if (!slot || slotState(slot, date, facts) !== 'open') return false
   if (!(await reserveSlot(tx, slot, date))) return false
-  if (await takeStockAgain(tx, order.lines)) return true
+  if (await reserveStockAgain(tx, order.lines)) return true
   await releaseSlot(tx, slotId, date)
   return false
 }
 
-async function takeStockAgain(tx: Transaction, lines: readonly OrderLine[]): Promise<boolean> {
+async function reserveStockAgain(tx: Transaction, lines: readonly OrderLine[]): Promise<boolean> {
   const taken: OrderLine[] = []
   for (const line of inStockOrder(lines, ({ productId }) => productId)) {
     if (!line.stockTaken) continue
     if (!(await reserveStock(tx, line.productId, line.quantity)).had) {
-      await giveBackStock(tx, taken)
+      await returnStockOfLines(tx, taken)
       return false
     }
     taken.push(line)
@@ -44,7 +44,7 @@ async function takeStockAgain(tx: Transaction, lines: readonly OrderLine[]): Pro
   return true
 }
 
-async function giveBackStock(tx: Transaction, lines: readonly OrderLine[]): Promise<void> {
+async function returnStockOfLines(tx: Transaction, lines: readonly OrderLine[]): Promise<void> {
   for (const line of inStockOrder(lines, ({ productId }) => productId)) {
     if (line.stockTaken) await returnStock(tx, line.productId, line.quantity)
   }

@@ -162,7 +162,7 @@ describeOnEachDatabase('of two at once', (open) => {
       await completePayment(shop, paid, 'webhook')
       const [first, second] = await race(table, move('preparing'), move('cancelled'))
       expect(first).toEqual({ ok: true })
-      expect(second).toEqual({ ok: false, refusal: 'moved-by-somebody-else', status: 'preparing' })
+      expect(second).toEqual({ ok: false, refusal: 'changed-elsewhere', status: 'preparing' })
     },
   )
 })

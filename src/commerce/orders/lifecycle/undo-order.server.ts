@@ -5,7 +5,7 @@ import type { Order } from '../order.ts'
 import { setPaymentStatus } from '../records/order-store.server.ts'
 import { releaseGoods } from './order-goods.server.ts'
 
-interface Undoing {
+interface UndoOptions {
   at: number
   /** Who of the staff cancelled. */
   staffId?: string
@@ -15,7 +15,7 @@ interface Undoing {
 export async function undoOrder(
   tx: Transaction,
   order: Order,
-  { at, staffId }: Undoing,
+  { at, staffId }: UndoOptions,
 ): Promise<void> {
   await releaseGoods(tx, order)
   if (order.captured === 0) await setPaymentStatus(tx, order.id, 'not_due', at)

@@ -3,8 +3,8 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import type { OrderEventsTable } from '#database/tables/orders-tables.ts'
-import { enqueueOrderEmails } from '../../notifications/announce-order.server.ts'
-import { emailTriggerOf } from '../../notifications/order-email-trigger.ts'
+import { enqueueOrderEmail } from '../../emails/enqueue-order-email.server.ts'
+import { emailTriggerOf } from '../../emails/order-email-trigger.ts'
 import type { OrderEvent } from '../order-event.ts'
 import { toOrderEvent } from './order-row.server.ts'
 
@@ -48,8 +48,8 @@ export async function insertEvent(db: Database, event: NewOrderEvent): Promise<v
     note: event.note,
   })
   if (event.isNotified === false) return
-  const occasion = (event.kind ?? 'moved') === 'moved' ? emailTriggerOf(event.to) : null
-  if (occasion) await enqueueOrderEmails(db, { orderId: event.orderId, occasion, at: event.at })
+  const trigger = (event.kind ?? 'moved') === 'moved' ? emailTriggerOf(event.to) : null
+  if (trigger) await enqueueOrderEmail(db, { orderId: event.orderId, trigger, at: event.at })
 }
 
 /** What happened to an order, in the order in which it happened. */

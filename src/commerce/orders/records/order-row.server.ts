@@ -80,7 +80,7 @@ export function toOrder(
       floor: row.floor,
       notes: row.addressNotes,
     },
-    addressBy: wordFrom(addressGivers, row.addressBy),
+    addressBy: parseValue(addressGivers, row.addressBy),
     addressGivenAt: row.addressGivenAt,
     delivery: {
       date: row.deliveryDate,
@@ -91,7 +91,7 @@ export function toOrder(
     },
     cardMessage: row.cardMessage,
     senderShown: row.senderShown === 1,
-    ifMissing: wordFrom(substitutions, row.ifMissing),
+    ifMissing: parseValue(substitutions, row.ifMissing),
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
     expiresAt: row.expiresAt,
     createdAt: row.createdAt,
@@ -115,9 +115,9 @@ function toLine(row: Selectable<OrderLinesTable>): OrderLine {
 
 export function toOrderEvent(row: Selectable<OrderEventsTable>): OrderEvent {
   return {
-    kind: wordFrom(orderEventKinds, row.kind),
+    kind: parseValue(orderEventKinds, row.kind),
     at: row.at,
-    actor: wordFrom(eventActors, row.actorKind),
+    actor: parseValue(eventActors, row.actorKind),
     actorId: row.actorId,
     from: row.fromStatus === null ? null : toOrderStatus(row.fromStatus),
     to: toOrderStatus(row.toStatus),
@@ -126,18 +126,18 @@ export function toOrderEvent(row: Selectable<OrderEventsTable>): OrderEvent {
 }
 
 export function toOrderStatus(text: string): OrderStatus {
-  return wordFrom(orderStatuses, text)
+  return parseValue(orderStatuses, text)
 }
 
 export function toPaymentStatus(text: string): PaymentStatus {
-  return wordFrom(paymentStatuses, text)
+  return parseValue(paymentStatuses, text)
 }
 
 export function toPaymentMethod(text: string): PaymentMethod {
-  return wordFrom(paymentMethods, text)
+  return parseValue(paymentMethods, text)
 }
 
-function wordFrom<Word extends string>(words: readonly Word[], text: string): Word {
+function parseValue<Word extends string>(words: readonly Word[], text: string): Word {
   const found = words.find((word) => word === text)
   if (found === undefined) throw new Error(`The database holds an unknown word: ${text}`)
   return found

@@ -44,18 +44,18 @@ export async function findOrder(db: Database, id: string): Promise<Order | null>
   return toOrder(row, lines)
 }
 
-interface PlacedByClick {
+interface KnownOrder {
   id: string
   /** Null when nobody wrote down what the click asked for. */
   requestDigest: string | null
 }
 
 /** The order that a click has placed already, if it has. */
-export async function findPlacedByClick(
+export async function findOrderByIdempotencyKey(
   db: Database,
   userId: string,
   idempotencyKey: string,
-): Promise<PlacedByClick | null> {
+): Promise<KnownOrder | null> {
   const row = await db
     .selectFrom('orders')
     .select(['id', 'requestDigest'])
@@ -66,7 +66,7 @@ export async function findPlacedByClick(
 }
 
 /** All orders of one person become another's. Answers which ones they were. */
-export async function giveOrders(tx: Transaction, from: string, to: string): Promise<string[]> {
+export async function transferOrders(tx: Transaction, from: string, to: string): Promise<string[]> {
   const orders = await tx
     .selectFrom('orders')
     .select(['id', 'idempotencyKey'])
@@ -74,7 +74,7 @@ export async function giveOrders(tx: Transaction, from: string, to: string): Pro
     .execute()
   for (const { id, idempotencyKey } of orders) {
     // Both may have clicked in the same browser with the same key: each order stays one of its own.
-    const taken = await findPlacedByClick(tx, to, idempotencyKey)
+    const taken = await findOrderByIdempotencyKey(tx, to, idempotencyKey)
     await tx
       .updateTable('orders')
       .set({ userId: to, idempotencyKey: taken ? id : idempotencyKey })

@@ -1,7 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { toOrderStatus, toPaymentStatus } from '../records/order-row.server.ts'
-import { type Board, type BoardCard, boardStatuses, inWorkOrder, isBoardStatus } from './board.ts'
+import { type Board, type BoardCard, boardStatuses, compareCards, isBoardStatus } from './board.ts'
 
 /** More than any shop makes in a day; it only keeps a mistake from filling the memory. */
 const mostCards = 1000
@@ -60,7 +60,7 @@ export async function listBoard(db: Database, date: CivilDate): Promise<Board> {
   )
   return {
     date,
-    cards: cards.toSorted(inWorkOrder),
+    cards: cards.toSorted(compareCards),
     awaitingPayment: waiting.length - unconfirmed,
     awaitingConfirmation: unconfirmed,
   }

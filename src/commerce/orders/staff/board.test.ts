@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '../../delivery/cairo-time.ts'
-import { type BoardCard, type BoardStatus, inWorkOrder, urgencyOf } from './board.ts'
+import { type BoardCard, type BoardStatus, compareCards, urgencyOf } from './board.ts'
 
 const date = '2026-11-20'
 const card: BoardCard = {
@@ -42,6 +42,6 @@ it('what has to leave first lies first, and of one window what closes first and 
   const shorter = { ...card, id: 'shorter', endMinute: 17 * 60 }
   const closesFirst = { ...card, id: 'closes first', cutoffMinute: 0 }
   const later = { ...card, id: 'later', createdAt: 2 }
-  const sorted = [later, card, closesFirst, shorter, morning].toSorted(inWorkOrder)
+  const sorted = [later, card, closesFirst, shorter, morning].toSorted(compareCards)
   expect(sorted.map(({ id }) => id)).toEqual(['morning', 'shorter', 'closes first', 'a', 'later'])
 })

@@ -47,7 +47,7 @@ export interface Board {
 }
 
 /** By window, then by cut-off, then by the time at which they were placed. */
-export function inWorkOrder(one: BoardCard, other: BoardCard): number {
+export function compareCards(one: BoardCard, other: BoardCard): number {
   return (
     one.startMinute - other.startMinute ||
     one.endMinute - other.endMinute ||

@@ -8,7 +8,7 @@ import { findStaffOrders } from './staff-order-list-store.server.ts'
 const partSize = 500
 
 /** A part of a sheet, and where the next one begins; null after the last. */
-export interface OrderDialogPart {
+export interface CsvPart {
   text: string
   after: string | null
 }
@@ -17,7 +17,7 @@ export interface OrderDialogPart {
 export async function exportOrders(
   shop: Pick<ShopContext, 'db' | 'now'>,
   listing: OrderListing,
-): Promise<OrderDialogPart> {
+): Promise<CsvPart> {
   const today = civilDateAt(shop.now())
   const { ids, after } = await findStaffOrders(shop.db, listing, { today, limit: partSize })
   const orders = await readCsvOrders(shop.db, ids)

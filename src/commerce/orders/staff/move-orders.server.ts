@@ -11,7 +11,7 @@ export interface SeenOrder {
 /** What became of one of the orders that were to be moved; `status` is where it stands if not where it was seen. */
 export type MovedOrder = { id: string } & (
   | { outcome: 'moved' | 'order-not-found' | 'address-missing' | 'failed' }
-  | { outcome: 'move-not-allowed' | 'moved-by-somebody-else'; status: OrderStatus }
+  | { outcome: 'move-not-allowed' | 'changed-elsewhere'; status: OrderStatus }
 )
 
 /**

@@ -4,7 +4,7 @@ import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
 import { type OrderStatus, orderStatuses } from '../order-status.ts'
 import { toOrderStatus, toPaymentMethod } from '../records/order-row.server.ts'
 import type { OrderFilter, OrderSort, StatusCounts } from './order-listing.ts'
-import { along, planScan, scanned, steps } from './order-scan.server.ts'
+import { planScan, scanLimit, selectScan, sortColumns } from './order-scan.server.ts'
 
 /** Of a status the shop counts so many orders, and calls the rest more. */
 export const countedInStatus = 300
@@ -21,16 +21,16 @@ export async function countByStatus(
   const { sort = 'newest', ...others } = filter
   const isFiltered = Object.values(others).some((value) => value !== undefined)
   if (!isFiltered && sort === 'newest') return countAll(db)
-  const walk = planScan(others, { order: sort, today })
-  if (!walk) return counts(new Map(), { isCut: false, unconfirmed: 0 })
-  let looked = along(db, walk)
+  const scan = planScan(others, { order: sort, today })
+  if (!scan) return counts(new Map(), { isCut: false, unconfirmed: 0 })
+  let looked = selectScan(db, scan)
     .select((row) => [
       'orders.status',
       'orders.paymentMethod',
-      row.case().when(row.and(walk.choosing)).then(1).else(0).end().as('fits'),
+      row.case().when(row.and(scan.filters)).then(1).else(0).end().as('fits'),
     ])
-    .limit(scanned + 1)
-  for (const [step, way] of steps(walk)) looked = looked.orderBy(step, way)
+    .limit(scanLimit + 1)
+  for (const [step, way] of sortColumns(scan)) looked = looked.orderBy(step, way)
   const rows = await db
     .selectFrom(looked.as('looked'))
     .select((row) => [
@@ -50,7 +50,7 @@ export async function countByStatus(
     found.set(status, (found.get(status) ?? 0) + row.found)
     if (isUnconfirmedCash({ status, paymentMethod })) unconfirmed += row.found
   }
-  return counts(found, { isCut: all > scanned, unconfirmed })
+  return counts(found, { isCut: all > scanLimit, unconfirmed })
 }
 
 async function countAll(db: Database): Promise<StatusCounts> {

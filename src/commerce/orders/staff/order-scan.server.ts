@@ -10,7 +10,7 @@ import { searchKeysOf } from './order-search.ts'
  * leads, by its index, and the others choose from what it hands out. With a limit to that, a page costs the same however
  * many orders there are and however few of them are meant.
  */
-export const scanned = 300
+export const scanLimit = 300
 
 /** A way through the orders that an index hands out in the order of the list. */
 export interface OrderScan {
@@ -18,9 +18,9 @@ export interface OrderScan {
   /** The key whose orders are walked through, where the newest of a search are wanted. */
   key: string | null
   /** What the index answers. */
-  leading: Expression<SqlBool>[]
+  indexed: Expression<SqlBool>[]
   /** What is asked of each order that it hands out. */
-  choosing: Expression<SqlBool>[]
+  filters: Expression<SqlBool>[]
 }
 
 /** Where a list went up to. */
@@ -61,8 +61,8 @@ export function planScan(
   return {
     order,
     key,
-    leading: leads ? [is(`orders.${first.column}`, '=', first.value)] : [],
-    choosing: [...(leads ? rest : asked).map(chooses), ...otherKeys.map(standsUnder)],
+    indexed: leads ? [is(`orders.${first.column}`, '=', first.value)] : [],
+    filters: [...(leads ? rest : asked).map(matchesColumn), ...otherKeys.map(hasKey)],
   }
 }
 
@@ -76,24 +76,24 @@ function deliveryScan({ date }: OrderFilter, { asked, keys, today }: Asked): Ord
   return {
     order: 'delivery',
     key: null,
-    leading: [
+    indexed: [
       date === undefined
         ? is('orders.deliveryDate', '>=', today)
         : is('orders.deliveryDate', '=', date),
     ],
-    choosing: [
-      ...asked.filter(({ column }) => column !== 'deliveryDate').map(chooses),
-      ...keys.map(standsUnder),
+    filters: [
+      ...asked.filter(({ column }) => column !== 'deliveryDate').map(matchesColumn),
+      ...keys.map(hasKey),
     ],
   }
 }
 
 // Written so that no index answers it: one that did would hand out the orders of all times.
-function chooses({ column, value }: Asked['asked'][number]): Expression<SqlBool> {
+function matchesColumn({ column, value }: Asked['asked'][number]): Expression<SqlBool> {
   return is(sql<string>`${sql.ref(`orders.${column}`)} || ''`, '=', value)
 }
 
-function standsUnder(key: string): Expression<SqlBool> {
+function hasKey(key: string): Expression<SqlBool> {
   return is.exists(
     is
       .selectFrom('orderKeys as other')
@@ -105,7 +105,7 @@ function standsUnder(key: string): Expression<SqlBool> {
 }
 
 /** The orders of a walk, without an order or an end yet. */
-export function along(db: Database, { key, leading }: OrderScan) {
+export function selectScan(db: Database, { key, indexed }: OrderScan) {
   return db
     .selectFrom('orders')
     .$if(key !== null, (query) =>
@@ -113,7 +113,7 @@ export function along(db: Database, { key, leading }: OrderScan) {
         join.onRef('orderKeys.orderId', '=', 'orders.id').on('orderKeys.key', '=', key),
       ),
     )
-    .where(is.and(leading))
+    .where(is.and(indexed))
 }
 
 // The newest of a key are walked through by the index of the key.
@@ -121,7 +121,7 @@ const placedAt = sql.ref<number>('orderKeys.placedAt')
 const orderId = sql.ref<string>('orderKeys.orderId')
 
 /** What the walk is sorted by. */
-export function steps({ order, key }: OrderScan): [Expression<unknown>, 'asc' | 'desc'][] {
+export function sortColumns({ order, key }: OrderScan): [Expression<unknown>, 'asc' | 'desc'][] {
   if (order === 'delivery') {
     const columns = ['orders.deliveryDate', 'orders.slotStartMinute', 'orders.id'] as const
     return columns.map((column) => [is.ref(column), 'asc'])
@@ -139,7 +139,7 @@ export function steps({ order, key }: OrderScan): [Expression<unknown>, 'asc' | 
 }
 
 /** Whether an order comes behind a position; or, with `upTo`, not behind it. */
-export function behind(
+export function isAfter(
   { order, key }: OrderScan,
   { id, createdAt, deliveryDate, slotStartMinute }: Position,
   upTo = false,

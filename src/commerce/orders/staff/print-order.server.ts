@@ -11,11 +11,11 @@ export type PrintedDocument =
   | { ok: true; file: Uint8Array<ArrayBuffer>; number: string }
   | { ok: false; refusal: 'order-not-found' | 'nothing-to-print' | 'too-long-to-print' }
 
-type PdfWorker = Pick<DocumentPrinter, 'workOrder' | 'messageCard'>
+type Printer = Pick<DocumentPrinter, 'workOrder' | 'messageCard'>
 
 export async function printWorkOrder(
   shop: Pick<ShopContext, 'db' | 'files'>,
-  press: PdfWorker,
+  printer: Printer,
   orderId: string,
 ): Promise<PrintedDocument> {
   const order = await findOrder(shop.db, orderId)
@@ -26,17 +26,17 @@ export async function printWorkOrder(
     pictures: await picturesForPrint(shop, images),
     notes: events.filter(({ kind }) => kind === 'noted'),
   })
-  return { ok: true, file: await press.workOrder(sheet), number: order.number }
+  return { ok: true, file: await printer.workOrder(sheet), number: order.number }
 }
 
 export async function printMessageCard(
   shop: Pick<ShopContext, 'db'>,
-  press: PdfWorker,
+  printer: Printer,
   orderId: string,
 ): Promise<PrintedDocument> {
   const order = await findOrder(shop.db, orderId)
   if (!order) return { ok: false, refusal: 'order-not-found' }
   const made = messageCardOf(order)
   if (!made.ok) return made
-  return { ok: true, file: await press.messageCard(made.card), number: order.number }
+  return { ok: true, file: await printer.messageCard(made.card), number: order.number }
 }

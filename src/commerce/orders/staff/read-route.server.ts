@@ -13,7 +13,7 @@ interface RouteQuestion {
 
 /** The sheet of a day, and the windows that it can be narrowed to. */
 export interface Route {
-  sheet: RouteDocument
+  route: RouteDocument
   /** Also those that are no longer offered: what was booked in them is still to be brought. */
   slots: ReadonlyArray<Pick<StaffSlot, 'id' | 'name' | 'startMinute' | 'endMinute' | 'enabled'>>
 }
@@ -27,7 +27,7 @@ export async function readRoute(
   const window = slots.find(({ id }) => id === slot) ?? null
   const orders = await listRoute(shop.db, { date, slotId: window?.id })
   return {
-    sheet: buildRouteDocument(orders, { date, window }),
+    route: buildRouteDocument(orders, { date, window }),
     slots: slots.map(({ id, name, startMinute, endMinute, enabled }) => {
       return { id, name, startMinute, endMinute, enabled }
     }),

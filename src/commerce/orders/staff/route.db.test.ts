@@ -30,7 +30,7 @@ describeOnEachDatabase('what staff take along', (open) => {
   const stand = ({ orderId }: TestOrder, status: OrderStatus) =>
     shop.db.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
   const stopsOf = async (slot?: string) => {
-    const { sheet } = await readRoute(shop, { date: tomorrow, slot })
+    const { route: sheet } = await readRoute(shop, { date: tomorrow, slot })
     return sheet.zones.map(({ name, stops }) => [name, stops.map(({ orderId }) => orderId)])
   }
 
@@ -66,7 +66,7 @@ describeOnEachDatabase('what staff take along', (open) => {
     for (const order of [afternoon, late]) await stand(order, 'preparing')
     expect(await stopsOf(evening.id)).toEqual([['Zamalek', [late.orderId]]])
     expect(await stopsOf(shop.slot.id)).toEqual([['Zamalek', [afternoon.orderId]]])
-    expect((await readRoute(shop, { date: today })).sheet.stops).toBe(0)
+    expect((await readRoute(shop, { date: today })).route.stops).toBe(0)
   })
 
   it('on the route of a window that is no longer offered is what was booked before', async () => {

@@ -138,7 +138,7 @@ describeOnEachDatabase('staff who replace an item', (open) => {
 
   it.each(elsewhere)('are refused when the order is %s', async (status) => {
     const answer = await replaceIn(status)
-    expect(answer).toEqual({ ok: false, refusal: 'not-at-the-table', status })
+    expect(answer).toEqual({ ok: false, refusal: 'too-late-to-substitute', status })
   })
 
   describe('do as the sender chose:', () => {

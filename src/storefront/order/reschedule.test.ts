@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DeliveryDay, SlotState } from '#commerce/delivery/delivery-calendar.ts'
-import { chosenAgain, reasonAgainst } from './delivery-again.ts'
+import { initialSelection, unavailableReason } from './reschedule.ts'
 
 const dear = { name: 'Mother’s Day', amount: 60 }
 
@@ -13,28 +13,34 @@ describe('moving a delivery', () => {
   it('is offered to days of the same price alone, and says so of the others', () => {
     const ordinary = dayWith('2026-11-21', 'open')
     const mothersDay = dayWith('2026-11-22', 'open', dear)
-    expect([ordinary, mothersDay].map(reasonAgainst(null))).toEqual([null, 'Another price'])
-    expect([ordinary, mothersDay].map(reasonAgainst(dear))).toEqual(['Another price', null])
+    expect([ordinary, mothersDay].map(unavailableReason(null))).toEqual([null, 'Another price'])
+    expect([ordinary, mothersDay].map(unavailableReason(dear))).toEqual(['Another price', null])
   })
 
   it('says first what would hold for everybody', () => {
-    expect(reasonAgainst(null)(dayWith('2026-11-22', 'full', dear))).toBe('Fully booked')
+    expect(unavailableReason(null)(dayWith('2026-11-22', 'full', dear))).toBe('Fully booked')
   })
 
   it('begins with the day and window of the order, while they can be had', () => {
     const days = [dayWith('2026-11-21', 'open'), dayWith('2026-11-22', 'open')]
-    const wanted = { date: '2026-11-22', slotId: 'evening' }
-    expect(chosenAgain(days, wanted, reasonAgainst(null))).toEqual({
+    const selected = { date: '2026-11-22', slotId: 'evening' }
+    expect(initialSelection(days, selected, unavailableReason(null))).toEqual({
       day: days[1],
       slotId: 'evening',
     })
     const late = [days[0], dayWith('2026-11-22', 'too-late')].filter((day) => day !== undefined)
-    expect(chosenAgain(late, wanted, reasonAgainst(null))).toEqual({ day: days[0], slotId: '' })
+    expect(initialSelection(late, selected, unavailableReason(null))).toEqual({
+      day: days[0],
+      slotId: '',
+    })
   })
 
   it('has nothing to offer when no day can be had', () => {
     const days = [dayWith('2026-11-21', 'full')]
-    const wanted = { date: '2026-11-21', slotId: 'evening' }
-    expect(chosenAgain(days, wanted, reasonAgainst(null))).toEqual({ day: undefined, slotId: '' })
+    const selected = { date: '2026-11-21', slotId: 'evening' }
+    expect(initialSelection(days, selected, unavailableReason(null))).toEqual({
+      day: undefined,
+      slotId: '',
+    })
   })
 })

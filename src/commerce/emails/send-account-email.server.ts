@@ -5,14 +5,14 @@ import { buildAccountEmail } from './account-emails.ts'
 /** Writes to somebody about their account. A mail server that is away is tried again. */
 export async function sendAccountEmail(
   shop: Pick<ShopContext, 'mailer' | 'log' | 'emailUndoPath'>,
-  { to, name, occasion, undoId, mailId }: JobPayloads['send-account-letter'],
+  { to, name, occasion: trigger, undoId, mailId }: JobPayloads['send-account-letter'],
 ): Promise<JobResult> {
   const undoPath = undoId === undefined ? null : shop.emailUndoPath(undoId)
   await shop.mailer.send({
     to,
-    email: buildAccountEmail(occasion, { name, undoPath }),
+    email: buildAccountEmail(trigger, { name, undoPath }),
     id: mailId,
   })
-  shop.log.info('account letter sent', { occasion })
+  shop.log.info('account email sent', { trigger })
   return { done: true }
 }

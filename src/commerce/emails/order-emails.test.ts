@@ -3,17 +3,19 @@ import { sampleOrder } from '../../../tests/support/sample-order.ts'
 import { orderEmailTriggers } from './order-email-trigger.ts'
 import { buildOrderEmail } from './order-emails.ts'
 
-const news = { amount: 0, method: 'card', photo: null } as const
+const facts = { amount: 0, method: 'card', photo: null } as const
 
 function everyWordOf(change: Parameters<typeof sampleOrder>[0], photo: string | null = null) {
-  return orderEmailTriggers.map((occasion) =>
-    JSON.stringify(buildOrderEmail(sampleOrder(change), { ...news, occasion, amount: 575, photo })),
+  return orderEmailTriggers.map((trigger) =>
+    JSON.stringify(
+      buildOrderEmail(sampleOrder(change), { ...facts, trigger, amount: 575, photo }),
+    ),
   )
 }
 
 it('every letter names the order, and leads to its page', () => {
-  for (const occasion of orderEmailTriggers) {
-    const email = buildOrderEmail(sampleOrder(), { ...news, occasion })
+  for (const trigger of orderEmailTriggers) {
+    const email = buildOrderEmail(sampleOrder(), { ...facts, trigger })
     expect(email.subject).toContain('4821-0937')
     expect(email.action?.address).toBe('/o/0123456789abcdefghij')
   }
@@ -29,8 +31,8 @@ it('no letter carries the address or the telephone of the recipient', () => {
 
 it('whoever orders without a name reads that nothing names them', () => {
   const { paragraphs } = buildOrderEmail(sampleOrder({ senderShown: false }), {
-    ...news,
-    occasion: 'confirmed',
+    ...facts,
+    trigger: 'confirmed',
   })
   expect(paragraphs).toContain(
     'Your name is neither on the card nor anywhere else the recipient could read it.',
@@ -39,17 +41,19 @@ it('whoever orders without a name reads that nothing names them', () => {
 
 it('a customer without a name is greeted all the same', () => {
   const nameless = sampleOrder({ contact: { name: '', email: 'a@example.com', phone: '' } })
-  expect(buildOrderEmail(nameless, { ...news, occasion: 'confirmed' }).paragraphs[0]).toBe('Hello,')
+  expect(buildOrderEmail(nameless, { ...facts, trigger: 'confirmed' }).paragraphs[0]).toBe(
+    'Hello,',
+  )
 })
 
 it.each(['received', 'payment-failed', 'cancelled'] as const)(
   'an order that is not paid names no person in its email: %s',
-  (occasion) => {
+  (trigger) => {
     const unpaid = sampleOrder({
       captured: 0,
       contact: { name: 'Refund blocked', email: 'stranger@example.com', phone: '' },
     })
-    const email = JSON.stringify(buildOrderEmail(unpaid, { ...news, occasion }))
+    const email = JSON.stringify(buildOrderEmail(unpaid, { ...facts, trigger }))
     expect(email).not.toContain('Refund blocked')
     expect(email).not.toContain(unpaid.recipient.name)
   },
@@ -59,7 +63,7 @@ describe('a letter of receipt', () => {
   it('says until when the flowers are kept while the payment is open', () => {
     const email = buildOrderEmail(
       sampleOrder({ status: 'awaiting_payment', expiresAt: Date.UTC(2026, 10, 20, 10, 30) }),
-      { ...news, occasion: 'received' },
+      { ...facts, trigger: 'received' },
     )
     expect(email.preview).toBe('Your flowers are kept until 12:30 pm.')
     expect(email.action?.label).toBe('Go to the payment')
@@ -67,8 +71,8 @@ describe('a letter of receipt', () => {
 
   it('that comes late asks for no payment any more', () => {
     const email = buildOrderEmail(sampleOrder({ status: 'confirmed' }), {
-      ...news,
-      occasion: 'received',
+      ...facts,
+      trigger: 'received',
     })
     expect(email.action?.label).toBe('See your order')
   })
@@ -76,17 +80,17 @@ describe('a letter of receipt', () => {
 
 it('cash is asked for at the door, to the pound', () => {
   const { paragraphs } = buildOrderEmail(sampleOrder({ paymentMethod: 'cash', captured: 0 }), {
-    ...news,
-    occasion: 'confirmed',
+    ...facts,
+    trigger: 'confirmed',
   })
   expect(paragraphs).toContain('Please have EGP\u00a0575 ready for the driver.')
 })
 
 it('the photograph of the delivery is shown where there is one', () => {
   const photo = '/uploads/photo.webp'
-  const shown = buildOrderEmail(sampleOrder(), { ...news, occasion: 'delivered', photo })
+  const shown = buildOrderEmail(sampleOrder(), { ...facts, trigger: 'delivered', photo })
   expect(shown.picture?.address).toBe(photo)
-  const without = buildOrderEmail(sampleOrder(), { ...news, occasion: 'delivered' })
+  const without = buildOrderEmail(sampleOrder(), { ...facts, trigger: 'delivered' })
   expect(without.picture).toBeUndefined()
 })
 
@@ -112,12 +116,12 @@ it.each([
     'Nothing was charged',
   ],
 ])('a cancelled order %s', (_which, money, words) => {
-  const email = buildOrderEmail(sampleOrder(money), { ...news, occasion: 'cancelled' })
+  const email = buildOrderEmail(sampleOrder(money), { ...facts, trigger: 'cancelled' })
   expect(email.paragraphs[1]).toContain(words)
 })
 
 it('a refund in part says of how much', () => {
-  const refund = { ...news, occasion: 'refunded', amount: 100 } as const
+  const refund = { ...facts, trigger: 'refunded', amount: 100 } as const
   const inPart = buildOrderEmail(sampleOrder({ refunded: 100 }), refund)
   expect(inPart.paragraphs[1]).toBe(
     'We have given back EGP\u00a0100 of the EGP\u00a0575 you had paid.',
@@ -133,12 +137,12 @@ it.each(['card', 'wallet'] as const)(
   (method) => {
     // The order remembers the way that was accepted; what goes back may have come another way.
     const order = sampleOrder({ paymentMethod: method === 'card' ? 'wallet' : 'card' })
-    const email = buildOrderEmail(order, { ...news, occasion: 'refunded', amount: 575, method })
+    const email = buildOrderEmail(order, { ...facts, trigger: 'refunded', amount: 575, method })
     expect(email.paragraphs[2]).toContain(`It goes back to the ${method} it came from.`)
   },
 )
 
 it('an order in which all is again as it was chosen says so', () => {
-  const email = buildOrderEmail(sampleOrder(), { ...news, occasion: 'substituted' })
+  const email = buildOrderEmail(sampleOrder(), { ...facts, trigger: 'substituted' })
   expect(email.heading).toBe('Your flowers are as you ordered them')
 })

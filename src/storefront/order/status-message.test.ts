@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderStatuses } from '#commerce/orders/order-status.ts'
-import { statusLabels } from './status-labels.ts'
+import { statusMessage } from './status-message.ts'
 
 const paid = {
   status: 'confirmed',
@@ -22,36 +22,36 @@ const paid = {
 
 describe('the note of the shop', () => {
   it('says when confirmed flowers arrive', () => {
-    const { headline, sentence } = statusLabels(paid)
+    const { headline, sentence } = statusMessage(paid)
     expect(headline).toBe('Your flowers are confirmed')
     expect(sentence).toContain('Friday 20 November, 6 pm – 10 pm')
   })
 
   it('speaks of confirmation to nobody before the order is confirmed', () => {
     for (const status of orderStatuses.filter((status) => status !== 'confirmed')) {
-      expect(statusLabels({ ...paid, status }).headline).not.toContain('confirmed')
+      expect(statusMessage({ ...paid, status }).headline).not.toContain('confirmed')
     }
   })
 
   it('does not ask for a second payment while the amount of a payment is checked', () => {
     const other = { ...paid, status: 'awaiting_payment', paymentStatus: 'paid' } as const
-    expect(statusLabels(other).sentence).toContain('please don’t pay again')
+    expect(statusMessage(other).sentence).toContain('please don’t pay again')
   })
 
   it('says after a declined payment that nothing was taken', () => {
     const declined = { ...paid, status: 'awaiting_payment', paymentStatus: 'failed' } as const
-    expect(statusLabels({ ...declined, captured: 0 }).sentence).toContain('Nothing was taken')
+    expect(statusMessage({ ...declined, captured: 0 }).sentence).toContain('Nothing was taken')
   })
 
   it('says of a cancelled order where the money is', () => {
     const cancelled = { ...paid, status: 'cancelled' } as const
-    expect(statusLabels(cancelled).sentence).toContain('is on its way back')
-    expect(statusLabels({ ...cancelled, refunded: 1250 }).sentence).toContain('went back')
-    expect(statusLabels({ ...cancelled, captured: 0 }).sentence).toBe('Nothing was taken.')
+    expect(statusMessage(cancelled).sentence).toContain('is on its way back')
+    expect(statusMessage({ ...cancelled, refunded: 1250 }).sentence).toContain('went back')
+    expect(statusMessage({ ...cancelled, captured: 0 }).sentence).toBe('Nothing was taken.')
   })
 
   it('speaks of money to nobody but the owner and staff', () => {
     const seenByOthers = { ...paid, status: 'cancelled', isMine: false, isWhole: false } as const
-    expect(statusLabels(seenByOthers).sentence).toBe('')
+    expect(statusMessage(seenByOthers).sentence).toBe('')
   })
 })

@@ -10,7 +10,7 @@ type Unconfirmed = Pick<Order, 'id' | 'number' | 'total' | 'delivery'> & { expir
  * Asks the customer to confirm a cash order. The address is not proved yet, so the email carries nothing that a
  * customer typed: no name, no card message. Otherwise the shop could be used to send text to strangers.
  */
-export function writeConfirmationLetter(
+export function buildConfirmationEmail(
   order: Unconfirmed,
   { code, token }: { code: string; token: string },
 ): Email {

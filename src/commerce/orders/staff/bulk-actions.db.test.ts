@@ -62,7 +62,7 @@ describeOnEachDatabase('the workshop', (open) => {
       })
       expect(moved).toEqual([
         { id: confirmed, outcome: 'moved' },
-        { id: movedMeanwhile, outcome: 'moved-by-somebody-else', status: 'preparing' },
+        { id: movedMeanwhile, outcome: 'changed-elsewhere', status: 'preparing' },
         { id: delivered, outcome: 'move-not-allowed', status: 'delivered' },
         { id: unpaid, outcome: 'move-not-allowed', status: 'awaiting_payment' },
         { id: nobody, outcome: 'order-not-found' },
@@ -81,7 +81,7 @@ describeOnEachDatabase('the workshop', (open) => {
         const outcomes = [...one, ...other].filter((moved) => moved.id === id)
         expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual([
           'moved',
-          'moved-by-somebody-else',
+          'changed-elsewhere',
         ])
       }
     })

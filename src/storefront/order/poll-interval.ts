@@ -4,7 +4,7 @@ const whilePaying = 3000
 const whileMoving = 15_000
 
 /** How often the page asks again, in milliseconds; false when nothing more will happen. */
-export function pollEvery(status: OrderStatus | undefined): number | false {
+export function pollInterval(status: OrderStatus | undefined): number | false {
   if (status === 'awaiting_payment') return whilePaying
   return status === undefined || status === 'delivered' ? false : whileMoving
 }

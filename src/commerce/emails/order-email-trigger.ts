@@ -21,7 +21,7 @@ const ofMoves: Partial<Record<OrderStatus, OrderEmailTrigger>> = {
   cancelled: 'cancelled',
 }
 
-/** The occasion that a move of an order is, or null when nobody has to be told. */
+/** The trigger that a move of an order is, or null when nobody has to be told. */
 export function emailTriggerOf(to: OrderStatus): OrderEmailTrigger | null {
   return ofMoves[to] ?? null
 }

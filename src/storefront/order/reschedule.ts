@@ -3,7 +3,7 @@ import { hasPriceOf, type Surcharge } from '#commerce/delivery/surcharge.ts'
 import { dayReason } from '../checkout/delivery-label.ts'
 
 /** Why an order cannot be moved to a day, in words; null when it can. What was paid does not change. */
-export function reasonAgainst(agreed: Surcharge | null): (day: DeliveryDay) => string | null {
+export function unavailableReason(agreed: Surcharge | null): (day: DeliveryDay) => string | null {
   return (day) => {
     const reason = dayReason(day)
     if (reason !== null) return reason
@@ -12,14 +12,14 @@ export function reasonAgainst(agreed: Surcharge | null): (day: DeliveryDay) => s
 }
 
 /** What is shown as chosen: what is wanted as far as it can be had, else the first day that can. */
-export function chosenAgain(
+export function initialSelection(
   days: readonly DeliveryDay[],
-  wanted: { date: string; slotId: string },
+  selected: { date: string; slotId: string },
   reasonOf: (day: DeliveryDay) => string | null,
 ): { day: DeliveryDay | undefined; slotId: string } {
   const possible = days.filter((day) => reasonOf(day) === null)
-  const day = possible.find(({ date }) => date === wanted.date) ?? possible[0]
-  const window = day?.windows.find(({ slotId }) => slotId === wanted.slotId)
-  const isChosen = day?.date === wanted.date && window?.state === 'open'
-  return { day, slotId: isChosen ? wanted.slotId : '' }
+  const day = possible.find(({ date }) => date === selected.date) ?? possible[0]
+  const window = day?.windows.find(({ slotId }) => slotId === selected.slotId)
+  const isChosen = day?.date === selected.date && window?.state === 'open'
+  return { day, slotId: isChosen ? selected.slotId : '' }
 }

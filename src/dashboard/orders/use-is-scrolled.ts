@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const awayPx = 200
 
 /** Whether somebody reads further down than the top of the page. */
-export function useScrolledAway(): boolean {
+export function useIsScrolled(): boolean {
   return useSyncExternalStore(
     (onChange) => {
       window.addEventListener('scroll', onChange, { passive: true })

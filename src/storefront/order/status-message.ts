@@ -3,7 +3,7 @@ import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { MaskedOrder, OrderDetail } from '#commerce/orders/order-view.ts'
 
-type Said =
+type ViewedOrder =
   | Pick<MaskedOrder, 'status' | 'delivery' | 'isMine' | 'isWhole'>
   | Pick<
       OrderDetail,
@@ -18,13 +18,13 @@ type Said =
     >
 
 /** How an order stands, as the shop would write it to somebody: one line, and a sentence below it. */
-export interface StatusWords {
+export interface StatusMessage {
   headline: string
   sentence: string
 }
 
 /** Only what the server has said: an order is never called confirmed before it is. */
-export function statusLabels(order: Said): StatusWords {
+export function statusMessage(order: ViewedOrder): StatusMessage {
   const flowers = order.isMine ? 'Your flowers' : 'The flowers'
   const when = `${formatDay(order.delivery.date)}, ${formatWindow(order.delivery)}`
   switch (order.status) {
@@ -56,20 +56,20 @@ export function statusLabels(order: Said): StatusWords {
         sentence: 'We have the flowers with us and call to agree on a new time.',
       }
     case 'cancelled':
-      return { headline: 'This order was cancelled', sentence: moneyBack(order) }
+      return { headline: 'This order was cancelled', sentence: refundMessage(order) }
     case 'expired':
       return {
         headline: 'This order has run out of time',
-        sentence: `It was not ${isCash(order) ? 'confirmed' : 'paid'} in time, so we let the flowers go. ${moneyBack(order)}`,
+        sentence: `It was not ${isCash(order) ? 'confirmed' : 'paid'} in time, so we let the flowers go. ${refundMessage(order)}`,
       }
   }
 }
 
-function isCash(order: Said): boolean {
+function isCash(order: ViewedOrder): boolean {
   return order.isWhole && order.paymentMethod === 'cash'
 }
 
-function waitingMessage(order: Said): StatusWords {
+function waitingMessage(order: ViewedOrder): StatusMessage {
   if (!order.isMine) {
     return {
       headline: 'This order is not confirmed yet',
@@ -103,7 +103,7 @@ function waitingMessage(order: Said): StatusWords {
 }
 
 /** What became of the money of an order that did not take place. */
-export function moneyBack(order: Said): string {
+export function refundMessage(order: ViewedOrder): string {
   if (!order.isWhole) return ''
   const { captured, refunded, paymentMethod } = order
   if (captured === 0) {

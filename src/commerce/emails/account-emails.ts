@@ -19,7 +19,7 @@ export const accountEmailTriggers = [
 ] as const
 export type AccountEmailTrigger = (typeof accountEmailTriggers)[number]
 
-interface Reader {
+interface Recipient {
   /** Empty where the address is not proved: anyone may have typed the name. */
   name: string
   /** Where a change of address is undone. */
@@ -28,11 +28,11 @@ interface Reader {
 
 /** Mails that can be believed without a click. The one link among them undoes a change of address. */
 export function buildAccountEmail(
-  occasion: AccountEmailTrigger,
-  { name, undoPath }: Reader,
+  trigger: AccountEmailTrigger,
+  { name, undoPath }: Recipient,
 ): Email {
   const { subject, body, ...rest } = {
-    ...words[occasion],
+    ...texts[trigger],
     ...(undoPath ? undo(undoPath) : {}),
   }
   const safe = sanitiseName(name)
@@ -54,7 +54,7 @@ const undo = (address: string) => ({
 
 const notYou = `If it was not you, please write to ${shopDetails.email} at once.`
 
-interface Words {
+interface AccountEmailTexts {
   subject: string
   body: string
   action?: { label: string; address: string }
@@ -68,7 +68,7 @@ const invitation = {
     'Sign in or register with this address, and confirm it: the invitation is yours alone. If you expected none, you can ignore this mail.',
 }
 
-const words: Record<AccountEmailTrigger, Words> = {
+const texts: Record<AccountEmailTrigger, AccountEmailTexts> = {
   'password.changed': {
     subject: 'Your password was changed',
     body: 'Your account has a new password. Everywhere else you are signed out.',

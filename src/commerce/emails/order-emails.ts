@@ -15,8 +15,8 @@ import {
 import type { OrderEmailTrigger } from './order-email-trigger.ts'
 
 interface OrderEmailFacts {
-  occasion: OrderEmailTrigger
-  /** What went back, on the occasion of a refund, and the way it had come. */
+  trigger: OrderEmailTrigger
+  /** What went back, on the trigger of a refund, and the way it had come. */
   amount: Pounds
   method: PaymentMethod
   /** The address of the picture taken at the door, where there is one. */
@@ -27,7 +27,7 @@ interface OrderEmailFacts {
  * The letters about an order, to whoever placed it. They name the recipient and the day, and never the address: a
  * recipient may have given it in confidence, and mails are passed on.
  */
-export function buildOrderEmail(order: Order, news: OrderEmailFacts): Email {
+export function buildOrderEmail(order: Order, facts: OrderEmailFacts): Email {
   const { contact, recipient } = order
   const isUnpaid = isUnpaidOnline(order)
   // Orders from before the rule for names may hold any text.
@@ -39,13 +39,13 @@ export function buildOrderEmail(order: Order, news: OrderEmailFacts): Email {
       name: isUnpaid ? '' : sanitiseName(recipient.name) || 'the recipient',
     },
   }
-  return { ...words(named, news), action: actionFor(named, news.occasion) }
+  return { ...bodyOf(named, facts), action: actionFor(named, facts.trigger) }
 }
 
-type Words = Omit<Email, 'action'>
+type EmailBody = Omit<Email, 'action'>
 
-function words(order: Order, news: OrderEmailFacts): Words {
-  switch (news.occasion) {
+function bodyOf(order: Order, facts: OrderEmailFacts): EmailBody {
+  switch (facts.trigger) {
     case 'received':
       return received(order)
     case 'payment-failed':
@@ -57,32 +57,32 @@ function words(order: Order, news: OrderEmailFacts): Words {
     case 'substituted':
       return substituted(order)
     case 'delivered':
-      return delivered(order, news.photo)
+      return delivered(order, facts.photo)
     case 'cancelled':
       return cancelled(order)
     case 'refunded':
-      return refunded(order, news)
+      return refunded(order, facts)
   }
 }
 
-function received(order: Order): Words {
+function received(order: Order): EmailBody {
   const waits = order.status === 'awaiting_payment' && order.expiresAt !== null
   const until = waits ? formatClock(order.expiresAt ?? 0) : ''
-  const keeping = waits
+  const reservation = waits
     ? `We keep your flowers and your delivery window until ${until}. As soon as the payment is through, we write again.`
     : 'The payment decides the rest. You can see how it stands at any time on the page of your order.'
   return {
     subject: `We have your order ${order.number}`,
     preview: waits ? `Your flowers are kept until ${until}.` : 'Thank you for your order.',
     heading: 'Thank you, we have your order',
-    paragraphs: [greeting(order), keeping],
+    paragraphs: [greeting(order), reservation],
     facts: factsOf(order),
     goods: goodsOf(order),
     footnote: 'If you have paid already, there is nothing left to do.',
   }
 }
 
-function paymentFailed(order: Order): Words {
+function paymentFailed(order: Order): EmailBody {
   const until = order.expiresAt === null ? '' : ` until ${formatClock(order.expiresAt)}`
   return {
     subject: `The payment for order ${order.number} did not go through`,
@@ -97,7 +97,7 @@ function paymentFailed(order: Order): Words {
   }
 }
 
-function confirmed(order: Order): Words {
+function confirmed(order: Order): EmailBody {
   const isCash = order.paymentMethod === 'cash'
   return {
     subject: `Your flowers are confirmed: order ${order.number}`,
@@ -118,7 +118,7 @@ function confirmed(order: Order): Words {
   }
 }
 
-function onItsWay(order: Order): Words {
+function onItsWay(order: Order): EmailBody {
   return {
     subject: `Your flowers are on their way: order ${order.number}`,
     preview: `Expected on ${whenOf(order)}.`,
@@ -132,9 +132,9 @@ function onItsWay(order: Order): Words {
   }
 }
 
-function substituted(order: Order): Words {
+function substituted(order: Order): EmailBody {
   const replaced = order.lines.filter(({ insteadOf }) => insteadOf !== null)
-  if (replaced.length === 0) return asOrdered(order)
+  if (replaced.length === 0) return substitutionReverted(order)
   return {
     subject: `We have replaced a flower: order ${order.number}`,
     preview: 'What you have paid stays the same.',
@@ -154,7 +154,7 @@ function substituted(order: Order): Words {
 }
 
 /** What had been replaced was put back: whoever read of it, or was about to, is told. */
-function asOrdered(order: Order): Words {
+function substitutionReverted(order: Order): EmailBody {
   return {
     subject: `As you ordered them after all: order ${order.number}`,
     preview: 'Nothing in it is replaced.',
@@ -168,7 +168,7 @@ function asOrdered(order: Order): Words {
   }
 }
 
-function delivered(order: Order, photo: string | null): Words {
+function delivered(order: Order, photo: string | null): EmailBody {
   return {
     subject: `Your flowers have arrived: order ${order.number}`,
     preview: `${order.recipient.name} has them.`,
@@ -183,14 +183,14 @@ function delivered(order: Order, photo: string | null): Words {
   }
 }
 
-function cancelled(order: Order): Words {
+function cancelled(order: Order): EmailBody {
   return {
     subject: `Order ${order.number} was cancelled`,
     preview: order.captured > 0 ? 'Your money is on its way back.' : 'Nothing was charged for it.',
     heading: 'Your order was cancelled',
     paragraphs: [
       greeting(order),
-      moneyMessage(order),
+      refundMessage(order),
       'If that was not your wish, please answer this mail or call us: we see what can be done.',
     ],
     goods: goodsOf(order),
@@ -198,7 +198,7 @@ function cancelled(order: Order): Words {
 }
 
 /** The money may be back before this letter is on its way. */
-function moneyMessage({ captured, refunded: sent }: Order): string {
+function refundMessage({ captured, refunded: sent }: Order): string {
   if (captured === 0) return 'Nothing was charged for it, and there is nothing left to do.'
   const kept = captured - sent
   if (kept > 0) {
@@ -207,7 +207,7 @@ function moneyMessage({ captured, refunded: sent }: Order): string {
   return `We have sent the ${formatMoney(captured)} that you had paid back the way they came.`
 }
 
-function refunded(order: Order, { amount, method }: OrderEmailFacts): Words {
+function refunded(order: Order, { amount, method }: OrderEmailFacts): EmailBody {
   const isWhole = amount >= order.captured
   return {
     subject: `${formatMoney(amount)} given back for order ${order.number}`,
@@ -221,8 +221,8 @@ function refunded(order: Order, { amount, method }: OrderEmailFacts): Words {
   }
 }
 
-function actionFor(order: Order, occasion: OrderEmailTrigger): NonNullable<Email['action']> {
-  const asksToPay = occasion === 'payment-failed' || occasion === 'received'
+function actionFor(order: Order, trigger: OrderEmailTrigger): NonNullable<Email['action']> {
+  const asksToPay = trigger === 'payment-failed' || trigger === 'received'
   const label =
     asksToPay && order.status === 'awaiting_payment' ? 'Go to the payment' : 'See your order'
   return { label, address: `/o/${order.id}` }

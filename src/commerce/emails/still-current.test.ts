@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { orderStatuses } from '../orders/order-status.ts'
 import { type OrderEmailTrigger, orderEmailTriggers } from './order-email-trigger.ts'
-import { isStillTrue } from './still-true.ts'
+import { isStillCurrent } from './still-current.ts'
 
-const told = (occasion: OrderEmailTrigger) =>
-  orderStatuses.filter((status) => isStillTrue(occasion, { status, paymentStatus: 'failed' }))
+const told = (trigger: OrderEmailTrigger) =>
+  orderStatuses.filter((status) => isStillCurrent(trigger, { status, paymentStatus: 'failed' }))
 
 describe('a letter that had to wait is sent', () => {
   it.each(['received', 'confirmed', 'substituted'] as const)(
     'while the flowers are still here: %s',
-    (occasion) => {
-      expect(told(occasion)).toEqual(['awaiting_payment', 'confirmed', 'preparing'])
+    (trigger) => {
+      expect(told(trigger)).toEqual(['awaiting_payment', 'confirmed', 'preparing'])
     },
   )
 
@@ -21,12 +21,12 @@ describe('a letter that had to wait is sent', () => {
   it('of a payment that failed while it can be tried again', () => {
     expect(told('payment-failed')).toEqual(['awaiting_payment'])
     const paid = { status: 'awaiting_payment', paymentStatus: 'paid' } as const
-    expect(isStillTrue('payment-failed', paid)).toBe(false)
+    expect(isStillCurrent('payment-failed', paid)).toBe(false)
   })
 
   it('of an end, and of money, however late', () => {
     const always = orderEmailTriggers.filter(
-      (occasion) => told(occasion).length === orderStatuses.length,
+      (trigger) => told(trigger).length === orderStatuses.length,
     )
     expect(always).toEqual(['delivered', 'cancelled', 'refunded'])
   })

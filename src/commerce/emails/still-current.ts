@@ -5,7 +5,7 @@ import type { OrderEmailTrigger } from './order-email-trigger.ts'
 const beforeTheyLeave: readonly OrderStatus[] = ['awaiting_payment', 'confirmed', 'preparing']
 
 /** Where an order may stand when news of it is told. What is not named here stays true. */
-const toldWhile: Partial<Record<OrderEmailTrigger, readonly OrderStatus[]>> = {
+const currentWhile: Partial<Record<OrderEmailTrigger, readonly OrderStatus[]>> = {
   received: beforeTheyLeave,
   'payment-failed': ['awaiting_payment'],
   confirmed: beforeTheyLeave,
@@ -17,10 +17,10 @@ const toldWhile: Partial<Record<OrderEmailTrigger, readonly OrderStatus[]>> = {
  * Whether what a letter says still holds: the mail server may have been away for hours, and nobody is to hear that
  * flowers are coming after they were told that they are not.
  */
-export function isStillTrue(
-  occasion: OrderEmailTrigger,
+export function isStillCurrent(
+  trigger: OrderEmailTrigger,
   { status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>,
 ): boolean {
-  if (occasion === 'payment-failed' && paymentStatus !== 'failed') return false
-  return toldWhile[occasion]?.includes(status) ?? true
+  if (trigger === 'payment-failed' && paymentStatus !== 'failed') return false
+  return currentWhile[trigger]?.includes(status) ?? true
 }

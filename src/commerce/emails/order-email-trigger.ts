@@ -1,6 +1,4 @@
-import type { OrderStatus } from '../orders/order-status.ts'
-
-/** What the shop writes to whoever placed an order. */
+/** The emails about an order. Those that a status triggers are in `order-status.ts`. */
 export const orderEmailTriggers = [
   'received',
   'payment-failed',
@@ -12,16 +10,3 @@ export const orderEmailTriggers = [
   'refunded',
 ] as const
 export type OrderEmailTrigger = (typeof orderEmailTriggers)[number]
-
-const ofMoves: Partial<Record<OrderStatus, OrderEmailTrigger>> = {
-  awaiting_payment: 'received',
-  confirmed: 'confirmed',
-  out_for_delivery: 'on-its-way',
-  delivered: 'delivered',
-  cancelled: 'cancelled',
-}
-
-/** The trigger that a move of an order is, or null when nobody has to be told. */
-export function emailTriggerOf(to: OrderStatus): OrderEmailTrigger | null {
-  return ofMoves[to] ?? null
-}

@@ -1,26 +1,27 @@
 import type { Order } from '../orders/order.ts'
-import type { OrderStatus } from '../orders/order-status.ts'
+import { isInPhase } from '../orders/order-status.ts'
 import type { OrderEmailTrigger } from './order-email-trigger.ts'
 
-const beforeTheyLeave: readonly OrderStatus[] = ['awaiting_payment', 'confirmed', 'preparing']
-
-/** Where an order may stand when news of it is told. What is not named here stays true. */
-const currentWhile: Partial<Record<OrderEmailTrigger, readonly OrderStatus[]>> = {
-  received: beforeTheyLeave,
-  'payment-failed': ['awaiting_payment'],
-  confirmed: beforeTheyLeave,
-  substituted: beforeTheyLeave,
-  'on-its-way': ['out_for_delivery'],
-}
-
 /**
- * Whether what a letter says still holds: the mail server may have been away for hours, and nobody is to hear that
- * flowers are coming after they were told that they are not.
+ * Whether an order email still holds when it is sent: the mail server may have been down for hours, and a customer must
+ * not read that flowers are coming after the email that cancelled them.
  */
 export function isStillCurrent(
   trigger: OrderEmailTrigger,
   { status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>,
 ): boolean {
-  if (trigger === 'payment-failed' && paymentStatus !== 'failed') return false
-  return currentWhile[trigger]?.includes(status) ?? true
+  switch (trigger) {
+    case 'received':
+    case 'confirmed':
+    case 'substituted':
+      return isInPhase(status, 'reserved', 'workshop')
+    case 'payment-failed':
+      return status === 'awaiting_payment' && paymentStatus === 'failed'
+    case 'on-its-way':
+      return status === 'out_for_delivery'
+    case 'delivered':
+    case 'cancelled':
+    case 'refunded':
+      return true
+  }
 }

@@ -1,8 +1,8 @@
 import type { Database } from '#database/engine.server.ts'
-import type { OrderStatus } from '../orders/order-status.ts'
+import { statusesIn } from '../orders/order-status.ts'
 import type { Difference } from './money-invariants-store.server.ts'
 
-const notWorkedOn = ['awaiting_payment', 'expired', 'cancelled'] satisfies OrderStatus[]
+const notWorkedOn = statusesIn('reserved', 'released')
 
 /** Orders that an earlier version of the shop placed say `unrecorded`, and are not judged. */
 export function workedOnUnproved(db: Database): Promise<Difference[]> {

@@ -1,17 +1,15 @@
 import type { Pounds } from '../money.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Order, OrderLine } from './order.ts'
-import type { OrderStatus } from './order-status.ts'
+import { isInPhase, type OrderStatus } from './order-status.ts'
 
 /** What the sender wants if a flower of the bouquet is not to be had that morning. */
 export const substitutions = ['call', 'replace', 'refund'] as const
 export type Substitution = (typeof substitutions)[number]
 
-const atTheTable: readonly OrderStatus[] = ['confirmed', 'preparing']
-
 /** Whether the flowers of an order are still in the workshop, and belong to somebody. */
 export function maySubstituteIn(status: OrderStatus): boolean {
-  return atTheTable.includes(status)
+  return isInPhase(status, 'workshop')
 }
 
 export type SubstitutionRefusal =

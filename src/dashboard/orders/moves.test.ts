@@ -6,7 +6,7 @@ function labelsFrom(...asked: Parameters<typeof movesFor>): string[] {
 }
 
 it('staff take a confirmed order to the table, or cancel it', () => {
-  expect(labelsFrom('confirmed', 'seller')).toEqual(['Start preparing', 'Cancel the order'])
+  expect(labelsFrom('confirmed', 'seller')).toEqual(['Start preparing', 'Cancel order'])
 })
 
 it('what could not be delivered is sent out again', () => {

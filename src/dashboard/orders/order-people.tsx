@@ -5,7 +5,7 @@ import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { mapLink } from '#commerce/delivery/map-link.ts'
 import type { Order } from '#commerce/orders/order.ts'
-import { mayStaffEnterAddress } from '#commerce/orders/recipient-address/address-link.ts'
+import { orderStatusProperties } from '#commerce/orders/order-status.ts'
 import { EnterAddress } from './enter-address.tsx'
 import { substitutionLabels } from './order-labels.ts'
 
@@ -70,7 +70,9 @@ function Where({ order }: { order: Order }) {
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           Still missing. The recipient is to give it.
         </p>
-        {mayStaffEnterAddress(order.status) && <EnterAddress orderId={order.id} />}
+        {orderStatusProperties[order.status].staffMayEnterAddress && (
+          <EnterAddress orderId={order.id} />
+        )}
       </section>
     )
   }

@@ -1,6 +1,7 @@
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { Order } from '#commerce/orders/order.ts'
+import { isInPhase } from '#commerce/orders/order-status.ts'
 import type { StaffOrder, StaffPayment } from '#commerce/orders/staff-orders.functions.ts'
 import type { PaymentState } from '#commerce/payments/payment.ts'
 import { may } from '#commerce/staff/permissions.ts'
@@ -83,6 +84,7 @@ function isRefundable({ status, difference, returned, amount }: StaffPayment): b
 
 function moneyMessage(order: Order): string {
   const { status, captured } = order
-  const isOver = status === 'cancelled' || status === 'expired'
-  return isOver && captured === 0 ? 'nothing taken' : paymentLabel(order).toLowerCase()
+  return isInPhase(status, 'released') && captured === 0
+    ? 'nothing taken'
+    : paymentLabel(order).toLowerCase()
 }

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { mayOwnerChange } from '#commerce/orders/customer/owner-changes.ts'
+import { orderStatusProperties } from '#commerce/orders/order-status.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -32,7 +32,7 @@ export function OrderChanges({ order }: { order: OrderDetail }) {
   const text = useLazyPart(open === 'card' || open === 'phone', changeText, close)
   const delivery = useLazyPart(open === 'delivery', changeDelivery, close)
   const cancelling = useLazyPart(open === 'cancel', cancelOrder, close)
-  if (!order.isMine || !mayOwnerChange(order.status)) return null
+  if (!order.isMine || !orderStatusProperties[order.status].ownerMayChange) return null
   return (
     <section ref={section} aria-labelledby="changes" className="print:hidden">
       <h2 id="changes" className="font-display text-lg font-normal">

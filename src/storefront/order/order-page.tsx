@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { orderQueries } from '#commerce/orders/order.queries.ts'
+import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { OrderView } from '#commerce/orders/order-view.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
@@ -12,11 +13,16 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPhotographs } from './order-photographs.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { pollInterval } from './poll-interval.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { statusMessage } from './status-message.ts'
 
-/** The public page of one order: a note from the shop, which follows what happens while it is looked at. */
+/** Milliseconds between two requests for the order; false after the last change. */
+function pollInterval(status: OrderStatus | undefined): number | false {
+  if (status === undefined || status === 'delivered') return false
+  return status === 'awaiting_payment' ? 3000 : 15_000
+}
+
+/** The public page of one order, which polls for changes. */
 export function OrderPage({ id }: { id: string }) {
   useFocusRestored()
   const { data: order } = useSuspenseQuery({

@@ -1,17 +1,6 @@
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import type { OrderEvent, OrderEventKind } from '#commerce/orders/order-event.ts'
-import type { OrderStatus } from '#commerce/orders/order-status.ts'
-
-const labels: Record<OrderStatus, string> = {
-  awaiting_payment: 'Order placed',
-  confirmed: 'Confirmed',
-  preparing: 'Taken to the table',
-  out_for_delivery: 'Handed to the driver',
-  delivered: 'Delivered',
-  delivery_failed: 'Not handed over',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-}
+import { orderStatusProperties } from '#commerce/orders/order-status.ts'
 
 /** What happened so far, in Cairo time. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
@@ -45,7 +34,7 @@ const changeLabels: Record<Exclude<OrderEventKind, 'moved'>, string> = {
 
 function eventLabel({ kind, from, to, actor }: OrderEvent): string {
   if (kind !== 'moved') return changeLabels[kind]
-  if (from === null && to === 'confirmed') return 'Order placed and confirmed'
+  if (from === null) return to === 'confirmed' ? 'Order placed and confirmed' : 'Order placed'
   if (to === 'confirmed' && actor === 'payment') return 'Paid and confirmed'
-  return labels[to]
+  return orderStatusProperties[to].customerLabel
 }

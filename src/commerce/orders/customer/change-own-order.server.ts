@@ -4,10 +4,9 @@ import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import type { Order } from '../order.ts'
 import type { OrderEventKind } from '../order-event.ts'
-import type { OrderStatus } from '../order-status.ts'
+import { type OrderStatus, orderStatusProperties } from '../order-status.ts'
 import { insertEvent } from '../records/order-event-store.server.ts'
 import { findOrder, lockOrder } from '../records/order-store.server.ts'
-import { mayOwnerChange } from './owner-changes.ts'
 
 /** Why somebody's own order stays as it is. Of the order of somebody else nobody learns that there is one. */
 export type ChangeRefusal =
@@ -44,7 +43,9 @@ export async function changeOwnOrder<Refused extends { ok: false }>(
     const order = await lockOwnOrder(tx, orderId, userId)
     if (!order) return { ok: false, refusal: 'order-not-found' }
     const { status } = order
-    if (!mayOwnerChange(status)) return { ok: false, refusal: 'too-late-to-change', status }
+    if (!orderStatusProperties[status].ownerMayChange) {
+      return { ok: false, refusal: 'too-late-to-change', status }
+    }
     const now = current(order)
     if (now === to) return { ok: true }
     if (now !== from) return { ok: false, refusal: 'changed-elsewhere' }

@@ -20,13 +20,12 @@ import {
 import { addDays } from '../../delivery/cairo-time.ts'
 import { completePayment } from '../../payments/complete-payment.server.ts'
 import { advanceOrder } from '../lifecycle/advance-order.server.ts'
-import { type OrderStatus, orderStatuses } from '../order-status.ts'
+import { type OrderStatus, orderStatuses, orderStatusProperties } from '../order-status.ts'
 import { listEvents } from '../records/order-event-store.server.ts'
 import { cancelOwnOrder } from './cancel-own-order.server.ts'
 import { changeCardMessage } from './change-card-message.server.ts'
 import { changeDelivery, type DeliveryChoice } from './change-delivery.server.ts'
 import { changeRecipientPhone } from './change-recipient-phone.server.ts'
-import { mayOwnerChange } from './owner-changes.ts'
 
 const dayAfterTomorrow = addDays(tomorrow, 1)
 
@@ -125,7 +124,7 @@ describeOnEachDatabase('the owner of an order', (open) => {
 
     it.each(orderStatuses)('what they like as long as nobody prepares it: %s', async (status) => {
       await stand(status)
-      const expected = mayOwnerChange(status)
+      const expected = orderStatusProperties[status].ownerMayChange
         ? { ok: true }
         : { ok: false, refusal: 'too-late-to-change', status }
       expect(await words('New words')).toEqual(expected)

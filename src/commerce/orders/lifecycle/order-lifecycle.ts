@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../order-status.ts'
+import { isInPhase, type OrderStatus } from '../order-status.ts'
 
 /** Who moves an order: its customer, the staff, a payment that arrived, or the clock. */
 export type Actor = 'customer' | 'staff' | 'payment' | 'clock'
@@ -48,5 +48,5 @@ export function movesFrom(status: OrderStatus, actor: Actor): OrderStatus[] {
 
 /** Whether an order in this status keeps its stock and its place in the delivery window. */
 export function reservesStock(status: OrderStatus): boolean {
-  return status !== 'expired' && status !== 'cancelled'
+  return !isInPhase(status, 'released')
 }

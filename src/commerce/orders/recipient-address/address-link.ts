@@ -1,6 +1,5 @@
 import { instantOf } from '../../delivery/cairo-time.ts'
 import type { Order } from '../order.ts'
-import type { OrderStatus } from '../order-status.ts'
 
 type Asked = Pick<Order, 'status' | 'addressBy' | 'addressGivenAt' | 'delivery'>
 
@@ -14,9 +13,4 @@ export function mayGiveAddress(order: Asked, now: number): boolean {
   if (now >= instantOf(date, endMinute)) return false
   const isMissing = order.addressGivenAt === null
   return order.status === 'confirmed' || (order.status === 'preparing' && isMissing)
-}
-
-/** Whether staff may still write down an address that they heard on the phone. */
-export function mayStaffEnterAddress(status: OrderStatus): boolean {
-  return status === 'confirmed' || status === 'preparing' || status === 'delivery_failed'
 }

@@ -4,8 +4,9 @@ import type { Database } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import type { OrderEventsTable } from '#database/tables/orders-tables.ts'
 import { enqueueOrderEmail } from '../../emails/enqueue-order-email.server.ts'
-import { emailTriggerOf } from '../../emails/order-email-trigger.ts'
+
 import type { OrderEvent } from '../order-event.ts'
+import { orderStatusProperties } from '../order-status.ts'
 import { toOrderEvent } from './order-row.server.ts'
 
 interface NewOrderEvent extends Omit<OrderEvent, 'kind'> {
@@ -48,7 +49,7 @@ export async function insertEvent(db: Database, event: NewOrderEvent): Promise<v
     note: event.note,
   })
   if (event.isNotified === false) return
-  const trigger = (event.kind ?? 'moved') === 'moved' ? emailTriggerOf(event.to) : null
+  const trigger = (event.kind ?? 'moved') === 'moved' ? orderStatusProperties[event.to].email : null
   if (trigger) await enqueueOrderEmail(db, { orderId: event.orderId, trigger, at: event.at })
 }
 

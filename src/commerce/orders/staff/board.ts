@@ -1,21 +1,25 @@
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { instantOf } from '../../delivery/cairo-time.ts'
-import type { OrderStatus, PaymentStatus } from '../order-status.ts'
+import {
+  isInPhase,
+  type OrderStatus,
+  orderStatuses,
+  orderStatusProperties,
+  type PaymentStatus,
+} from '../order-status.ts'
 
-/** The columns of the board, in the order in which an order goes through them. */
-export const boardStatuses = [
-  'confirmed',
-  'preparing',
-  'out_for_delivery',
-  'delivered',
-  'delivery_failed',
-] as const satisfies readonly OrderStatus[]
-
-export type BoardStatus = (typeof boardStatuses)[number]
+export type BoardStatus = {
+  [Status in OrderStatus]: (typeof orderStatusProperties)[Status]['isOnBoard'] extends true
+    ? Status
+    : never
+}[OrderStatus]
 
 export function isBoardStatus(status: OrderStatus): status is BoardStatus {
-  return boardStatuses.some((known) => known === status)
+  return orderStatusProperties[status].isOnBoard
 }
+
+/** The columns of the board, in the order in which an order goes through them. */
+export const boardStatuses: readonly BoardStatus[] = orderStatuses.filter(isBoardStatus)
 
 /** An order of the day, as much of it as the workbench needs. */
 export interface BoardCard {
@@ -69,7 +73,7 @@ export function urgencyOf(
   now: number,
 ): Urgency {
   if (card.status === 'delivered') return null
-  if (card.status === 'out_for_delivery' || card.status === 'delivery_failed') {
+  if (isInPhase(card.status, 'delivery')) {
     return now >= instantOf(date, card.endMinute) ? 'late' : null
   }
   const begins = instantOf(date, card.startMinute)

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../order-status.ts'
+import { isInPhase, type OrderStatus } from '../order-status.ts'
 
 /** What is photographed of an order: the finished bouquet, or the flowers at the door. */
 export const photoKinds = ['bouquet', 'delivery'] as const
@@ -9,10 +9,8 @@ export type OrderPhotos = Readonly<Record<PhotoKind, string | null>>
 
 export const noPhotos: OrderPhotos = { bouquet: null, delivery: null }
 
-const tied: readonly OrderStatus[] = ['confirmed', 'preparing']
-const sent: readonly OrderStatus[] = ['out_for_delivery', 'delivered', 'delivery_failed']
-
 /** Whether there can be anything to photograph yet, and still. */
 export function mayPhotograph(status: OrderStatus, kind: PhotoKind): boolean {
-  return sent.includes(status) || (kind === 'bouquet' && tied.includes(status))
+  if (isInPhase(status, 'delivery', 'delivered')) return true
+  return kind === 'bouquet' && isInPhase(status, 'workshop')
 }

@@ -14,6 +14,7 @@ import {
 } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import { type CashLimits, noCashLimits } from '../orders/confirmation/cash-limits.ts'
 import { enqueueCode } from '../orders/confirmation/send-confirmation-code.server.ts'
+import { enqueueStatusEmail } from '../orders/lifecycle/move-order.server.ts'
 import type { Order } from '../orders/order.ts'
 import { insertEvent } from '../orders/records/order-event-store.server.ts'
 import {
@@ -231,8 +232,8 @@ async function writeFirstEvents(tx: Transaction, order: Order): Promise<void> {
     actorId: userId,
     note: '',
     at,
-    isNotified: !isUnconfirmedCash(order),
   })
+  if (!isUnconfirmedCash(order)) await enqueueStatusEmail(tx, { orderId, status, at })
   if (order.expiresAt === null) return
   await enqueueJob(tx, {
     kind: 'expire-order',

@@ -1,9 +1,10 @@
 import type { Transaction } from '#database/engine.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
+import { moveOrder } from '../lifecycle/move-order.server.ts'
 import { cashConfirmation } from '../lifecycle/order-lifecycle.ts'
 import type { Order } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
-import { findOrder, lockOrder, moveOrder, updateOrder } from '../records/order-store.server.ts'
+import { findOrder, lockOrder, updateOrder } from '../records/order-store.server.ts'
 import { type CashConfirmation, type CashProof, isUnconfirmedCash } from './cash-confirmation.ts'
 import {
   findConfirmation,

@@ -9,9 +9,9 @@ import {
   addCaptured,
   findOrder,
   lockOrder,
-  moveOrder,
   setPaymentStatus,
 } from '../records/order-store.server.ts'
+import { moveOrder } from './move-order.server.ts'
 import { mayMove } from './order-lifecycle.ts'
 import { undoOrder } from './undo-order.server.ts'
 

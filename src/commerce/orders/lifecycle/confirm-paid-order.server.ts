@@ -2,12 +2,8 @@ import type { Transaction } from '#database/engine.server.ts'
 import { paymentStatusAfterRefund } from '../../payments/ledger.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { recordRefundRequest, sumRefunds } from '../../payments/refund-store.server.ts'
-import {
-  findOrder,
-  moveOrder,
-  setPaymentStatus,
-  updateOrder,
-} from '../records/order-store.server.ts'
+import { findOrder, setPaymentStatus, updateOrder } from '../records/order-store.server.ts'
+import { moveOrder } from './move-order.server.ts'
 import { reserveGoodsAgain } from './order-goods.server.ts'
 
 /**

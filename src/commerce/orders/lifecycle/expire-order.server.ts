@@ -4,7 +4,8 @@ import { inquireAbout } from '../../payments/inquire-about.server.ts'
 import { isOfProvider } from '../../payments/payment-provider.ts'
 import { listPayments } from '../../payments/payment-store.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
-import { findOrder, lockOrder, moveOrder } from '../records/order-store.server.ts'
+import { findOrder, lockOrder } from '../records/order-store.server.ts'
+import { moveOrder } from './move-order.server.ts'
 import { releaseGoods } from './order-goods.server.ts'
 
 const decisionPauseMs = 5 * 60_000

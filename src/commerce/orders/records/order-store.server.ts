@@ -4,10 +4,8 @@ import { type Given, insertRows, prepared } from '#database/prepared.server.ts'
 import type { OrdersTable } from '#database/tables/orders-tables.ts'
 import type { Pounds } from '../../money.ts'
 import type { CashProof } from '../confirmation/cash-confirmation.ts'
-import type { Actor } from '../lifecycle/order-lifecycle.ts'
 import type { Order } from '../order.ts'
 import type { OrderStatus, PaymentStatus } from '../order-status.ts'
-import { insertEvent } from './order-event-store.server.ts'
 import {
   findKeyed,
   keyedColumns,
@@ -108,30 +106,25 @@ export async function hasOrders(db: Database, userId: string): Promise<boolean> 
   return order !== undefined
 }
 
-interface OrderMove {
+interface StatusChange {
   orderId: string
   from: OrderStatus
   to: OrderStatus
-  actor: Actor
-  actorId: string | null
-  note: string
   at: number
 }
 
-/**
- * Moves an order, if it still stands where the mover saw it, and writes the move into its timeline. Answers false
- * when somebody else was quicker: nothing has changed then.
- */
-export async function moveOrder(db: Database, move: OrderMove): Promise<boolean> {
+/** Returns false, and changes nothing, when the order is not in `from` any more. */
+export async function setStatus(
+  db: Database,
+  { orderId, from, to, at }: StatusChange,
+): Promise<boolean> {
   const updated = await db
     .updateTable('orders')
-    .set({ status: move.to, updatedAt: move.at })
-    .where('id', '=', move.orderId)
-    .where('status', '=', move.from)
+    .set({ status: to, updatedAt: at })
+    .where('id', '=', orderId)
+    .where('status', '=', from)
     .executeTakeFirst()
-  if (updated.numUpdatedRows !== 1n) return false
-  await insertEvent(db, move)
-  return true
+  return updated.numUpdatedRows === 1n
 }
 
 export async function setPaymentStatus(

@@ -7,9 +7,7 @@ const facts = { amount: 0, method: 'card', photo: null } as const
 
 function everyWordOf(change: Parameters<typeof sampleOrder>[0], photo: string | null = null) {
   return orderEmailTriggers.map((trigger) =>
-    JSON.stringify(
-      buildOrderEmail(sampleOrder(change), { ...facts, trigger, amount: 575, photo }),
-    ),
+    JSON.stringify(buildOrderEmail(sampleOrder(change), { ...facts, trigger, amount: 575, photo })),
   )
 }
 
@@ -41,9 +39,7 @@ it('whoever orders without a name reads that nothing names them', () => {
 
 it('a customer without a name is greeted all the same', () => {
   const nameless = sampleOrder({ contact: { name: '', email: 'a@example.com', phone: '' } })
-  expect(buildOrderEmail(nameless, { ...facts, trigger: 'confirmed' }).paragraphs[0]).toBe(
-    'Hello,',
-  )
+  expect(buildOrderEmail(nameless, { ...facts, trigger: 'confirmed' }).paragraphs[0]).toBe('Hello,')
 })
 
 it.each(['received', 'payment-failed', 'cancelled'] as const)(

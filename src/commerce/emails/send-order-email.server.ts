@@ -13,8 +13,7 @@ export async function sendOrderEmail(
   { orderId, occasion: trigger, amount = 0, method, mailId }: JobPayloads['send-order-letter'],
 ): Promise<JobResult> {
   const order = await findOrder(shop.db, orderId)
-  if (!order || order.contact.email === '' || !isStillCurrent(trigger, order))
-    return { done: true }
+  if (!order || order.contact.email === '' || !isStillCurrent(trigger, order)) return { done: true }
   // A mailbox that is not proved may be a stranger's: it gets the code alone.
   if (await isAddressUnproved(shop.db, orderId)) return { done: true }
   if (isUnpaidOnline(order) && !(await shop.allowUnpaidOrderMail(order.contact.email))) {

@@ -3,11 +3,11 @@ import type { Refusal } from '../refusal.ts'
 import type { Order, OrderLine } from './order.ts'
 import { isInPhase, type OrderStatus } from './order-status.ts'
 
-/** What the sender wants if a flower of the bouquet is not to be had that morning. */
+/** The sender's choice if a flower is not available on the morning of delivery. */
 export const substitutions = ['call', 'replace', 'refund'] as const
 export type Substitution = (typeof substitutions)[number]
 
-/** Whether the flowers of an order are still in the workshop, and belong to somebody. */
+/** Whether the flowers are in the workshop and the order is confirmed. */
 export function maySubstituteIn(status: OrderStatus): boolean {
   return isInPhase(status, 'workshop')
 }
@@ -18,8 +18,8 @@ export type SubstitutionRefusal =
   | Refusal<'worth-less', { worth: Pounds; paid: Pounds }>
 
 /**
- * Why one item may not take the place of another, or null when it may. What was paid stays as it is, so the sender's
- * choice decides: who wants a call has to have agreed, and what is worth less is nobody's choice but theirs.
+ * Why staff may not substitute an item, or null when they may. The price stays, so the sender's choice decides: with
+ * `call`, and for a product that is worth less, the sender has to agree first.
  */
 export function substitutionRefusal(
   { status, ifMissing }: Pick<Order, 'status' | 'ifMissing'>,

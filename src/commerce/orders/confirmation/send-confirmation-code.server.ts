@@ -9,7 +9,7 @@ import { isUnconfirmedCash } from './cash-confirmation.ts'
 import { findConfirmation } from './cash-confirmation-store.server.ts'
 import { codeOf, linkTokenOf } from './confirmation-code.server.ts'
 
-/** Puts an email with a code into the outbox. It names the nonce: a code that was replaced is not sent any more. */
+/** Adds a code email to the outbox. The payload names the nonce, so a replaced code is not sent any more. */
 export async function enqueueCode(
   tx: Transaction,
   { orderId, nonce, at }: { orderId: string; nonce: string; at: number },
@@ -24,7 +24,7 @@ export async function enqueueCode(
   })
 }
 
-/** Sends the code of a cash order, unless the order is confirmed or over, or the code was replaced. */
+/** Sends the code of a cash order, unless the order is confirmed or ended, or the code was replaced. */
 export async function sendConfirmationCode(
   shop: ShopContext,
   { orderId, nonce, mailId }: JobPayloads['send-confirmation-code'],
@@ -38,7 +38,7 @@ export async function sendConfirmationCode(
     { ...order, expiresAt: order.expiresAt },
     { code: codeOf(shop, subject), token: linkTokenOf(shop, subject) },
   )
-  await shop.mailer.send({ to: order.contact.email, email: email, id: mailId })
+  await shop.mailer.send({ to: order.contact.email, email, id: mailId })
   shop.log.info('confirmation code sent', { order: orderId })
   return { done: true }
 }

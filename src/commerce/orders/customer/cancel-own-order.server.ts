@@ -5,7 +5,7 @@ import { mayMove } from '../lifecycle/order-lifecycle.ts'
 import { undoOrder } from '../lifecycle/undo-order.server.ts'
 import { type ChangedOrder, lockOwnOrder } from './change-own-order.server.ts'
 
-/** The owner cancels until preparation starts; goods and money go back with it. A second click is granted, and does nothing. */
+/** The customer cancels before preparation starts; stock, slot and money are released. Idempotent. */
 export async function cancelOwnOrder(
   shop: ShopContext,
   { orderId, userId }: { orderId: string; userId: string },

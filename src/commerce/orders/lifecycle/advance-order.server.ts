@@ -23,14 +23,14 @@ export type AdvancedOrder =
 
 interface Advance {
   orderId: string
-  /** Where the person saw the order: if it is elsewhere by now, they are told instead of obeyed. */
+  /** The status that the staff member saw: a concurrent move refuses this one. */
   from: OrderStatus
   to: OrderStatus
   staffId: string
   note: string
 }
 
-/** Staff move an order along its life. What follows from the move happens with it, or not at all. */
+/** Staff move an order. Refunds, releases and collected cash follow in the same transaction. */
 export async function advanceOrder(shop: ShopContext, advance: Advance): Promise<AdvancedOrder> {
   const at = shop.now()
   return inTransaction(shop.db, async (tx): Promise<AdvancedOrder> => {

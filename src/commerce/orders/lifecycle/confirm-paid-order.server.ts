@@ -7,8 +7,8 @@ import { moveOrder } from './move-order.server.ts'
 import { reserveGoodsAgain } from './order-goods.server.ts'
 
 /**
- * Money has been taken for an order. If it still waits for it, the order is confirmed; if it had expired, it is taken
- * up again as far as stock and delivery window can be had; in every other case the money goes back by itself.
+ * Applies a captured payment to its order: confirms an order that awaits payment, reopens an expired one if stock and
+ * slot are still available, and refunds the payment in every other case.
  */
 export async function confirmPaidOrder(
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function confirmPaidOrder(
   const { orderId } = payment
   const accepted = (await confirmWaiting(tx, orderId, at)) || (await reopenExpired(tx, orderId, at))
   if (accepted) {
-    // Which may be another way than was chosen when it was placed.
+    // The customer may have paid with another method than the one chosen at checkout.
     await updateOrder(tx, orderId, { paymentMethod: payment.method, updatedAt: at })
     const order = await findOrder(tx, orderId)
     if (order) await setPaymentStatus(tx, orderId, paymentStatusAfterRefund(order), at)
@@ -53,7 +53,7 @@ async function reopenExpired(tx: Transaction, orderId: string, at: number): Prom
     note: 'The payment came late.',
     at,
   })
-  // Another payment was quicker: it has taken the goods, so these go back.
-  if (!reopened) throw new Error(`Order ${orderId} was taken up twice at once.`)
+  // A concurrent payment was first: roll back, so that the stock is not reserved twice.
+  if (!reopened) throw new Error(`Order ${orderId} was reopened by a concurrent payment.`)
   return true
 }

@@ -7,11 +7,11 @@ import { releaseGoods } from './order-goods.server.ts'
 
 interface UndoOptions {
   at: number
-  /** Who of the staff cancelled. */
+  /** The staff member who cancelled. */
   staffId?: string
 }
 
-/** A cancelled order gives back its goods, and the money that was taken for it. */
+/** Releases stock and slot of a cancelled order, and refunds its payments. */
 export async function undoOrder(
   tx: Transaction,
   order: Order,

@@ -11,7 +11,7 @@ export type EnteredAddress =
   | Refusal<'order-not-found'>
   | Refusal<'too-late-to-change', { status: OrderStatus }>
 
-/** Staff have heard the address on the phone. The audit log says who wrote it, and not what: it is the recipient's. */
+/** Staff enter the address that the recipient gave by phone. The audit log omits the address: it is private. */
 export async function enterAddress(
   shop: ShopContext,
   { orderId, staffId, place }: { orderId: string; staffId: string; place: Place },

@@ -15,8 +15,6 @@ import {
 } from '../order-status.ts'
 import { substitutions } from '../substitution.ts'
 
-/** Between the order of the shop and its rows in the database. */
-
 export function toOrderRow(order: Order, idempotencyKey: string): Insertable<OrdersTable> {
   const { recipient, address, delivery, contact, surcharge, lines: _lines, ...rest } = order
   return {
@@ -137,8 +135,8 @@ export function toPaymentMethod(text: string): PaymentMethod {
   return parseValue(paymentMethods, text)
 }
 
-function parseValue<Word extends string>(words: readonly Word[], text: string): Word {
-  const found = words.find((word) => word === text)
-  if (found === undefined) throw new Error(`The database holds an unknown word: ${text}`)
+function parseValue<Value extends string>(values: readonly Value[], text: string): Value {
+  const found = values.find((value) => value === text)
+  if (found === undefined) throw new Error(`The database contains an unknown value: ${text}`)
   return found
 }

@@ -18,9 +18,9 @@ export async function insertOrder(
   db: Database,
   order: Order,
   idempotencyKey: string,
-  asked: { requestDigest: string | null; cashProof: CashProof } | null = null,
+  request: { requestDigest: string | null; cashProof: CashProof } | null = null,
 ): Promise<void> {
-  const row = { ...toOrderRow(order, idempotencyKey), ...asked }
+  const row = { ...toOrderRow(order, idempotencyKey), ...request }
   await insertRows(db, 'orders', [row])
   await insertRows(
     db,
@@ -44,11 +44,11 @@ export async function findOrder(db: Database, id: string): Promise<Order | null>
 
 interface KnownOrder {
   id: string
-  /** Null when nobody wrote down what the click asked for. */
+  /** The digest of the request that placed the order; null for orders of old versions. */
   requestDigest: string | null
 }
 
-/** The order that a click has placed already, if it has. */
+/** The order that an earlier request with the same idempotency key placed. */
 export async function findOrderByIdempotencyKey(
   db: Database,
   userId: string,
@@ -63,7 +63,7 @@ export async function findOrderByIdempotencyKey(
   return row ?? null
 }
 
-/** All orders of one person become another's. Answers which ones they were. */
+/** Transfers all orders of one user to another. Returns their ids. */
 export async function transferOrders(tx: Transaction, from: string, to: string): Promise<string[]> {
   const orders = await tx
     .selectFrom('orders')
@@ -71,11 +71,11 @@ export async function transferOrders(tx: Transaction, from: string, to: string):
     .where('userId', '=', from)
     .execute()
   for (const { id, idempotencyKey } of orders) {
-    // Both may have clicked in the same browser with the same key: each order stays one of its own.
-    const taken = await findOrderByIdempotencyKey(tx, to, idempotencyKey)
+    // Guest and account may have used the same key in one browser; the unique index allows it once per user.
+    const duplicate = await findOrderByIdempotencyKey(tx, to, idempotencyKey)
     await tx
       .updateTable('orders')
-      .set({ userId: to, idempotencyKey: taken ? id : idempotencyKey })
+      .set({ userId: to, idempotencyKey: duplicate ? id : idempotencyKey })
       .where('id', '=', id)
       .execute()
   }
@@ -87,7 +87,7 @@ const unpaidOrders = prepared((db, given: Given<{ userId: string }>) =>
     .selectFrom('orders')
     .select((all) => all.fn.countAll<number>().as('count'))
     .where('userId', '=', given('userId'))
-    // Said in the question itself: only then is it seen that an index of unpaid orders answers it.
+    // A literal, because the planner does not match a parameter to the partial index of unpaid orders.
     .where('status', '=', sql.lit<OrderStatus>('awaiting_payment')),
 )
 
@@ -140,7 +140,7 @@ export async function setPaymentStatus(
     .execute()
 }
 
-/** Changes what an order says, without moving it. The caller holds the order, and writes the event. */
+/** Updates an order without moving it. The caller has locked the order and adds the event. */
 export async function updateOrder(
   tx: Transaction,
   id: string,
@@ -153,7 +153,7 @@ export async function updateOrder(
   if (before && after) await renewOrderKeys(tx, before, after)
 }
 
-/** Lets one at a time work on an order: whoever else would waits. */
+/** Locks the row of an order until the end of the transaction. */
 export async function lockOrder(tx: Transaction, id: string): Promise<void> {
   await tx
     .updateTable('orders')
@@ -162,7 +162,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<void> {
     .execute()
 }
 
-/** Writes captured money into the order's ledger. */
+/** Adds a captured amount to the order. */
 export async function addCaptured(db: Database, orderId: string, amount: Pounds): Promise<void> {
   await db
     .updateTable('orders')
@@ -171,7 +171,7 @@ export async function addCaptured(db: Database, orderId: string, amount: Pounds)
     .execute()
 }
 
-/** Writes returned money into the order's ledger; the database itself refuses more than was captured. */
+/** Adds a refunded amount to the order. A constraint of the database rejects more than was captured. */
 export async function addRefunded(db: Database, orderId: string, amount: Pounds): Promise<void> {
   await db
     .updateTable('orders')

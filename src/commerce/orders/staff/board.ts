@@ -21,7 +21,7 @@ export function isBoardStatus(status: OrderStatus): status is BoardStatus {
 /** The columns of the board, in the order in which an order goes through them. */
 export const boardStatuses: readonly BoardStatus[] = orderStatuses.filter(isBoardStatus)
 
-/** An order of the day, as much of it as the workbench needs. */
+/** An order on the board. */
 export interface BoardCard {
   id: string
   number: string
@@ -30,7 +30,7 @@ export interface BoardCard {
   recipientName: string
   zoneName: string
   slotName: string
-  /** The window, and the last minute to order for it, in minutes after the midnight of the delivery day. */
+  /** The slot and its cut-off, in minutes after midnight of the delivery day. */
   startMinute: number
   endMinute: number
   cutoffMinute: number
@@ -40,17 +40,17 @@ export interface BoardCard {
   flowers: readonly { name: string; quantity: number }[]
 }
 
-/** The orders of one day of delivery, in the order in which the workshop takes them up. */
+/** The orders of one delivery day, sorted by urgency. */
 export interface Board {
   date: CivilDate
   cards: BoardCard[]
-  /** Orders for the day that nobody has paid yet: there is nothing to make of them. */
+  /** The number of unpaid orders for the day. */
   awaitingPayment: number
-  /** Cash orders for the day that their customers have not confirmed yet. */
+  /** The number of unconfirmed cash orders for the day. */
   awaitingConfirmation: number
 }
 
-/** By window, then by cut-off, then by the time at which they were placed. */
+/** Sorts by slot, then by cut-off, then by the time of the order. */
 export function compareCards(one: BoardCard, other: BoardCard): number {
   return (
     one.startMinute - other.startMinute ||
@@ -61,12 +61,12 @@ export function compareCards(one: BoardCard, other: BoardCard): number {
   )
 }
 
-/** `late` is behind its window, `soon` has to leave within the hour. */
+/** `late`: past its slot. `soon`: has to leave within the hour. */
 export type Urgency = 'late' | 'soon' | null
 
 const soonMs = 60 * 60_000
 
-/** How pressing an order is: in the workshop until its window begins, on its way until the window ends. */
+/** In the workshop an order is late once its slot begins, out for delivery once the slot ends. */
 export function urgencyOf(
   card: Pick<BoardCard, 'status' | 'startMinute' | 'endMinute'>,
   date: CivilDate,

@@ -80,8 +80,8 @@ describeOnEachDatabase('the workshop', (open) => {
       for (const id of ids) {
         const outcomes = [...one, ...other].filter((moved) => moved.id === id)
         expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual([
-          'moved',
           'changed-elsewhere',
+          'moved',
         ])
       }
     })

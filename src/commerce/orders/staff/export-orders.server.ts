@@ -7,13 +7,13 @@ import { findStaffOrders } from './staff-order-list-store.server.ts'
 
 const partSize = 500
 
-/** A part of a sheet, and where the next one begins; null after the last. */
+/** A part of a CSV file, and the cursor of the next part; null after the last. */
 export interface CsvPart {
   text: string
   after: string | null
 }
 
-/** What a list shows, as a file: in parts, so that the orders of all years never are in memory at once. */
+/** Exports a list as CSV, in parts that bound the memory. */
 export async function exportOrders(
   shop: Pick<ShopContext, 'db' | 'now'>,
   listing: OrderListing,

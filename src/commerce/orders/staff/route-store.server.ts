@@ -4,10 +4,10 @@ import type { Order } from '../order.ts'
 import { statusesIn } from '../order-status.ts'
 import { toOrder } from '../records/order-row.server.ts'
 
-/** What still has to be brought: also what nobody took at the first try. */
+/** Failed deliveries stay on the route: the driver tries again. */
 const undelivered = statusesIn('workshop', 'delivery')
 
-/** The orders that a day, or one window of it, still has to bring, zone by zone and street by street. */
+/** The undelivered orders of a day or slot, sorted by zone, slot and street. */
 export async function listRoute(
   db: Database,
   { date, slotId }: { date: CivilDate; slotId: string | undefined },

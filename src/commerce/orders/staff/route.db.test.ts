@@ -92,7 +92,7 @@ describeOnEachDatabase('what staff take along', (open) => {
     const printed: WorkOrder[] = []
     const answer = await printWorkOrder(shop, press(printed, []), orderId)
     expect(answer).toMatchObject({ ok: true })
-    expect(printed).toMatchObject([{ notes: [{ words: 'A lilac ribbon' }] }])
+    expect(printed).toMatchObject([{ notes: [{ text: 'A lilac ribbon' }] }])
     // A JPEG begins so: what prints reads nothing else.
     expect([...(printed[0]?.lines[0]?.picture ?? [])].slice(0, 2)).toEqual([0xff, 0xd8])
   })

@@ -14,13 +14,13 @@ import {
   sortColumns,
 } from './order-scan.server.ts'
 
-/** A page of the orders that staff ask for. The queries are as many, and as short, for many orders as for few. */
+/** A page of the order list. Number and cost of the queries do not depend on the number of orders. */
 export async function listStaffOrders(
   db: Database,
   listing: OrderListing,
-  asked: { today: CivilDate; limit: number },
+  options: { today: CivilDate; limit: number },
 ): Promise<OrderPage> {
-  const page = await findStaffOrders(db, listing, asked)
+  const page = await findStaffOrders(db, listing, options)
   if (page.ids.length === 0) return { orders: [], after: page.after }
   const rows = await db
     .selectFrom('orders')
@@ -86,10 +86,13 @@ export async function findStaffOrders(
 }
 
 function inOrder(query: ReturnType<typeof selectScan>, scan: OrderScan) {
-  return sortColumns(scan).reduce((sorted, [step, way]) => sorted.orderBy(step, way), query)
+  return sortColumns(scan).reduce(
+    (sorted, [column, direction]) => sorted.orderBy(column, direction),
+    query,
+  )
 }
 
-/** Where a page has looked through enough; null where the walk ends before. */
+/** The last row of a bounded scan; null when the scan reaches the end of the list before. */
 async function scanEnd(
   db: Database,
   scan: OrderScan,

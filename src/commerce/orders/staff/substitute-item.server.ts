@@ -20,15 +20,15 @@ import { replaceLine } from '../records/order-line-store.server.ts'
 import { findOrder, lockOrder } from '../records/order-store.server.ts'
 import { type SubstitutionRefusal, substitutionRefusal } from '../substitution.ts'
 
-/** What staff want to put in the place of a missing item. */
+/** A request to substitute a missing item. */
 export interface ItemSubstitution {
   orderId: string
-  /** Which line of the order, counted from 0, and which product the person saw on it. */
+  /** The index of the line, and the product that the staff member saw on it. */
   position: number
   seenProductId: string
-  /** What takes its place. */
+  /** The replacement. */
   productId: string
-  /** Whether the sender was asked, and agreed to this. */
+  /** Whether the sender agreed to this replacement. */
   hasAgreed: boolean
   staffId: string
 }
@@ -41,8 +41,8 @@ export type SubstitutedItem =
   | SubstitutionRefusal
 
 /**
- * Something else takes the place of a missing item. What was paid for it stays: whatever is to go back, goes back by a
- * refund. What is wanted already is granted again, so that two of the same mind do it once.
+ * Staff replace a missing item with another product. The price of the line stays; staff refund a difference separately.
+ * Idempotent, so two staff members with the same choice replace it once.
  */
 export async function substituteItem(
   shop: ShopContext,
@@ -79,12 +79,12 @@ export async function substituteItem(
   })
 }
 
-/** What was ordered: unless it is that which comes back. */
+/** The name of the ordered product; null when the replacement is the ordered product itself. */
 function insteadOf({ name, insteadOf: ordered }: OrderLine, by: Product): string | null {
   return ordered === by.name ? null : (ordered ?? name)
 }
 
-/** Takes the one and gives back the other, in the order in which every transaction asks for products. */
+/** Reserves the new product and returns the old one, in the lock order of products, so no two transactions deadlock. */
 async function exchangeStock(
   tx: Transaction,
   { productId, quantity, stockTaken }: OrderLine,

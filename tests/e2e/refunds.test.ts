@@ -66,8 +66,8 @@ test('a payment of the same day is undone as a whole, and the customer reads so'
   await owner.context().close()
 
   const mail = await mailTo(page, 'mona@example.com', {
-    subject: 'given back',
+    subject: 'refunded',
     saying: orderId,
   })
-  expect(mail).toContain('which is all you had paid')
+  expect(mail).toContain('We refunded your payment of')
 })

@@ -6,11 +6,11 @@ interface Space {
   sizes: readonly number[]
 }
 
-/** The height of a line, and the width of a letter, by the size of the letters: no text of ours is wider on the whole. */
+/** Line height and average character width, relative to the font size. The width is an upper bound for our fonts. */
 const lineHeight = 1.45
 const characterWidth = 0.54
 
-/** The largest size at which a text fits into a space, by a careful guess; null when it fits at none. */
+/** The largest size at which a text fits into a space, by a conservative estimate; null when it fits at none. */
 export function fitText(text: string, { width, height, sizes }: Space): number | null {
   return (
     sizes.find(
@@ -19,7 +19,7 @@ export function fitText(text: string, { width, height, sizes }: Space): number |
   )
 }
 
-/** How many lines a text takes, if so many letters stand on one. A word that is longer than a line is broken. */
+/** The lines that a text takes at a number of characters per line. Longer words are broken. */
 function linesOf(text: string, characters: number): number {
   return text
     .split('\n')

@@ -2,7 +2,7 @@ import { sanitiseName } from '../person-name.ts'
 import { shopDetails } from '../shop-details.ts'
 import type { Email } from './email-content.ts'
 
-/** What the shop writes to somebody about their account: what was changed about it, or that it is there. */
+/** The emails about an account: security notices and invitations. */
 export const accountEmailTriggers = [
   'password.changed',
   'two-factor.turned-on',
@@ -20,13 +20,16 @@ export const accountEmailTriggers = [
 export type AccountEmailTrigger = (typeof accountEmailTriggers)[number]
 
 interface Recipient {
-  /** Empty where the address is not proved: anyone may have typed the name. */
+  /** Empty for an unproved address, because anyone may have typed the name. */
   name: string
-  /** Where a change of address is undone. */
+  /** The path that undoes a change of address. */
   undoPath: string | null
 }
 
-/** Mails that can be believed without a click. The one link among them undoes a change of address. */
+/**
+ * Security notices contain no link, so that customers do not learn to click in such emails; the exception undoes a change
+ * of address.
+ */
 export function buildAccountEmail(
   trigger: AccountEmailTrigger,
   { name, undoPath }: Recipient,
@@ -48,11 +51,11 @@ export function buildAccountEmail(
 }
 
 const undo = (address: string) => ({
-  body: 'Your account has a new email address. From now on you sign in with that one, and we send our mails there. If it was not you, undo it within seven days: you get your account back and choose a new password.',
-  action: { label: 'Undo the change', address },
+  body: 'The email address of your account was changed. You now sign in with the new address, and we send our emails there. If this was not you, undo the change within 7 days to get your account back and choose a new password.',
+  action: { label: 'Undo this change', address },
 })
 
-const notYou = `If it was not you, please write to ${shopDetails.email} at once.`
+const notYou = `If this was not you, contact us at ${shopDetails.email} right away.`
 
 interface AccountEmailTexts {
   subject: string
@@ -62,63 +65,63 @@ interface AccountEmailTexts {
 }
 
 const invitation = {
-  subject: `${shopDetails.name} invites you to the workshop`,
-  action: { label: 'Come in', address: '/login?next=%2Fdashboard' },
+  subject: `You are invited to the team of ${shopDetails.name}`,
+  action: { label: 'Accept invitation', address: '/login?next=%2Fdashboard' },
   footnote:
-    'Sign in or register with this address, and confirm it: the invitation is yours alone. If you expected none, you can ignore this mail.',
+    'Sign in or register with this email address and verify it. If you did not expect this invitation, you can ignore this email.',
 }
 
 const texts: Record<AccountEmailTrigger, AccountEmailTexts> = {
   'password.changed': {
     subject: 'Your password was changed',
-    body: 'Your account has a new password. Everywhere else you are signed out.',
+    body: 'The password of your account was changed. You are signed out on all other devices.',
   },
   'two-factor.turned-on': {
     subject: 'Two-factor authentication is on',
-    body: 'From now on your account asks for a code besides the password. Keep the recovery codes where you find them without your phone.',
+    body: 'You now sign in with your password and a code. Keep your recovery codes in a safe place that you can reach without your phone.',
   },
   'two-factor.turned-off': {
     subject: 'Two-factor authentication is off',
-    body: 'From now on your account asks for the password alone.',
+    body: 'You now sign in with your password only.',
   },
   'recovery-codes.renewed': {
-    subject: 'Your recovery codes were renewed',
-    body: 'Your account has new recovery codes. The ones from before are good for nothing.',
+    subject: 'You have new recovery codes',
+    body: 'New recovery codes were created for your account. Your previous codes no longer work.',
   },
   'recovery-code.used': {
     subject: 'A recovery code was used',
-    body: 'Somebody, we hope you, signed in to your account with a recovery code. It is used up.',
+    body: 'A recovery code was used to sign in to your account. Each code works only once.',
   },
-  // Goes to the previous address and does not name the new one: that mailbox may have another owner by now.
+  // Sent to the previous address without the new one, because that mailbox may have another owner by now.
   'email.changed': {
     subject: 'Your email address was changed',
-    body: 'Your account has a new email address. From now on we send our mails there.',
+    body: 'The email address of your account was changed. We now send our emails to the new address.',
   },
   'email.added': {
-    subject: 'This is your email address now',
-    body: 'From now on you sign in with this address, and we send our mails here. Every other browser is signed out.',
+    subject: 'Your new email address',
+    body: 'You now sign in with this email address, and we send our emails here. You are signed out on all other devices.',
   },
   'email.restored': {
     subject: 'Your email address was restored',
-    body: 'Your account has this email address again. Every browser is signed out, and the password from before no longer works: choose a new one.',
+    body: 'Your account uses this email address again. You are signed out on all devices, and the old password no longer works. Choose a new one.',
     action: { label: 'Choose a new password', address: '/reset-password' },
   },
   'email.taken-back': {
     subject: 'An account no longer uses this address',
-    body: 'The owner of an account has restored its previous email address. We send nothing about that account here any more.',
+    body: 'The owner of an account restored its previous email address. We no longer send emails about that account here.',
   },
   'invited.seller': {
     ...invitation,
-    body: 'You are invited to run the day with us: orders, products and deliveries.',
+    body: 'You are invited to manage orders, products and deliveries.',
   },
   'invited.superAdmin': {
     ...invitation,
-    body: 'You are invited to run the shop with us: its orders and products, its people and its rules.',
+    body: 'You are invited to manage the shop: orders, products, staff and settings.',
   },
   'account.opened': {
-    subject: 'Your account is open',
-    body: 'We have opened an account for you, so that you find your orders again. Choose a password for it.',
+    subject: 'Your account is ready',
+    body: 'We created an account for you, so that you can find your orders. Choose a password to sign in.',
     action: { label: 'Choose a password', address: '/reset-password' },
-    footnote: 'If you did not ask us for one, you can ignore this mail.',
+    footnote: 'If you did not ask for an account, you can ignore this email.',
   },
 }

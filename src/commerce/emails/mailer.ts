@@ -1,15 +1,15 @@
 import type { Email } from './email-content.ts'
 
-/** A letter and its reader. It may be handed over more than once. */
+/** An email with its recipient. A retry may send it more than once. */
 export interface Mail {
   /** One address. */
   to: string
   email: Email
-  /** The same whenever the same mail is sent again, so that its reader gets it once. */
+  /** Becomes the Message-ID; a retry keeps it, so that mailboxes can discard the duplicate. */
   id?: string
 }
 
-/** Sends mail. Throws when the mail server did not take it; taken is not yet arrived. */
+/** Sends emails. Throws when the mail server does not accept one; acceptance is not delivery. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }

@@ -5,13 +5,13 @@ import { buildOrderEmail } from './order-emails.ts'
 
 const facts = { amount: 0, method: 'card', photo: null } as const
 
-function everyWordOf(change: Parameters<typeof sampleOrder>[0], photo: string | null = null) {
+function emailsFor(change: Parameters<typeof sampleOrder>[0], photo: string | null = null) {
   return orderEmailTriggers.map((trigger) =>
     JSON.stringify(buildOrderEmail(sampleOrder(change), { ...facts, trigger, amount: 575, photo })),
   )
 }
 
-it('every letter names the order, and leads to its page', () => {
+it('names the order and links to its page in every email', () => {
   for (const trigger of orderEmailTriggers) {
     const email = buildOrderEmail(sampleOrder(), { ...facts, trigger })
     expect(email.subject).toContain('4821-0937')
@@ -19,31 +19,31 @@ it('every letter names the order, and leads to its page', () => {
   }
 })
 
-it('no letter carries the address or the telephone of the recipient', () => {
-  for (const words of everyWordOf({})) {
+it('contains neither the address nor the phone number of the recipient', () => {
+  for (const email of emailsFor({})) {
     for (const secret of ['Brazil', 'Ring twice', '+201001234567', 'Zamalek']) {
-      expect(words).not.toContain(secret)
+      expect(email).not.toContain(secret)
     }
   }
 })
 
-it('whoever orders without a name reads that nothing names them', () => {
+it('tells an anonymous sender that their name is not shown', () => {
   const { paragraphs } = buildOrderEmail(sampleOrder({ senderShown: false }), {
     ...facts,
     trigger: 'confirmed',
   })
   expect(paragraphs).toContain(
-    'Your name is neither on the card nor anywhere else the recipient could read it.',
+    'Your name does not appear on the card or anywhere else that the recipient can see.',
   )
 })
 
-it('a customer without a name is greeted all the same', () => {
+it('greets a customer without a name', () => {
   const nameless = sampleOrder({ contact: { name: '', email: 'a@example.com', phone: '' } })
   expect(buildOrderEmail(nameless, { ...facts, trigger: 'confirmed' }).paragraphs[0]).toBe('Hello,')
 })
 
 it.each(['received', 'payment-failed', 'cancelled'] as const)(
-  'an order that is not paid names no person in its email: %s',
+  'contains no names while the order is unpaid: %s',
   (trigger) => {
     const unpaid = sampleOrder({
       captured: 0,
@@ -55,26 +55,26 @@ it.each(['received', 'payment-failed', 'cancelled'] as const)(
   },
 )
 
-describe('a letter of receipt', () => {
-  it('says until when the flowers are kept while the payment is open', () => {
+describe('the email "received"', () => {
+  it('states how long the flowers are reserved while the payment is open', () => {
     const email = buildOrderEmail(
       sampleOrder({ status: 'awaiting_payment', expiresAt: Date.UTC(2026, 10, 20, 10, 30) }),
       { ...facts, trigger: 'received' },
     )
-    expect(email.preview).toBe('Your flowers are kept until 12:30 pm.')
-    expect(email.action?.label).toBe('Go to the payment')
+    expect(email.preview).toBe('Your flowers are reserved until 12:30 pm.')
+    expect(email.action?.label).toBe('Pay now')
   })
 
-  it('that comes late asks for no payment any more', () => {
+  it('does not ask for a payment after the confirmation', () => {
     const email = buildOrderEmail(sampleOrder({ status: 'confirmed' }), {
       ...facts,
       trigger: 'received',
     })
-    expect(email.action?.label).toBe('See your order')
+    expect(email.action?.label).toBe('View order')
   })
 })
 
-it('cash is asked for at the door, to the pound', () => {
+it('states the cash amount for the driver', () => {
   const { paragraphs } = buildOrderEmail(sampleOrder({ paymentMethod: 'cash', captured: 0 }), {
     ...facts,
     trigger: 'confirmed',
@@ -82,7 +82,7 @@ it('cash is asked for at the door, to the pound', () => {
   expect(paragraphs).toContain('Please have EGP\u00a0575 ready for the driver.')
 })
 
-it('the photograph of the delivery is shown where there is one', () => {
+it('shows the delivery photograph if there is one', () => {
   const photo = '/uploads/photo.webp'
   const shown = buildOrderEmail(sampleOrder(), { ...facts, trigger: 'delivered', photo })
   expect(shown.picture?.address).toBe(photo)
@@ -91,54 +91,45 @@ it('the photograph of the delivery is shown where there is one', () => {
 })
 
 it.each([
+  ['states the refund of a paid order', { captured: 575, refunded: 0 }, 'refunding EGP\u00a0575'],
   [
-    'that was paid says how much goes back',
-    { captured: 575, refunded: 0 },
-    'begun to send EGP\u00a0575',
-  ],
-  [
-    'of which a part went back before says how much of it goes back',
+    'states the rest of a partially refunded order',
     { captured: 575, refunded: 75 },
-    'begun to send EGP\u00a0500',
+    'refunding EGP\u00a0500',
   ],
   [
-    'whose money was quicker than the letter says that it was sent',
+    'reports a refund that is already done',
     { captured: 575, refunded: 575 },
-    'sent the EGP\u00a0575',
+    'refunded EGP\u00a0575',
   ],
   [
-    'that was not paid says that nothing was charged',
+    'reports that an unpaid order was not charged',
     { captured: 0, refunded: 0 },
     'Nothing was charged',
   ],
-])('a cancelled order %s', (_which, money, words) => {
+])('the email "cancelled" %s', (_case, money, text) => {
   const email = buildOrderEmail(sampleOrder(money), { ...facts, trigger: 'cancelled' })
-  expect(email.paragraphs[1]).toContain(words)
+  expect(email.paragraphs[1]).toContain(text)
 })
 
-it('a refund in part says of how much', () => {
+it('states the amount of a partial refund and of its payment', () => {
   const refund = { ...facts, trigger: 'refunded', amount: 100 } as const
   const inPart = buildOrderEmail(sampleOrder({ refunded: 100 }), refund)
-  expect(inPart.paragraphs[1]).toBe(
-    'We have given back EGP\u00a0100 of the EGP\u00a0575 you had paid.',
-  )
+  expect(inPart.paragraphs[1]).toBe('We refunded EGP\u00a0100 of your payment of EGP\u00a0575.')
   const theLastPart = buildOrderEmail(sampleOrder({ refunded: 575 }), refund)
   expect(theLastPart.paragraphs[1]).toBe(inPart.paragraphs[1])
   const inFull = buildOrderEmail(sampleOrder({ refunded: 575 }), { ...refund, amount: 575 })
-  expect(inFull.paragraphs[1]).toContain('which is all you had paid')
+  expect(inFull.paragraphs[1]).toBe('We refunded your payment of EGP\u00a0575.')
 })
 
-it.each(['card', 'wallet'] as const)(
-  'a refund goes back to the %s that was paid with',
-  (method) => {
-    // The order remembers the way that was accepted; what goes back may have come another way.
-    const order = sampleOrder({ paymentMethod: method === 'card' ? 'wallet' : 'card' })
-    const email = buildOrderEmail(order, { ...facts, trigger: 'refunded', amount: 575, method })
-    expect(email.paragraphs[2]).toContain(`It goes back to the ${method} it came from.`)
-  },
-)
+it.each(['card', 'wallet'] as const)('names the %s as the target of the refund', (method) => {
+  // The refunded payment may have used another method than the accepted one of the order.
+  const order = sampleOrder({ paymentMethod: method === 'card' ? 'wallet' : 'card' })
+  const email = buildOrderEmail(order, { ...facts, trigger: 'refunded', amount: 575, method })
+  expect(email.paragraphs[2]).toContain(`The money goes back to your ${method}.`)
+})
 
-it('an order in which all is again as it was chosen says so', () => {
+it('reports that a substitution was reverted', () => {
   const email = buildOrderEmail(sampleOrder(), { ...facts, trigger: 'substituted' })
-  expect(email.heading).toBe('Your flowers are as you ordered them')
+  expect(email.heading).toBe('You get the flowers you ordered')
 })

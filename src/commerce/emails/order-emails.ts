@@ -16,21 +16,21 @@ import type { OrderEmailTrigger } from './order-email-trigger.ts'
 
 interface OrderEmailFacts {
   trigger: OrderEmailTrigger
-  /** What went back, on the trigger of a refund, and the way it had come. */
+  /** For a refund: its amount, and the method of the payment. */
   amount: Pounds
   method: PaymentMethod
-  /** The address of the picture taken at the door, where there is one. */
+  /** The URL of the delivery photograph, if there is one. */
   photo: string | null
 }
 
 /**
- * The letters about an order, to whoever placed it. They name the recipient and the day, and never the address: a
- * recipient may have given it in confidence, and mails are passed on.
+ * Builds an email to the customer of an order. It names recipient and day, but never the address: the recipient may have
+ * given it in confidence, and customers forward emails.
  */
 export function buildOrderEmail(order: Order, facts: OrderEmailFacts): Email {
   const { contact, recipient } = order
   const isUnpaid = isUnpaidOnline(order)
-  // Orders from before the rule for names may hold any text.
+  // Orders placed before names were validated may contain any text.
   const named: Order = {
     ...order,
     contact: { ...contact, name: isUnpaid ? '' : sanitiseName(contact.name) },
@@ -66,19 +66,19 @@ function bodyOf(order: Order, facts: OrderEmailFacts): EmailBody {
 }
 
 function received(order: Order): EmailBody {
-  const waits = order.status === 'awaiting_payment' && order.expiresAt !== null
-  const until = waits ? formatClock(order.expiresAt ?? 0) : ''
-  const reservation = waits
-    ? `We keep your flowers and your delivery window until ${until}. As soon as the payment is through, we write again.`
-    : 'The payment decides the rest. You can see how it stands at any time on the page of your order.'
+  const isWaiting = order.status === 'awaiting_payment' && order.expiresAt !== null
+  const until = isWaiting ? formatClock(order.expiresAt ?? 0) : ''
+  const reservation = isWaiting
+    ? `We have reserved your flowers and delivery time until ${until}. We will email you again once your payment arrives.`
+    : 'You can follow the payment on your order page at any time.'
   return {
-    subject: `We have your order ${order.number}`,
-    preview: waits ? `Your flowers are kept until ${until}.` : 'Thank you for your order.',
-    heading: 'Thank you, we have your order',
+    subject: `We received your order ${order.number}`,
+    preview: isWaiting ? `Your flowers are reserved until ${until}.` : 'Thank you for your order.',
+    heading: 'Thank you for your order',
     paragraphs: [greeting(order), reservation],
     facts: factsOf(order),
     goods: goodsOf(order),
-    footnote: 'If you have paid already, there is nothing left to do.',
+    footnote: 'If you have already paid, you do not need to do anything.',
   }
 }
 
@@ -90,8 +90,8 @@ function paymentFailed(order: Order): EmailBody {
     heading: 'The payment did not go through',
     paragraphs: [
       greeting(order),
-      'The bank turned the payment down, and nothing was charged. That happens with the best of cards.',
-      `Your order is kept${until}: you can try again, with the same card or another one.`,
+      'Your bank declined the payment, and nothing was charged.',
+      `Your order is reserved${until}. You can try again with the same card or another one.`,
     ],
     goods: goodsOf(order),
   }
@@ -105,16 +105,16 @@ function confirmed(order: Order): EmailBody {
     heading: 'Your flowers are confirmed',
     paragraphs: [
       greeting(order),
-      `Thank you. We tie them the morning they leave, and bring them to ${order.recipient.name} on ${whenOf(order)}.`,
+      `Thank you. We arrange them on the morning of delivery and bring them to ${order.recipient.name} on ${whenOf(order)}.`,
       isCash
         ? `Please have ${formatMoney(order.total)} ready for the driver.`
-        : `Your payment of ${formatMoney(order.captured)} has arrived.`,
+        : `We received your payment of ${formatMoney(order.captured)}.`,
       ...cardLines(order),
     ],
     facts: factsOf(order),
     goods: goodsOf(order),
     footnote:
-      'Until we begin to arrange them, you can still change the card and the window on the page of your order.',
+      'You can change the card and the delivery time on your order page until we start preparing your flowers.',
   }
 }
 
@@ -125,8 +125,8 @@ function onItsWay(order: Order): EmailBody {
     heading: 'Your flowers are on their way',
     paragraphs: [
       greeting(order),
-      `The driver has them, and is expected at ${order.recipient.name}’s door on ${whenOf(order)}.`,
-      ...(order.senderShown ? [] : ['Nothing that comes with them says who they are from.']),
+      `Our driver will deliver them to ${order.recipient.name} on ${whenOf(order)}.`,
+      ...(order.senderShown ? [] : ['Nothing on the delivery says who they are from.']),
     ],
     facts: factsOf(order),
   }
@@ -136,32 +136,32 @@ function substituted(order: Order): EmailBody {
   const replaced = order.lines.filter(({ insteadOf }) => insteadOf !== null)
   if (replaced.length === 0) return substitutionReverted(order)
   return {
-    subject: `We have replaced a flower: order ${order.number}`,
-    preview: 'What you have paid stays the same.',
-    heading: 'We have replaced a flower',
+    subject: `A substitution in your order ${order.number}`,
+    preview: 'Your total stays the same.',
+    heading: 'We made a substitution',
     paragraphs: [
       greeting(order),
-      'Not everything you chose was fresh enough this morning, and you told us what to do in that case.',
+      'Some of the flowers you chose were not fresh enough this morning, so we replaced them as you asked.',
       ...replaced.map(
         ({ name, insteadOf, quantity }) =>
           `${quantity > 1 ? `${quantity} × ` : ''}${name} in place of ${insteadOf}.`,
       ),
-      'What you have paid stays the same. If this is not what you want, please answer this mail or call us before the flowers leave.',
+      'Your total stays the same. If this is not what you want, reply to this email or call us before the flowers leave.',
     ],
     facts: factsOf(order),
     goods: goodsOf(order),
   }
 }
 
-/** What had been replaced was put back: whoever read of it, or was about to, is told. */
+/** Staff reverted a substitution that the customer may have read about. */
 function substitutionReverted(order: Order): EmailBody {
   return {
-    subject: `As you ordered them after all: order ${order.number}`,
-    preview: 'Nothing in it is replaced.',
-    heading: 'Your flowers are as you ordered them',
+    subject: `No substitution in your order ${order.number}`,
+    preview: 'You get the flowers you ordered.',
+    heading: 'You get the flowers you ordered',
     paragraphs: [
       greeting(order),
-      'For a moment something else stood in your order. What you had chosen is in it again, and nothing is replaced.',
+      'We undid the substitution in your order. You get everything as you ordered it.',
     ],
     facts: factsOf(order),
     goods: goodsOf(order),
@@ -171,11 +171,11 @@ function substitutionReverted(order: Order): EmailBody {
 function delivered(order: Order, photo: string | null): EmailBody {
   return {
     subject: `Your flowers have arrived: order ${order.number}`,
-    preview: `${order.recipient.name} has them.`,
+    preview: `Delivered to ${order.recipient.name}.`,
     heading: 'Your flowers have arrived',
     paragraphs: [
       greeting(order),
-      `${order.recipient.name} has them${photo ? ', and this is how they looked at the door' : ''}. Cut at a slant and in fresh water, they will thank you.`,
+      `We delivered your flowers to ${order.recipient.name}${photo ? '. This is how they looked on delivery' : ''}.`,
       'Thank you for ordering with us.',
     ],
     ...(photo ? { picture: { address: photo, alt: 'Your flowers, as they were delivered' } } : {}),
@@ -186,44 +186,43 @@ function delivered(order: Order, photo: string | null): EmailBody {
 function cancelled(order: Order): EmailBody {
   return {
     subject: `Order ${order.number} was cancelled`,
-    preview: order.captured > 0 ? 'Your money is on its way back.' : 'Nothing was charged for it.',
+    preview: order.captured > 0 ? 'Your refund is on its way.' : 'Nothing was charged.',
     heading: 'Your order was cancelled',
     paragraphs: [
       greeting(order),
       refundMessage(order),
-      'If that was not your wish, please answer this mail or call us: we see what can be done.',
+      'If you did not want to cancel, reply to this email or call us.',
     ],
     goods: goodsOf(order),
   }
 }
 
-/** The money may be back before this letter is on its way. */
-function refundMessage({ captured, refunded: sent }: Order): string {
-  if (captured === 0) return 'Nothing was charged for it, and there is nothing left to do.'
-  const kept = captured - sent
-  if (kept > 0) {
-    return `We have begun to send ${formatMoney(kept)} back the way it came, and write again when it is done.`
+/** The refund may be done before this email is sent. */
+function refundMessage({ captured, refunded: done }: Order): string {
+  if (captured === 0) return 'Nothing was charged.'
+  const pending = captured - done
+  if (pending > 0) {
+    return `We are refunding ${formatMoney(pending)} to your original payment method and will email you when it is done.`
   }
-  return `We have sent the ${formatMoney(captured)} that you had paid back the way they came.`
+  return `We refunded ${formatMoney(captured)} to your original payment method.`
 }
 
 function refunded(order: Order, { amount, method }: OrderEmailFacts): EmailBody {
   const isWhole = amount >= order.captured
   return {
-    subject: `${formatMoney(amount)} given back for order ${order.number}`,
-    preview: 'It goes back the way it came.',
-    heading: 'Your money is on its way back',
+    subject: `${formatMoney(amount)} refunded for order ${order.number}`,
+    preview: 'The refund goes to your original payment method.',
+    heading: 'Your refund is on its way',
     paragraphs: [
       greeting(order),
-      `We have given back ${formatMoney(amount)}${isWhole ? ', which is all you had paid' : ` of the ${formatMoney(order.captured)} you had paid`}.`,
-      `It goes back to the ${method === 'wallet' ? 'wallet' : 'card'} it came from. Banks take between a few hours and fourteen days to show it.`,
+      `We refunded ${isWhole ? `your payment of ${formatMoney(amount)}` : `${formatMoney(amount)} of your payment of ${formatMoney(order.captured)}`}.`,
+      `The money goes back to your ${method === 'wallet' ? 'wallet' : 'card'}. It can take up to 14 days to appear.`,
     ],
   }
 }
 
 function actionFor(order: Order, trigger: OrderEmailTrigger): NonNullable<Email['action']> {
   const asksToPay = trigger === 'payment-failed' || trigger === 'received'
-  const label =
-    asksToPay && order.status === 'awaiting_payment' ? 'Go to the payment' : 'See your order'
+  const label = asksToPay && order.status === 'awaiting_payment' ? 'Pay now' : 'View order'
   return { label, address: `/o/${order.id}` }
 }

@@ -2,7 +2,7 @@ import type { JobPayloads, JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { buildAccountEmail } from './account-emails.ts'
 
-/** Writes to somebody about their account. A mail server that is away is tried again. */
+/** Sends an account email. The job retries while the mail server is down. */
 export async function sendAccountEmail(
   shop: Pick<ShopContext, 'mailer' | 'log' | 'emailUndoPath'>,
   { to, name, occasion: trigger, undoId, mailId }: JobPayloads['send-account-letter'],

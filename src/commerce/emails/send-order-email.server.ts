@@ -7,14 +7,14 @@ import { isUnpaidOnline } from './order-email-parts.ts'
 import { buildOrderEmail } from './order-emails.ts'
 import { isStillCurrent } from './still-current.ts'
 
-/** Writes to whoever placed an order. A mail server that is away is tried again; a guest without an address is not. */
+/** Sends an order email. The job retries while the mail server is down; a guest without an address gets none. */
 export async function sendOrderEmail(
   shop: ShopContext,
   { orderId, occasion: trigger, amount = 0, method, mailId }: JobPayloads['send-order-letter'],
 ): Promise<JobResult> {
   const order = await findOrder(shop.db, orderId)
   if (!order || order.contact.email === '' || !isStillCurrent(trigger, order)) return { done: true }
-  // A mailbox that is not proved may be a stranger's: it gets the code alone.
+  // An unproved mailbox may be a stranger's: it gets the confirmation code only.
   if (await isAddressUnproved(shop.db, orderId)) return { done: true }
   if (isUnpaidOnline(order) && !(await shop.allowUnpaidOrderMail(order.contact.email))) {
     shop.log.warn('order email not sent', { order: orderId, reason: 'recipient limit' })

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { DocumentText } from './document-text.tsx'
 
-/** The shop's colours on paper. */
+/** The shop's colours in print. */
 export const colors = { soft: '#5E6158', line: '#DDD3C5', linen: '#EFE8DD', moss: '#2C4637' }
 
 interface DocumentLayoutProps {
   title: string
-  /** Beside the shop's name, quietly. */
+  /** Small text opposite the shop's name. */
   aside: string
   /** To the left and to the right, in points. */
   margin?: number
   children: ReactNode
 }
 
-/** A sheet of the shop: its name above, where it can be reached below. */
+/** An A4 document with the shop's name at the top and its contact data at the bottom. */
 export function DocumentLayout({ title, aside, margin = 56, children }: DocumentLayoutProps) {
   const { name, place, email, hours } = shopDetails
   return (
@@ -60,7 +60,7 @@ export function DocumentLayout({ title, aside, margin = 56, children }: Document
   )
 }
 
-/** A few lines under a quiet heading. */
+/** A few lines under a small heading. */
 export function Block({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <View style={{ flexGrow: 1, flexBasis: 0 }}>

@@ -7,11 +7,11 @@ interface DocumentTextProps {
   face?: keyof typeof faces
   size?: number
   color?: string
-  /** `start` is where the text itself begins: on the right, if it runs to the left. */
+  /** `start` depends on the text: right for right-to-left scripts. */
   align?: 'left' | 'right' | 'center' | 'start'
 }
 
-/** Words on a sheet, in whatever script somebody wrote them. */
+/** A text in its own direction and script. */
 export function DocumentText({
   children,
   face = 'regular',

@@ -5,13 +5,13 @@ import { colors } from './document-layout.tsx'
 import { DocumentText } from './document-text.tsx'
 import { isRightToLeft } from './printable.ts'
 
-/** A6 landscape, in points; the sheet is two of them, one above the other, folded between. */
+/** A6 landscape, in points; a page is two panels, one above the other, with the fold between. */
 const panel = { width: 419.53, height: 297.64 }
 const margin = 42
 
 /**
- * A card that stands like a tent: outside, the shop's name is on the lower half, which becomes the front. The inside
- * is behind the back, right way up once the front is lifted. Printed on both sides, turned over the short edge.
+ * A tent card. Outside, the shop's name is on the lower half, the front; the message is inside the back half, upright when
+ * the front is lifted. Printed on both sides, flipped on the short edge.
  */
 export function MessageCardDocument({ card }: { card: MessageCard }) {
   return (
@@ -46,7 +46,7 @@ function Inside({ card: { recipient, message, signature, size } }: { card: Messa
       </DocumentText>
       <View style={{ flexGrow: 1, justifyContent: 'center' }}>
         {message.split('\n').map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card is printed once.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the document is rendered once.
           <DocumentText key={index} face="display" size={size} align="start">
             {line || ' '}
           </DocumentText>

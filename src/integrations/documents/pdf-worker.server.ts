@@ -4,40 +4,37 @@ import type { DocumentRequest } from './document-request.ts'
 import type { PdfWorkerResult } from './pdf-worker-thread.server.ts'
 
 interface PdfWorkerOptions {
-  /** How long one sheet may take. */
+  /** The time limit for one document. */
   limitMs: number
-  /** How long the thread waits for another sheet before it goes, and its memory with it. */
+  /** The thread ends, and frees its memory, after this idle time. */
   idleMs: number
 }
 
-/** Prints one sheet as PDF. Throws where that failed or took too long. */
+/** Renders one document as PDF. Throws when that fails or exceeds the time limit. */
 export type PdfWorker = (request: DocumentRequest) => Promise<Uint8Array<ArrayBuffer>>
 
-/**
- * Prints in a thread of its own, one sheet after the other. What takes too long is given up together with its thread,
- * and the next sheet begins another one.
- */
+/** Renders in a worker thread, one document at a time. A timeout terminates the thread; the next request starts another. */
 export function createPdfWorker(address: URL, { limitMs, idleMs }: PdfWorkerOptions): PdfWorker {
   const inTurn = createTurns()
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined
 
   async function terminate(): Promise<void> {
-    const gone = thread
+    const ending = thread
     thread = undefined
-    await gone?.terminate()
+    await ending?.terminate()
   }
 
   async function startThread(): Promise<Worker> {
     const started = new Worker(address)
     thread = started
-    // Whoever waits for a sheet is told; a thread that falls between two sheets is begun anew.
+    // A pending request gets the error from `nextResult`; after a crash while idle the next request starts a new thread.
     started
       .on('error', () => undefined)
       .on('exit', () => {
         if (thread === started) thread = undefined
       })
-    // Nobody has to wait for it when the shop closes.
+    // The thread must not delay the shutdown.
     started.unref()
     await nextResult(started, limitMs)
     return started
@@ -51,7 +48,7 @@ export function createPdfWorker(address: URL, { limitMs, idleMs }: PdfWorkerOpti
         const printed = nextResult(worker, limitMs)
         worker.postMessage(request)
         const answer = await printed
-        if (answer.is !== 'printed') throw new Error('The press said nothing of the sheet.')
+        if (answer.is !== 'printed') throw new Error('The PDF worker sent an unexpected message.')
         return answer.file
       } catch (error) {
         await terminate()
@@ -62,16 +59,17 @@ export function createPdfWorker(address: URL, { limitMs, idleMs }: PdfWorkerOpti
     })
 }
 
-/** The next thing that a thread says, or how it failed. */
+/** The next message of a thread. Rejects when the thread fails, exits or exceeds the time limit. */
 function nextResult(thread: Worker, limitMs: number): Promise<PdfWorkerResult> {
   const result = Promise.withResolvers<PdfWorkerResult>()
   const limit = setTimeout(
-    () => result.reject(new Error(`Printing took longer than ${limitMs} ms.`)),
+    () => result.reject(new Error(`Rendering took longer than ${limitMs} ms.`)),
     limitMs,
   )
   const onMessage = (answer: PdfWorkerResult) =>
     answer.is === 'failed' ? result.reject(new Error(answer.message)) : result.resolve(answer)
-  const onExit = () => result.reject(new Error('The press went away in the middle of a sheet.'))
+  const onExit = () =>
+    result.reject(new Error('The PDF worker exited while it rendered a document.'))
   thread.once('message', onMessage).once('error', result.reject).once('exit', onExit)
   return result.promise.finally(() => {
     clearTimeout(limit)

@@ -13,11 +13,11 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       <View style={{ flexDirection: 'row', gap: 28, marginTop: 20, marginBottom: 32 }}>
         <Block title="Ordered by" lines={contact} />
         <Block title="For" lines={delivery} />
-        <Block title="Placed and paid" lines={[placedOn, paidBy]} />
+        <Block title="Date and payment" lines={[placedOn, paidBy]} />
       </View>
       {lines.map((line, index) => (
         <Row
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change, and one product may stand on two.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order keep their position, and two may have the same product.
           key={index}
           name={line.name}
           note={`${line.quantity} × ${line.unitPrice}`}

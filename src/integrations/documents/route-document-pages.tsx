@@ -3,7 +3,7 @@ import type { RouteDocument, RouteStop } from '#commerce/documents/route-documen
 import { colors, DocumentLayout } from './document-layout.tsx'
 import { DocumentText } from './document-text.tsx'
 
-/** What a driver takes along: each stop with room for a signature. */
+/** The printed route: each stop has space for a signature. */
 export function RouteDocumentPages({ route }: { route: RouteDocument }) {
   const { day, window, zones, stops, cash } = route
   const count = `${stops} ${stops === 1 ? 'stop' : 'stops'}`
@@ -81,7 +81,7 @@ function Stop({ stop }: { stop: RouteStop }) {
         {stop.map && (
           <Link src={stop.map} style={{ color: colors.moss }}>
             <DocumentText size={9.5} color={colors.moss}>
-              Open the map
+              Open map
             </DocumentText>
           </Link>
         )}

@@ -4,7 +4,7 @@ import type { WorkOrder, WorkOrderLine } from '#commerce/documents/work-order.ts
 import { colors, DocumentLayout } from './document-layout.tsx'
 import { DocumentText } from './document-text.tsx'
 
-/** Read from an arm's length, with wet hands: everything is large, and the flowers come first. */
+/** Florists read it at arm's length with wet hands, so the text is large and the flowers come first. */
 export function WorkOrderDocument({ order }: { order: WorkOrder }) {
   const { number, day, window, area, card } = order
   return (
@@ -22,15 +22,15 @@ export function WorkOrderDocument({ order }: { order: WorkOrder }) {
       </View>
       <View style={{ marginTop: 22 }}>
         {order.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is printed once.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the document is rendered once.
           <Line key={index} line={line} />
         ))}
       </View>
-      <Part title="If a flower is missing">
+      <Part title="Substitutions">
         <DocumentText size={14}>{order.ifMissing}</DocumentText>
       </Part>
-      <Part title={card.signature ? 'Card, signed' : 'Card, without a name'}>
-        <Paragraphs text={card.message || 'No words.'} size={15} face="display" />
+      <Part title={card.signature ? 'Card, signed' : 'Card, anonymous'}>
+        <Paragraphs text={card.message || 'No message'} size={15} face="display" />
         {card.signature && <DocumentText size={14}>{card.signature}</DocumentText>}
       </Part>
       <Part title="Delivery">
@@ -45,7 +45,7 @@ export function WorkOrderDocument({ order }: { order: WorkOrder }) {
       {order.notes.length > 0 && (
         <Part title="Notes">
           {order.notes.map((note, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is printed once.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the document is rendered once.
             <View key={index} style={{ marginBottom: 6 }}>
               <Paragraphs text={note.text} size={13} />
               <DocumentText size={9} color={colors.soft}>
@@ -120,10 +120,10 @@ interface ParagraphsProps {
   face?: 'display' | 'regular'
 }
 
-/** Each line of its own, because each runs its own way. */
+/** One element per line, because each line has its own direction. */
 function Paragraphs({ text, size, face = 'regular' }: ParagraphsProps) {
   return text.split('\n').map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is printed once.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the document is rendered once.
     <DocumentText key={index} size={size} face={face}>
       {line || ' '}
     </DocumentText>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The shop's tokens, as mail readers can take them: no variables, no classes, and fonts that every machine has. */
+/** The design tokens for email clients: no variables, no classes, and system fonts as fallback. */
 const ink = '#20241f'
 const soft = '#5e6158'
 const line = '#ddd3c5'

@@ -144,7 +144,7 @@ function substituted(order: Order): EmailBody {
       'Some of the flowers you chose were not fresh enough this morning, so we replaced them as you asked.',
       ...replaced.map(
         ({ name, insteadOf, quantity }) =>
-          `${quantity > 1 ? `${quantity} × ` : ''}${name} in place of ${insteadOf}.`,
+          `${quantity > 1 ? `${quantity} × ` : ''}${name} instead of ${insteadOf}.`,
       ),
       'Your total stays the same. If this is not what you want, reply to this email or call us before the flowers leave.',
     ],

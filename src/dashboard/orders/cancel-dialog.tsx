@@ -18,19 +18,19 @@ export function CancelDialog({ isPaid, isSaving, onCancelOrder, ...dialog }: Can
     <ConfirmDialog
       {...dialog}
       title="Cancel this order?"
-      action="Cancel the order"
+      action="Cancel order"
       staysOpen
       pending={isSaving}
       onConfirm={() => onCancelOrder(reason.trim())}
     >
       <p>
-        Its flowers and its place in the window become free again
-        {isPaid ? ', and the money goes back to whoever paid' : ''}. This cannot be undone.
+        Stock and delivery slot become available again
+        {isPaid ? ', and the payment is refunded' : ''}. This cannot be undone.
       </p>
       <TextArea
-        label="Why"
+        label="Reason"
         optional
-        help="For the order's timeline. The customer does not see it."
+        help="Shown in the timeline for staff. The customer does not see it."
         rows={2}
         maxLength={maxReasonLength}
         value={reason}

@@ -27,7 +27,7 @@ export function OrderGoods({ order, role }: { order: Order; role: Role }) {
             <span>
               <span className="font-medium wrap-anywhere">{line.name}</span>
               {line.insteadOf && (
-                <span className="block text-xs text-ink-soft">in place of {line.insteadOf}</span>
+                <span className="block text-xs text-ink-soft">instead of {line.insteadOf}</span>
               )}
               <span className="block text-xs text-ink-soft tabular-nums">
                 {line.quantity} × {formatMoney(line.unitPrice)}
@@ -42,7 +42,7 @@ export function OrderGoods({ order, role }: { order: Order; role: Role }) {
       </ul>
       {isSubstitutable && order.ifMissing === 'refund' && (
         <p className="mt-2 text-xs text-ink-soft">
-          Nothing is replaced here: the sender wants the price of a missing flower back.
+          No substitutions: the sender wants a refund for missing flowers.
         </p>
       )}
       <dl className="mt-3 ml-auto grid max-w-80 grid-cols-[1fr_auto] gap-x-8 gap-y-1 text-right tabular-nums">

@@ -55,12 +55,12 @@ export const paymentLabels: Record<PaymentStatus, string> = {
   failed: 'Declined',
   cash_due: 'Cash due',
   cash_collected: 'Cash collected',
-  partially_refunded: 'Refunded in part',
+  partially_refunded: 'Partially refunded',
   refunded: 'Refunded',
   not_due: 'Nothing due',
 }
 
-/** An order that is paid and not confirmed waits for a decision: another amount was taken. */
+/** A paid but unconfirmed order has a payment with a different amount, which staff accept or refund. */
 export function paymentLabel({
   status,
   paymentStatus,
@@ -82,5 +82,5 @@ export const methodLabels: Record<PaymentMethod, string> = {
 export const substitutionLabels: Record<Substitution, string> = {
   call: 'Call the sender',
   replace: 'Replace with equal value',
-  refund: 'Refund its price',
+  refund: 'Refund',
 }

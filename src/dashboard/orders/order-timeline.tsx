@@ -8,19 +8,19 @@ const actors: Record<EventActor, string> = {
   customer: 'the customer',
   staff: 'staff',
   payment: 'the payment',
-  clock: 'the clock',
+  clock: 'the system',
   recipient: 'the recipient',
 }
 
 const changeLabels: Record<Exclude<OrderEventKind, 'moved'>, string> = {
-  'card-changed': 'Card changed',
-  'phone-changed': 'Recipient’s number changed',
-  'delivery-changed': 'Day or window changed',
-  'address-given': 'Address given',
+  'card-changed': 'Card message changed',
+  'phone-changed': 'Recipient’s phone number changed',
+  'delivery-changed': 'Delivery time changed',
+  'address-given': 'Address received',
   'bouquet-photographed': 'Bouquet photographed',
   'delivery-photographed': 'Delivery photographed',
   'photo-removed': 'Photograph removed',
-  substituted: 'Item replaced',
+  substituted: 'Item substituted',
   noted: 'Note',
 }
 
@@ -29,13 +29,13 @@ export interface OrderTimelineProps {
   paymentMethod: PaymentMethod
 }
 
-/** Who did what and when, oldest first. */
+/** The timeline with its actors, oldest event first. */
 export function OrderTimeline({ events, paymentMethod }: OrderTimelineProps) {
   return (
     <ol className="grid gap-2.5">
       {events.map((event, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the timeline is append-only.
           key={index}
           className="grid gap-x-2 tabular-nums sm:grid-cols-[8.5rem_1fr]"
         >
@@ -56,7 +56,7 @@ export function OrderTimeline({ events, paymentMethod }: OrderTimelineProps) {
   )
 }
 
-/** What the provider did without the shop is recorded as a note of the payment. */
+/** Changes that staff make at the payment provider are recorded as notes of the payment. */
 function isPaymentNote({ kind, actor }: StaffEvent): boolean {
   return kind === 'noted' && actor === 'payment'
 }

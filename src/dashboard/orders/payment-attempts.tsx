@@ -12,7 +12,7 @@ import { RefundButton } from './refund-button.tsx'
 import { RefundList } from './refund-list.tsx'
 
 const states: Record<PaymentState, string> = {
-  opening: 'Being opened',
+  opening: 'Opening',
   open: 'Open',
   failed: 'Declined',
   paid: 'Paid',
@@ -25,7 +25,7 @@ export interface PaymentAttemptsProps {
   role: Role
 }
 
-/** What the order's money stands at, each attempt to pay with the provider's own words, and what went back of it. */
+/** The payment status of the order, and every payment attempt with its refunds. */
 export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttemptsProps) {
   const mayRefund = may(role, 'payments.refund')
   return (
@@ -85,6 +85,6 @@ function isRefundable({ status, difference, returned, amount }: StaffPayment): b
 function moneyMessage(order: Order): string {
   const { status, captured } = order
   return isInPhase(status, 'released') && captured === 0
-    ? 'nothing taken'
+    ? 'not charged'
     : paymentLabel(order).toLowerCase()
 }

@@ -1,6 +1,6 @@
 import { type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 
-/** A search under a name of one's own. */
+/** A named search. */
 export interface SavedFilter {
   name: string
   search: OrdersSearch
@@ -9,7 +9,7 @@ export interface SavedFilter {
 export const maxNameLength = 40
 export const maxSavedFilters = 20
 
-/** Reads what a browser has kept; whatever is no saved filter is left out. */
+/** Parses the stored filters and drops invalid entries. */
 export function readSavedFilters(text: string | null): SavedFilter[] {
   const entries = parsed(text)
   if (!Array.isArray(entries)) return []
@@ -31,14 +31,13 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** A filter under a name that is taken takes the other's place; the oldest gives way where there are too many. */
+/** Adds or replaces a filter by name, and drops the oldest above the limit. */
 export function withFilter(saved: readonly SavedFilter[], added: SavedFilter): SavedFilter[] {
   const name = added.name.trim().slice(0, maxNameLength)
   const others = saved.filter((known) => known.name !== name)
   return [...others, { ...added, name }].slice(-maxSavedFilters)
 }
 
-/** Whether two searches ask for the same. */
 export function isSameSearch(one: OrdersSearch, other: OrdersSearch): boolean {
   const names = ['query', 'status', 'payment', 'date', 'slot', 'zone', 'by'] as const
   return names.every((name) => one[name] === other[name])

@@ -6,23 +6,23 @@ import { useIsScrolled } from './use-is-scrolled.ts'
 import { refetchMs } from './use-orders.ts'
 
 export interface ArrivalsOptions {
-  /** Whether the list begins with the newest of all orders. */
+  /** Whether the list shows all orders, newest first. */
   isNewestFirst: boolean
   onArrival: () => void
 }
 
 export interface KnownArrivals {
-  /** The orders without those that would push away what is being read. */
+  /** The orders without those that would shift the visible rows. */
   shown: readonly ListedOrder[]
-  /** Those that came while the page was open. */
+  /** The orders that arrived while the page was open. */
   marked: ReadonlySet<string>
-  /** How many are held back, or stand outside of what the list shows. */
+  /** The number of new orders that the list does not show yet. */
   waiting: number
-  /** Lets them in. */
+  /** Shows the waiting orders. */
   accept: () => void
 }
 
-/** New orders, wherever the reader is: at the top they come in by themselves, further down they wait to be let in. */
+/** New orders: at the top of the list they appear at once, further down they wait until the user accepts them. */
 export function useArrivals(
   orders: readonly ListedOrder[],
   { isNewestFirst, onArrival }: ArrivalsOptions,
@@ -33,31 +33,31 @@ export function useArrivals(
   const { data } = useQuery({
     ...workshopQueries.arrivals(accepted),
     refetchInterval: refetchMs,
-    // Whoever listens for a new order has something else before their eyes.
+    // Staff listen for the sound while another tab is visible.
     refetchIntervalInBackground: true,
   })
-  const heard = useRef(0)
+  const lastAnnounced = useRef(0)
   const newest = data?.newest
 
   useEffect(() => {
     if (newest === undefined) return
     if (opened === null) {
-      heard.current = newest
+      lastAnnounced.current = newest
       setOpened(newest)
       setAccepted(newest)
       return
     }
-    if (newest > heard.current) {
-      heard.current = newest
+    if (newest > lastAnnounced.current) {
+      lastAnnounced.current = newest
       onArrival()
     }
     if (isNewestFirst && !isAway) setAccepted(newest)
   }, [newest, opened, isNewestFirst, isAway, onArrival])
 
-  const isHeld = (order: ListedOrder) => opened !== null && order.createdAt > accepted
-  const isHolding = isNewestFirst && isAway
+  const isWaiting = (order: ListedOrder) => opened !== null && order.createdAt > accepted
+  const hidesWaiting = isNewestFirst && isAway
   return {
-    shown: isHolding ? orders.filter((order) => !isHeld(order)) : orders,
+    shown: hidesWaiting ? orders.filter((order) => !isWaiting(order)) : orders,
     marked: new Set(
       orders
         .filter((order) => opened !== null && order.createdAt > opened)

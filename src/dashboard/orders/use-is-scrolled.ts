@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** So far down that the head of the page is out of sight. */
+/** From this distance on, the page header is out of view. */
 const awayPx = 200
 
-/** Whether somebody reads further down than the top of the page. */
+/** Whether the page is scrolled down. */
 export function useIsScrolled(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -41,7 +41,7 @@ async function showReplacements() {
   }
 }
 
-it('what was chosen is chosen no more once other words are looked for', async () => {
+it('clears the choice when the search changes', async () => {
   const page = await showReplacements()
   page.choose('roses')
   expect(page.words()).toBe('roses,tulips: roses')
@@ -50,7 +50,7 @@ it('what was chosen is chosen no more once other words are looked for', async ()
   expect(page.words()).toBe('roses: none')
 })
 
-it('what was chosen while others were looked for is chosen no more once they are there without it', async () => {
+it('clears a choice made during a search when the results do not contain it', async () => {
   const page = await showReplacements()
   page.search('tul')
   page.choose('roses')

@@ -10,7 +10,7 @@ import { ChangeButtons } from './change-buttons.tsx'
 import { initialSelection, unavailableReason } from './reschedule.ts'
 import { useChange } from './use-change.ts'
 
-/** Another day or window, of those that cost the same. */
+/** Moves the delivery to another day or slot of the same price. */
 export function ChangeDelivery({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
   const choices = useQuery({ ...orderQueries.choices(order.id), refetchInterval: 60_000 })
   const [from] = useState({ date: order.delivery.date, slotId: order.delivery.slotId })
@@ -27,7 +27,7 @@ export function ChangeDelivery({ order, onDone }: { order: OrderDetail; onDone: 
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!day || !slotId) return setError('Please choose a window.')
+    if (!day || !slotId) return setError('Choose a time slot.')
     const to = { date: day.date, slotId }
     const notice = await change(() => changeDelivery({ data: { orderId: order.id, from, to } }))
     if (notice) setError(notice.message)

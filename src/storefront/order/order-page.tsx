@@ -61,7 +61,7 @@ function OrderArticle({ order }: { order: OrderView }) {
             </div>
           )}
           {order.isWhole && <OrderChanges order={order} />}
-          <Part title="So far">
+          <Part title="Timeline">
             <OrderTimeline events={order.timeline} />
           </Part>
         </div>
@@ -71,14 +71,14 @@ function OrderArticle({ order }: { order: OrderView }) {
             {order.isWhole && <OrderBill order={order} />}
           </Part>
           <p className="mt-8 text-ink-soft">
-            A question? Write to{' '}
+            Questions? Email{' '}
             <a
               href={`mailto:${shopDetails.email}?subject=Order%20${order.number}`}
               className="link"
             >
               {shopDetails.email}
             </a>{' '}
-            with the number {order.number}.
+            with your order number, {order.number}.
           </p>
         </div>
       </div>

@@ -2,11 +2,11 @@ import type { OrderView } from '#commerce/orders/order-view.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Picture } from '#ui/picture.tsx'
 
-/** How the flowers looked when they were tied and when they arrived, as far as the onlooker may see. */
+/** The photographs of the order that the viewer may see. */
 export function OrderPhotographs({ photos }: Pick<OrderView, 'photos'>) {
   const shown = [
-    { image: photos.delivery, caption: 'As they arrived' },
-    { image: photos.bouquet, caption: 'Freshly tied' },
+    { image: photos.delivery, caption: 'On delivery' },
+    { image: photos.bouquet, caption: 'Finished bouquet' },
   ]
   const taken = shown.flatMap(({ image, caption }) =>
     image === null ? [] : [{ image, caption: caption }],

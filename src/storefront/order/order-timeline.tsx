@@ -2,12 +2,12 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import type { OrderEvent, OrderEventKind } from '#commerce/orders/order-event.ts'
 import { orderStatusProperties } from '#commerce/orders/order-status.ts'
 
-/** What happened so far, in Cairo time. */
+/** The timeline of an order, in Cairo time. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   return (
     <ol className="grid gap-2">
       {events.map((event, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the timeline is append-only.
         <li key={index} className="grid grid-cols-[8.5rem_1fr] tabular-nums">
           <time dateTime={new Date(event.at).toISOString()} className="text-ink-soft">
             {formatMoment(event.at)}
@@ -20,14 +20,14 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
 }
 
 const changeLabels: Record<Exclude<OrderEventKind, 'moved'>, string> = {
-  'card-changed': 'Card changed',
-  'phone-changed': 'Recipient’s number changed',
-  'delivery-changed': 'Day or window changed',
-  'address-given': 'Address given',
+  'card-changed': 'Card message changed',
+  'phone-changed': 'Recipient’s phone number changed',
+  'delivery-changed': 'Delivery time changed',
+  'address-given': 'Address received',
   'bouquet-photographed': 'Bouquet photographed',
-  'delivery-photographed': 'Photographed at the door',
-  substituted: 'A flower replaced',
-  // Among staff: the server tells nobody else.
+  'delivery-photographed': 'Delivery photographed',
+  substituted: 'Item substituted',
+  // Internal events: the server does not send them to customers.
   'photo-removed': '',
   noted: '',
 }

@@ -15,7 +15,7 @@ import { redirectForError } from './redirect-for-error.ts'
 import { useNavigationTimeout } from './use-navigation-timeout.ts'
 import { usePageRestored } from './use-page-restored.ts'
 
-/** Where the owner pays an order that waits for it, the first time or again. */
+/** Where the customer pays an order that awaits payment. */
 export function PaymentPanel({ order }: { order: OrderDetail }) {
   const { data: options } = useQuery(checkoutQueries.options([]))
   const [selected, setSelected] = useState(onlineMethod(order.paymentMethod))
@@ -32,14 +32,14 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
         </h2>
         {order.expiresAt !== null && (
           <p className="text-ink-soft tabular-nums">
-            Held for you until {formatClock(order.expiresAt)}
+            Reserved until {formatClock(order.expiresAt)}
           </p>
         )}
       </div>
       {methods.length > 1 && (
         <div className="mt-5">
           <RadioCards
-            legend="Way to pay"
+            legend="Payment method"
             legendHidden
             name="method"
             className="grid gap-2 sm:grid-cols-2"
@@ -68,7 +68,7 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
 function usePay(orderId: string) {
   const [step, setStep] = useState<'waiting' | 'opening' | 'leaving'>('waiting')
   const navigate = useNavigate()
-  // Left for the provider's page, the button still turns when somebody comes back without having paid.
+  // The button still shows its pending state when the customer returns through the back button.
   usePageRestored(() => setStep('waiting'))
   useNavigationTimeout(step === 'leaving', () => setStep('waiting'))
 
@@ -83,7 +83,7 @@ function usePay(orderId: string) {
       }
       notify.error(notice.title, notice.message, toast)
     } catch (error) {
-      notify.error('The payment page could not be opened', 'Please try again in a moment.', toast)
+      notify.error('Could not open the payment page', 'Try again in a moment.', toast)
       const to = redirectForError(error)
       if (to) await navigate({ to, search: { next: `/o/${orderId}` } })
     }
@@ -93,7 +93,7 @@ function usePay(orderId: string) {
   return { pay, isUnderWay: step !== 'waiting' }
 }
 
-/** What is seen to be chosen: a choice of before the page listened was told to nobody. */
+/** The checked method: React misses a choice made before hydration. */
 function checkedMethod({ current: cards }: RefObject<HTMLElement | null>): string | undefined {
   return cards?.querySelector<HTMLInputElement>(':checked')?.value
 }

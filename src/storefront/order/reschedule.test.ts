@@ -9,19 +9,19 @@ function dayWith(date: string, state: SlotState, surcharge = null as typeof dear
   return { date, closedBecause: null, surcharge, windows } satisfies DeliveryDay
 }
 
-describe('moving a delivery', () => {
-  it('is offered to days of the same price alone, and says so of the others', () => {
+describe('rescheduling a delivery', () => {
+  it('offers only days of the same price, with a reason on the others', () => {
     const ordinary = dayWith('2026-11-21', 'open')
     const mothersDay = dayWith('2026-11-22', 'open', dear)
-    expect([ordinary, mothersDay].map(unavailableReason(null))).toEqual([null, 'Another price'])
-    expect([ordinary, mothersDay].map(unavailableReason(dear))).toEqual(['Another price', null])
+    expect([ordinary, mothersDay].map(unavailableReason(null))).toEqual([null, 'Different price'])
+    expect([ordinary, mothersDay].map(unavailableReason(dear))).toEqual(['Different price', null])
   })
 
-  it('says first what would hold for everybody', () => {
+  it('gives an unavailable slot as the first reason', () => {
     expect(unavailableReason(null)(dayWith('2026-11-22', 'full', dear))).toBe('Fully booked')
   })
 
-  it('begins with the day and window of the order, while they can be had', () => {
+  it('preselects the day and slot of the order while they are available', () => {
     const days = [dayWith('2026-11-21', 'open'), dayWith('2026-11-22', 'open')]
     const selected = { date: '2026-11-22', slotId: 'evening' }
     expect(initialSelection(days, selected, unavailableReason(null))).toEqual({
@@ -35,7 +35,7 @@ describe('moving a delivery', () => {
     })
   })
 
-  it('has nothing to offer when no day can be had', () => {
+  it('selects nothing when no day is available', () => {
     const days = [dayWith('2026-11-21', 'full')]
     const selected = { date: '2026-11-21', slotId: 'evening' }
     expect(initialSelection(days, selected, unavailableReason(null))).toEqual({

@@ -2,16 +2,16 @@ import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
 import { hasPriceOf, type Surcharge } from '#commerce/delivery/surcharge.ts'
 import { dayReason } from '../checkout/delivery-label.ts'
 
-/** Why an order cannot be moved to a day, in words; null when it can. What was paid does not change. */
+/** Why a delivery cannot move to a day; null when it can. The total does not change, so the price must match. */
 export function unavailableReason(agreed: Surcharge | null): (day: DeliveryDay) => string | null {
   return (day) => {
     const reason = dayReason(day)
     if (reason !== null) return reason
-    return hasPriceOf(day.surcharge, agreed) ? null : 'Another price'
+    return hasPriceOf(day.surcharge, agreed) ? null : 'Different price'
   }
 }
 
-/** What is shown as chosen: what is wanted as far as it can be had, else the first day that can. */
+/** The selected day and slot if available, else the first available day. */
 export function initialSelection(
   days: readonly DeliveryDay[],
   selected: { date: string; slotId: string },

@@ -20,37 +20,37 @@ const paid = {
   },
 } as const
 
-describe('the note of the shop', () => {
-  it('says when confirmed flowers arrive', () => {
+describe('the status message', () => {
+  it('states when confirmed flowers arrive', () => {
     const { headline, sentence } = statusMessage(paid)
     expect(headline).toBe('Your flowers are confirmed')
     expect(sentence).toContain('Friday 20 November, 6 pm – 10 pm')
   })
 
-  it('speaks of confirmation to nobody before the order is confirmed', () => {
+  it('does not mention a confirmation before the order is confirmed', () => {
     for (const status of orderStatuses.filter((status) => status !== 'confirmed')) {
       expect(statusMessage({ ...paid, status }).headline).not.toContain('confirmed')
     }
   })
 
-  it('does not ask for a second payment while the amount of a payment is checked', () => {
+  it('does not ask for a second payment while staff check a different amount', () => {
     const other = { ...paid, status: 'awaiting_payment', paymentStatus: 'paid' } as const
     expect(statusMessage(other).sentence).toContain('please don’t pay again')
   })
 
-  it('says after a declined payment that nothing was taken', () => {
+  it('states after a declined payment that nothing was charged', () => {
     const declined = { ...paid, status: 'awaiting_payment', paymentStatus: 'failed' } as const
-    expect(statusMessage({ ...declined, captured: 0 }).sentence).toContain('Nothing was taken')
+    expect(statusMessage({ ...declined, captured: 0 }).sentence).toContain('you were not charged')
   })
 
-  it('says of a cancelled order where the money is', () => {
+  it('states the refund of a cancelled order', () => {
     const cancelled = { ...paid, status: 'cancelled' } as const
-    expect(statusMessage(cancelled).sentence).toContain('is on its way back')
-    expect(statusMessage({ ...cancelled, refunded: 1250 }).sentence).toContain('went back')
-    expect(statusMessage({ ...cancelled, captured: 0 }).sentence).toBe('Nothing was taken.')
+    expect(statusMessage(cancelled).sentence).toContain('We are refunding')
+    expect(statusMessage({ ...cancelled, refunded: 1250 }).sentence).toContain('We refunded')
+    expect(statusMessage({ ...cancelled, captured: 0 }).sentence).toBe('You were not charged.')
   })
 
-  it('speaks of money to nobody but the owner and staff', () => {
+  it('shows refunds only to the customer and staff', () => {
     const seenByOthers = { ...paid, status: 'cancelled', isMine: false, isWhole: false } as const
     expect(statusMessage(seenByOthers).sentence).toBe('')
   })

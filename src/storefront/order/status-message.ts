@@ -17,13 +17,13 @@ type ViewedOrder =
       | 'refunded'
     >
 
-/** How an order stands, as the shop would write it to somebody: one line, and a sentence below it. */
+/** The headline of the order page, and the sentence below it. */
 export interface StatusMessage {
   headline: string
   sentence: string
 }
 
-/** Only what the server has said: an order is never called confirmed before it is. */
+/** Based on the server's status alone, so an order is never called confirmed before it is. */
 export function statusMessage(order: ViewedOrder): StatusMessage {
   const flowers = order.isMine ? 'Your flowers' : 'The flowers'
   const when = `${formatDay(order.delivery.date)}, ${formatWindow(order.delivery)}`
@@ -33,34 +33,34 @@ export function statusMessage(order: ViewedOrder): StatusMessage {
     case 'confirmed':
       return {
         headline: `${flowers} are confirmed`,
-        sentence: `We tie them the morning they leave. They arrive on ${when}.`,
+        sentence: `We arrange them on the morning of delivery. They arrive on ${when}.`,
       }
     case 'preparing':
       return {
-        headline: `${flowers} are being arranged`,
-        sentence: `They are on the table in our workshop now, and arrive on ${when}.`,
+        headline: `${flowers} are being prepared`,
+        sentence: `Our florists are arranging them now. They arrive on ${when}.`,
       }
     case 'out_for_delivery':
       return {
         headline: `${flowers} are on their way`,
-        sentence: `The driver has them, and is expected on ${when}.`,
+        sentence: `Our driver delivers them on ${when}.`,
       }
     case 'delivered':
       return {
         headline: `${flowers} have arrived`,
-        sentence: 'Cut the stems at a slant and give them fresh water, and they will thank you.',
+        sentence: 'Trim the stems at an angle and put them in fresh water to keep them beautiful.',
       }
     case 'delivery_failed':
       return {
-        headline: 'Nobody opened the door',
-        sentence: 'We have the flowers with us and call to agree on a new time.',
+        headline: 'Delivery failed',
+        sentence: 'We still have the flowers and will call to arrange a new time.',
       }
     case 'cancelled':
       return { headline: 'This order was cancelled', sentence: refundMessage(order) }
     case 'expired':
       return {
-        headline: 'This order has run out of time',
-        sentence: `It was not ${isCash(order) ? 'confirmed' : 'paid'} in time, so we let the flowers go. ${refundMessage(order)}`,
+        headline: 'This order has expired',
+        sentence: `It was not ${isCash(order) ? 'confirmed' : 'paid'} in time, so the flowers are no longer reserved. ${refundMessage(order)}`,
       }
   }
 }
@@ -73,19 +73,19 @@ function waitingMessage(order: ViewedOrder): StatusMessage {
   if (!order.isMine) {
     return {
       headline: 'This order is not confirmed yet',
-      sentence: 'The customer has to confirm or pay it first.',
+      sentence: 'The customer has to confirm or pay for it first.',
     }
   }
   if (isCash(order)) {
     return {
       headline: 'Please confirm your order',
-      sentence: 'We reserved your flowers. Confirm your email address, and we start.',
+      sentence: 'Your flowers are reserved. Confirm your email address to place the order.',
     }
   }
   if (order.isWhole && order.paymentStatus === 'failed') {
     return {
       headline: 'The payment did not go through',
-      sentence: 'The bank did not accept it. Nothing was taken. You can try again below.',
+      sentence: 'Your bank declined it, and you were not charged. You can try again below.',
     }
   }
   if (order.isWhole && order.paymentStatus === 'paid') {
@@ -96,21 +96,19 @@ function waitingMessage(order: ViewedOrder): StatusMessage {
     }
   }
   return {
-    headline: 'We are waiting for the payment',
-    sentence:
-      'If you have just paid, the bank’s word can take a moment: this page changes by itself.',
+    headline: 'Waiting for your payment',
+    sentence: 'If you have just paid, this can take a moment. This page updates automatically.',
   }
 }
 
-/** What became of the money of an order that did not take place. */
+/** What happened to the payment of a cancelled or expired order. */
 export function refundMessage(order: ViewedOrder): string {
   if (!order.isWhole) return ''
-  const { captured, refunded, paymentMethod } = order
-  if (captured === 0) {
-    return paymentMethod === 'cash' ? 'There is nothing to pay.' : 'Nothing was taken.'
+  const { captured, refunded } = order
+  if (captured === 0) return 'You were not charged.'
+  if (refunded >= captured) {
+    return `We refunded ${formatMoney(refunded)} to your original payment method.`
   }
-  const back = formatMoney(refunded)
-  if (refunded >= captured) return `${back} went back the way it was paid.`
-  const open = formatMoney(captured - refunded)
-  return `${open} is on its way back to you; a bank may take a few days.`
+  const pending = formatMoney(captured - refunded)
+  return `We are refunding ${pending} to your original payment method. It may take a few days.`
 }

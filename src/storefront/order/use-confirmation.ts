@@ -8,14 +8,14 @@ import { type ConfirmationResult, confirmationNotice } from './confirmation-mess
 import { redirectForError } from './redirect-for-error.ts'
 
 const unreachable: Notice = {
-  title: 'We could not reach the shop',
-  message: 'Check your connection and try again. Nothing is confirmed twice.',
+  title: 'Connection failed',
+  message: 'Check your internet connection and try again.',
 }
 
-/** Sends one request at a time, reports the result, and shows the order as it is then. */
+/** Sends one request at a time, reports the result and refetches the order. */
 export function useConfirmation(orderId: string) {
   const [pending, setPending] = useState<string | null>(null)
-  // State comes too late for a second click in the same moment.
+  // State updates too late to block a second click in the same frame.
   const busy = useRef(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -29,8 +29,8 @@ export function useConfirmation(orderId: string) {
     busy.current = true
     setPending(action)
     try {
-      const answer = await request()
-      const notice = answer.ok ? null : confirmationNotice(answer)
+      const result = await request()
+      const notice = result.ok ? null : confirmationNotice(result)
       if (notice) notify.error(notice.title, notice.message)
       else notify.success(done)
       await queryClient.invalidateQueries({ queryKey: orderQueries.view(orderId).queryKey })

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 
 const timeoutMs = 15_000
 
-/** Does something when whoever was sent off to another page is still here: nobody is told of the browser's stop button. */
-export function useNavigationTimeout(isSentOff: boolean, onStillHere: () => void): void {
-  const tell = useEffectEvent(onStillHere)
+/** Calls back when a navigation has not left the page in time: browsers send no event for their stop button. */
+export function useNavigationTimeout(isLeaving: boolean, onTimeout: () => void): void {
+  const callBack = useEffectEvent(onTimeout)
   useEffect(() => {
-    if (!isSentOff) return
-    const timer = setTimeout(() => tell(), timeoutMs)
+    if (!isLeaving) return
+    const timer = setTimeout(() => callBack(), timeoutMs)
     return () => clearTimeout(timer)
-  }, [isSentOff])
+  }, [isLeaving])
 }

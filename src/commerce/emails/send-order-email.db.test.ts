@@ -18,7 +18,7 @@ import { savePhoto } from '../orders/staff/order-photo-store.server.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
 import { storePicture } from '../pictures/store-picture.server.ts'
 
-describeOnEachDatabase('letters about an order', (open) => {
+describeOnEachDatabase('order emails', (open) => {
   let shop: TestShop
   let order: PayableOrder
 

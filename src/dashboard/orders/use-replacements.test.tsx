@@ -36,7 +36,7 @@ async function showReplacements() {
   await page.pass(1)
   return {
     ...page,
-    search: (words: string) => page.happens(() => held.now?.search(words)),
+    search: (query: string) => page.happens(() => held.now?.search(query)),
     choose: (id: string) => page.happens(() => held.now?.choose(id)),
   }
 }

@@ -18,14 +18,14 @@ export function useReplacements({ productId }: Pick<OrderLine, 'productId'>) {
     .filter(({ id }) => id !== productId)
     .slice(0, shown)
 
-  function search(words: string) {
-    setTyped(words)
+  function search(text: string) {
+    setTyped(text)
     setChosenId(null)
   }
 
   return {
     typed,
-    search: search,
+    search,
     products,
     isNothing: data !== undefined && products.length === 0,
     chosen: products.find(({ id }) => id === chosenId) ?? null,

@@ -15,7 +15,7 @@ const hairline = `1px solid ${line}`
 
 export const emailStyle = {
   body: { margin: 0, backgroundColor: paper, fontFamily: sans },
-  sheet: { maxWidth: 560, padding: '40px 24px 56px' },
+  container: { maxWidth: 560, padding: '40px 24px 56px' },
   name: { margin: 0, color: ink, fontFamily: display, fontSize: 26, lineHeight: '1.2' },
   head: { paddingBottom: 20, borderBottom: hairline },
   heading: {

@@ -36,7 +36,7 @@ export function EmailTemplate({ email, origin }: EmailTemplateProps) {
       </Head>
       <Preview>{email.preview}</Preview>
       <Body style={style.body}>
-        <Container style={style.sheet}>
+        <Container style={style.container}>
           <Section style={style.head}>
             <Text style={style.name}>{shopDetails.name}</Text>
           </Section>

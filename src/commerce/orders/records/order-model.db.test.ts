@@ -249,7 +249,8 @@ describeOnEachDatabase('random scenarios', (open) => {
         await wait(scenario, 60)
         for (const order of scenario.orders) {
           const refunds = await refundsOf(shop, order)
-          expect(refunds.filter(({ status }) => status !== 'done')).toEqual([])
+          // A refund at the provider's dashboard may leave nothing for a refund of the shop, which is then refused.
+          expect(refunds.filter(({ status }) => status === 'requested')).toEqual([])
         }
         await expectInvariantsToHold(shop)
       }),

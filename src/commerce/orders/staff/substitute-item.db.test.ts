@@ -207,7 +207,7 @@ describeOnEachDatabase('staff who replace an item', (open) => {
     expect(audit).toEqual([{ actorId: staffId, action: 'order.item-substituted' }])
     const email = shop.mailer.sent.at(-1)?.email
     expect(email?.heading).toBe('We made a substitution')
-    expect(email?.paragraphs).toContain('2 × Pink peonies in place of Red roses.')
+    expect(email?.paragraphs).toContain('2 × Pink peonies instead of Red roses.')
   })
 
   describe('concurrently', () => {

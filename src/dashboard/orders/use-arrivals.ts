@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ListedOrder } from '#commerce/orders/staff/order-listing.ts'
 import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
-import { useIsScrolled } from './use-is-scrolled.ts'
 import { refetchMs } from './use-orders.ts'
 
 export interface ArrivalsOptions {
@@ -66,4 +65,19 @@ export function useArrivals(
     waiting: opened === null || (isNewestFirst && !isAway) ? 0 : (data?.count ?? 0),
     accept: () => setAccepted(newest ?? accepted),
   }
+}
+
+/** From this distance on, the page header is out of view. */
+const awayPx = 200
+
+/** Whether the page is scrolled down. */
+function useIsScrolled(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener('scroll', onChange, { passive: true })
+      return () => window.removeEventListener('scroll', onChange)
+    },
+    () => window.scrollY > awayPx,
+    () => false,
+  )
 }

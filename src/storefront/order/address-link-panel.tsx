@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { notify } from '#ui/toast.ts'
 import { redirectForError } from './redirect-for-error.ts'
-import { whatsAppLink } from './whats-app-link.ts'
 
 /** Creates the private link with which the recipient gives the address. */
 export function AddressLinkPanel({ order }: { order: OrderDetail }) {
@@ -83,6 +82,11 @@ function ShareLink({ link, order }: { link: string; order: OrderDetail }) {
       </div>
     </div>
   )
+}
+
+/** Opens a chat with a number and a prefilled message. */
+function whatsAppLink(phone: string, text: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }
 
 async function copy(link: string): Promise<void> {

@@ -173,6 +173,9 @@ test('the workshop replaces a missing flower, once the sender has agreed', async
 
   await page.reload()
   await expect(page.getByText(`instead of ${product}`)).toBeVisible()
-  const mail = await mailTo(page, 'mona@example.com', { subject: 'replaced', saying: other.name })
+  const mail = await mailTo(page, 'mona@example.com', {
+    subject: 'substitution',
+    saying: other.name,
+  })
   expect(mail).toContain(`${other.name} instead of ${product}.`)
 })

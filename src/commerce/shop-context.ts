@@ -1,9 +1,9 @@
 import type { Database } from '#database/engine.server.ts'
 import type { ProductSearch } from './catalogue/search/product-search.server.ts'
 import type { GuestAccounts } from './customers/guest-accounts.ts'
+import type { Mailer } from './emails/mailer.ts'
 import type { Log } from './log.ts'
 import type { Pounds } from './money.ts'
-import type { Mailer } from './notifications/mailer.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { FileStorage } from './pictures/file-storage.ts'
 

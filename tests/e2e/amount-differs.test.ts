@@ -26,7 +26,7 @@ for (const { decision, confirm, status, customer } of [
     decision: 'Refund',
     confirm: /^Refund EGP/,
     status: 'Awaiting payment',
-    customer: 'We are waiting for the payment',
+    customer: 'Waiting for your payment',
   },
 ]) {
   test(`a payment of another amount waits for the owner: ${decision}`, async ({

@@ -89,7 +89,7 @@ refusedTest(
     await code(page).fill(right)
     await context.setOffline(true)
     await confirm(page).click()
-    await expect(page.getByText('We could not reach the shop').first()).toBeVisible()
+    await expect(page.getByText('Connection failed').first()).toBeVisible()
     await context.setOffline(false)
     await confirm(page).click()
     await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()

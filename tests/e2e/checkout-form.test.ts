@@ -35,7 +35,7 @@ test('what was typed is kept over reload, back and a failed payment', async ({ p
   await page.waitForURL(orderPage)
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
   await expect(card.getByText(words)).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('We tie nothing before we have spoken.')
+  await expect(page.getByRole('main')).toContainText('We call you before we replace anything.')
 })
 
 test('a dear day says so in the picker, in the summary and on the order', async ({ page }) => {

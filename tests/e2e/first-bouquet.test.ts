@@ -48,7 +48,7 @@ test('a guest buys a bouquet, and the shop delivers it', async ({ page, visitor 
   await expectAccessible(workshop)
 
   for (const [move, seen] of [
-    ['Start preparing', 'Your flowers are being arranged'],
+    ['Start preparing', 'Your flowers are being prepared'],
     ['Send out', 'Your flowers are on their way'],
     ['Mark as delivered', 'Your flowers have arrived'],
   ] as const) {

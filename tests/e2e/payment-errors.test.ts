@@ -40,7 +40,7 @@ test('a paid order has a receipt, for its owner alone', async ({ page, browser }
   await orderAndPay(page)
   await payByCard(page)
   await page.waitForURL(orderPage)
-  const link = page.getByRole('link', { name: 'Receipt as PDF' })
+  const link = page.getByRole('link', { name: 'Download receipt (PDF)' })
   await expect(link).toBeVisible()
   const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href
   const receipt = await page.request.get(address)

@@ -19,7 +19,7 @@ for (const outcome of ['blocked', 'insufficient-funds', 'expired-card', '3ds-fai
     await page.getByRole('link', { name: 'Return to the shop' }).click()
     await page.waitForURL(orderPage)
     await expect(page.getByRole('heading', { name: notThrough })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Nothing was taken')
+    await expect(page.getByRole('main')).toContainText('you were not charged')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 }

@@ -39,7 +39,7 @@ test('an admin is invited by mail, comes in, and is taken off the staff again', 
   await expectToast(page, 'Saved Successfully')
   const invited = page.getByRole('region', { name: 'Invited' })
   await expect(invited.getByText(email)).toBeVisible()
-  expect(await mailedLink(page, email, 'Nawwar invites you to the workshop')).toContain('/login')
+  expect(await mailedLink(page, email, 'You are invited to the team of Nawwar')).toContain('/login')
 
   const elsewhere = await visitor()
   await elsewhere.goto('/register')

@@ -12,9 +12,9 @@ test('the recipient gives the address, and the sender never sees it', async ({ p
   await expectAccessible(page)
   await payInCash(page)
   const orderId = orderIdOf(page)
-  await page.getByRole('button', { name: 'Make the link' }).press('Enter')
+  await page.getByRole('button', { name: 'Create link' }).press('Enter')
   const link = (await page.getByText(/\/a\/[A-Za-z0-9]{40}$/).textContent()) ?? ''
-  await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Send via WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/201001234567\?text=/,
   )
@@ -50,7 +50,7 @@ test('the recipient gives the address, and the sender never sees it', async ({ p
 
   const seen = await page.goto(page.url())
   expect(await seen?.text()).not.toContain('Villa Lotus')
-  await expect(page.getByText('The recipient has given us the address.')).toBeVisible()
+  await expect(page.getByText('The recipient gave us the address.')).toBeVisible()
 })
 
 test('what a recipient writes before the page listens is kept, and leaves in no address', async ({
@@ -61,7 +61,7 @@ test('what a recipient writes before the page listens is kept, and leaves in no 
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
   await payInCash(page)
-  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const link = (await page.getByText(/\/a\/[A-Za-z0-9]{40}$/).textContent()) ?? ''
 
   const recipient = await visitor()
@@ -90,10 +90,10 @@ test('flowers without an address stay in the workshop until somebody enters it',
   const workshop = await visitor()
   await signInAs(workshop, 'seller')
   await workshop.goto(`/dashboard/orders/${orderIdOf(page)}`)
-  await expect(workshop.getByText('Still missing. The recipient is to give it.')).toBeVisible()
+  await expect(workshop.getByText('Missing. The recipient has not given it yet.')).toBeVisible()
   await workshop.getByRole('button', { name: 'Start preparing' }).click()
   await workshop.getByRole('button', { name: 'Send out' }).click()
-  await expect(workshop.getByText('The address is still missing')).toBeVisible()
+  await expect(workshop.getByText('Address missing')).toBeVisible()
   await workshop.getByRole('button', { name: 'Enter the address' }).click()
   await workshop.getByLabel('Street').fill('Brazil Street')
   await workshop.getByLabel('Building').fill('12')

@@ -31,11 +31,11 @@ test('a search that is asked for every day is kept under a name, and forgotten a
   const main = page.getByRole('main')
   const order = main.getByRole('link', { name: number })
   await expect(order).toBeVisible()
-  await main.getByLabel('In order of').selectOption({ label: 'Delivery, from today' })
+  await main.getByLabel('Sort by').selectOption({ label: 'Delivery date, from today' })
   await page.waitForURL((url) => url.searchParams.get('by') === 'delivery')
-  await main.getByRole('button', { name: 'Save this filter' }).click()
-  await expect(main.getByLabel('Name of the filter')).toBeFocused()
-  await main.getByLabel('Name of the filter').fill('My family')
+  await main.getByRole('button', { name: 'Save filter' }).click()
+  await expect(main.getByLabel('Filter name')).toBeFocused()
+  await main.getByLabel('Filter name').fill('My family')
   await main.getByRole('button', { name: 'Save', exact: true }).click()
   const kept = main.getByRole('list', { name: 'Saved filters' })
   await expect(kept.getByRole('link', { name: 'My family' })).toHaveAttribute(
@@ -47,10 +47,10 @@ test('a search that is asked for every day is kept under a name, and forgotten a
   await page.goto('/dashboard/orders')
   await kept.getByRole('link', { name: 'My family' }).click()
   await expect(main.getByRole('searchbox', { name: 'Search orders' })).toHaveValue(family)
-  await expect(main.getByLabel('In order of')).toHaveValue('delivery')
+  await expect(main.getByLabel('Sort by')).toHaveValue('delivery')
   await expect(order).toBeVisible()
-  await kept.getByRole('button', { name: 'Forget My family' }).click()
-  await expect(main.getByRole('button', { name: 'Save this filter' })).toBeVisible()
+  await kept.getByRole('button', { name: 'Delete My family' }).click()
+  await expect(main.getByRole('button', { name: 'Save filter' })).toBeVisible()
   await page.reload()
   await expect(order).toBeVisible()
   await expect(kept).toHaveCount(0)
@@ -61,7 +61,7 @@ test('of two filters that are chosen while the list is fetched, both count', asy
   const mayAnswer = await pauseCalls(page, /listOrders/)
   await page.getByRole('combobox', { name: 'Payment' }).selectOption({ label: 'Cash due' })
   await page.waitForURL((url) => url.searchParams.has('payment'))
-  await page.getByLabel('In order of').selectOption({ label: 'Delivery, from today' })
+  await page.getByLabel('Sort by').selectOption({ label: 'Delivery date, from today' })
   await page.waitForURL((url) => url.searchParams.has('by'))
   await page.getByRole('link', { name: /^Preparing/ }).click()
   await page.waitForURL((url) => url.searchParams.has('status'))
@@ -76,14 +76,14 @@ test('of two filters that are chosen while the list is fetched, both count', asy
     status: 'preparing',
   })
   await expect(page.getByRole('combobox', { name: 'Payment' })).toHaveValue('cash_due')
-  await expect(page.getByLabel('In order of')).toHaveValue('delivery')
+  await expect(page.getByLabel('Sort by')).toHaveValue('delivery')
 })
 
 test('a route is asked for by its day and its window at once', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/routes')
   const date = dayOfOnesOwn()
   const mayAnswer = await pauseCalls(page, /getRoute/)
-  await page.getByLabel('Window').selectOption({ index: 1 })
+  await page.getByLabel('Time slot').selectOption({ index: 1 })
   await page.waitForURL((url) => url.searchParams.has('slot'))
   await page.getByRole('textbox', { name: 'Day' }).fill(date)
   await page.waitForURL((url) => url.searchParams.get('date') === date)
@@ -93,10 +93,10 @@ test('a route is asked for by its day and its window at once', async ({ page }) 
 })
 
 async function keepAs(page: Page, name: string): Promise<void> {
-  const field = page.getByLabel('Name of the filter')
+  const field = page.getByLabel('Filter name')
   // The page listens once it has come alive.
   await expect(async () => {
-    await page.getByRole('button', { name: 'Save this filter' }).click()
+    await page.getByRole('button', { name: 'Save filter' }).click()
     await expect(field).toBeFocused({ timeout: 2000 })
   }).toPass()
   await field.fill(name)
@@ -109,7 +109,7 @@ async function keepAs(page: Page, name: string): Promise<void> {
 
 test('what two tabs keep under a name is kept by both', async ({ page }) => {
   await enterWorkshop(page, '/dashboard/orders?payment=cash_due')
-  await expect(page.getByRole('button', { name: 'Save this filter' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save filter' })).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/dashboard/orders?by=delivery')
   await keepAs(other, 'On their way')
@@ -124,13 +124,13 @@ test('whoever goes back to all orders is not asked for the name of the next filt
   page,
 }) => {
   await enterWorkshop(page, '/dashboard/orders?payment=cash_due')
-  const name = page.getByLabel('Name of the filter')
-  await page.getByRole('button', { name: 'Save this filter' }).click()
+  const name = page.getByLabel('Filter name')
+  await page.getByRole('button', { name: 'Save filter' }).click()
   await expect(name).toBeFocused()
   await page.getByRole('main').getByRole('link', { name: 'Show all orders' }).first().click()
   await expect(name).toHaveCount(0)
-  await page.getByLabel('In order of').selectOption({ label: 'Delivery, from today' })
-  await expect(page.getByRole('button', { name: 'Save this filter' })).toBeVisible()
+  await page.getByLabel('Sort by').selectOption({ label: 'Delivery date, from today' })
+  await expect(page.getByRole('button', { name: 'Save filter' })).toBeVisible()
   await expect(name).toHaveCount(0)
 })
 

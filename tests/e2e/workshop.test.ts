@@ -53,7 +53,7 @@ test('a seller finds orders, keeps the search in the address, and moves them tog
   for (const { number } of orders) expect(lines.join()).toContain(number)
 
   await statuses.getByRole('link', { name: /^Preparing/ }).click()
-  await expect(main.getByText('No order is like that.')).toBeVisible()
+  await expect(main.getByText('No orders match.')).toBeVisible()
   await page.goBack()
   await expect(rows).toHaveCount(3)
   await rows.first().click()
@@ -67,7 +67,7 @@ test('a seller finds orders, keeps the search in the address, and moves them tog
     .getByRole('button', { name: 'Start preparing 3' })
     .click()
   const report = page.getByRole('dialog', { name: '3 of 3 moved' })
-  await expect(report.getByText('Preparing now')).toHaveCount(3)
+  await expect(report.getByText('Moved to Preparing')).toHaveCount(3)
   await expectAccessible(page)
   await report.getByRole('button', { name: 'Good' }).click()
   await expect(statuses.getByRole('link', { name: 'Preparing 3' })).toBeVisible()
@@ -107,9 +107,9 @@ test('two people at one board: the second is told where the order is now', async
   await expect(handle(page, 'Confirmed')).toHaveCount(0)
 
   await owner.page.getByRole('button', { name: `Start preparing: order ${number}` }).click()
-  await expect(owner.page.getByText('Somebody else has moved this order')).toBeVisible()
+  await expect(owner.page.getByText('Someone else has already moved this order')).toBeVisible()
   await expect(
-    owner.page.getByText(`Order ${number} is preparing now. Nothing was changed.`),
+    owner.page.getByText(`Current status of order ${number}: Preparing. Nothing was changed.`),
   ).toBeVisible()
   owner.lookAgain()
   await expect(handle(owner.page, 'Preparing')).toBeVisible()

@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { expect } from 'vitest'
-import type { Mail } from '#commerce/notifications/mailer.ts'
+import type { Mail } from '#commerce/emails/mailer.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import type {
   EmbeddedProviderDependencies,

@@ -1,4 +1,4 @@
-import type { Mail } from '#commerce/notifications/mailer.ts'
+import type { Mail } from '#commerce/emails/mailer.ts'
 import { linkIn } from './identity-harness.ts'
 
 /** The code in the link of an email, whatever its page. */

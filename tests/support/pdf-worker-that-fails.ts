@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 
-/** Replaces the PDF worker: returns the receipt, fails, throws, or never finishes. */
+/** A PDF worker for tests: returns the number of a receipt, fails, crashes or never ends. */
 parentPort?.on('message', ({ receipt: { number } }: { receipt: { number: string } }) => {
   if (number === 'endless') for (;;);
-  if (number === 'falls') throw new Error('The press fell.')
+  if (number === 'crashes') throw new Error('The worker crashed.')
   parentPort?.postMessage(
     number === 'fails'
-      ? { is: 'failed', message: 'No ink is left.' }
+      ? { is: 'failed', message: 'The layout failed.' }
       : { is: 'printed', file: new TextEncoder().encode(number) },
   )
 })

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '#commerce/notifications/mailer.ts'
+import type { Mail, Mailer } from '#commerce/emails/mailer.ts'
 
 /** A mailer that records its emails, or fails while a test wants it to. */
 export interface RecordingMailer extends Mailer {

@@ -14,11 +14,12 @@ import {
 } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import { type CashLimits, noCashLimits } from '../orders/confirmation/cash-limits.ts'
 import { enqueueCode } from '../orders/confirmation/send-confirmation-code.server.ts'
+import { enqueueStatusEmail } from '../orders/lifecycle/move-order.server.ts'
 import type { Order } from '../orders/order.ts'
 import { insertEvent } from '../orders/records/order-event-store.server.ts'
 import {
   countUnpaidOrders,
-  findPlacedByClick,
+  findOrderByIdempotencyKey,
   insertOrder,
 } from '../orders/records/order-store.server.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
@@ -95,7 +96,7 @@ async function findPlacedBefore(
   request: OrderRequest,
   userId: string,
 ): Promise<PlacedOrder | null> {
-  const placed = await findPlacedByClick(shop.db, userId, request.idempotencyKey)
+  const placed = await findOrderByIdempotencyKey(shop.db, userId, request.idempotencyKey)
   if (!placed) return null
   const { id: orderId, requestDigest } = placed
   const isSame = requestDigest === null || requestDigest === digestOf(request)
@@ -196,8 +197,8 @@ async function countUnconfirmed(
   { userId, contact }: { userId: string; contact: OrderRequest['contact'] },
   limits: CashLimits,
 ): Promise<number | null> {
-  const seconds = await limits.countUnconfirmed(tx, { userId, phone: contact.phone })
-  return seconds ?? limits.countCode(tx, contact.email)
+  const seconds = await limits.limitUnconfirmedOrder(tx, { userId, phone: contact.phone })
+  return seconds ?? limits.limitCodeEmail(tx, contact.email)
 }
 
 /** The customer gets a code, and the order no other email until it is confirmed. */
@@ -231,8 +232,8 @@ async function writeFirstEvents(tx: Transaction, order: Order): Promise<void> {
     actorId: userId,
     note: '',
     at,
-    isNotified: !isUnconfirmedCash(order),
   })
+  if (!isUnconfirmedCash(order)) await enqueueStatusEmail(tx, { orderId, status, at })
   if (order.expiresAt === null) return
   await enqueueJob(tx, {
     kind: 'expire-order',

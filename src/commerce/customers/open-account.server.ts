@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
 import { isEmail } from '../email.ts'
-import { enqueueAccountEmail } from '../notifications/enqueue-account-email.server.ts'
+import { enqueueAccountEmail } from '../emails/enqueue-account-email.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { firstProfile } from './new-customer.ts'
@@ -60,7 +60,7 @@ export async function openAccount(
       after: checked.form,
     })
     // No name: the address is not proved yet.
-    await enqueueAccountEmail(tx, { to: email, name: '', occasion: 'account.opened', at })
+    await enqueueAccountEmail(tx, { to: email, name: '', trigger: 'account.opened', at })
     return { ok: true, userId: uid }
   })
 }

@@ -6,20 +6,20 @@ interface Space {
   sizes: readonly number[]
 }
 
-/** The height of a line, and the width of a letter, by the size of the letters: no text of ours is wider on the whole. */
+/** Line height and average character width, relative to the font size. The width is an upper bound for our fonts. */
 const lineHeight = 1.45
-const emailWidth = 0.54
+const characterWidth = 0.54
 
-/** The largest size at which a text fits into a space, by a careful guess; null when it fits at none. */
+/** The largest size at which a text fits into a space, by a conservative estimate; null when it fits at none. */
 export function fitText(text: string, { width, height, sizes }: Space): number | null {
   return (
     sizes.find(
-      (size) => linesOf(text, width / (size * emailWidth)) * size * lineHeight <= height,
+      (size) => linesOf(text, width / (size * characterWidth)) * size * lineHeight <= height,
     ) ?? null
   )
 }
 
-/** How many lines a text takes, if so many letters stand on one. A word that is longer than a line is broken. */
+/** The lines that a text takes at a number of characters per line. Longer words are broken. */
 function linesOf(text: string, characters: number): number {
   return text
     .split('\n')

@@ -3,7 +3,7 @@ import { sampleOrder } from '../../../tests/support/sample-order.ts'
 import { messageCardOf } from './message-card.ts'
 
 describe('the card of an order', () => {
-  it('bears the words, for whom they are, and from whom', () => {
+  it('shows message, recipient and sender', () => {
     expect(messageCardOf(sampleOrder())).toEqual({
       ok: true,
       card: {
@@ -15,23 +15,23 @@ describe('the card of an order', () => {
     })
   })
 
-  it('names nobody when the sender wants to stay unknown', () => {
+  it('does not name an anonymous sender', () => {
     const card = messageCardOf(sampleOrder({ senderShown: false }))
     expect(JSON.stringify(card)).not.toMatch(/Mona|Adel|example/)
   })
 
-  it('is not printed when there is nothing on it', () => {
+  it('is not printed when it is empty', () => {
     const empty = sampleOrder({ cardMessage: ' ', senderShown: false })
     expect(messageCardOf(empty)).toEqual({ ok: false, refusal: 'nothing-to-print' })
     expect(messageCardOf({ ...empty, senderShown: true })).toMatchObject({ ok: true })
   })
 
-  it('leaves out what would only push the words apart', () => {
+  it('collapses blank lines', () => {
     const order = sampleOrder({ cardMessage: ' Love\r\n\r\n\r\n\r\nMona ' })
     expect(messageCardOf(order)).toMatchObject({ card: { message: 'Love\n\nMona' } })
   })
 
-  it('is written by hand when its lines are too many', () => {
+  it('is refused when it has too many lines', () => {
     const order = sampleOrder({ cardMessage: 'Love\n'.repeat(60) })
     expect(messageCardOf(order)).toEqual({ ok: false, refusal: 'too-long-to-print' })
   })

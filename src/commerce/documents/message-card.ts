@@ -1,26 +1,26 @@
 import type { Order } from '../orders/order.ts'
 import { fitText } from './fit-text.ts'
 
-/** The card that lies between the flowers. */
+/** The message card of an order. */
 export interface MessageCard {
   recipient: string
   message: string
-  /** Null when it is sent without a name. */
+  /** Null for an anonymous sender. */
   signature: string | null
-  /** How large the message is set, in points. */
+  /** The font size of the message, in points. */
   size: number
 }
 
-/** What the inside of the card leaves for the message, in points: A6 landscape without its margins and both names. */
+/** The space for the message, in points: A6 landscape without margins and both names. */
 const space = { width: 335, height: 172 }
 const sizes = [20, 17, 15, 13, 11.5, 10]
 
-/** A card, or why there is none: nothing is written on it, or more than fits in the smallest letters. */
+/** A card; or a refusal when it is empty, or too long for the smallest font size. */
 export type PrintableCard =
   | { ok: true; card: MessageCard }
   | { ok: false; refusal: 'nothing-to-print' | 'too-long-to-print' }
 
-/** The card of an order, its words as large as they fit. */
+/** The card of an order, in the largest font size that fits. */
 export function messageCardOf(
   order: Pick<Order, 'recipient' | 'cardMessage' | 'senderShown' | 'contact'>,
 ): PrintableCard {
@@ -35,7 +35,7 @@ export function messageCardOf(
   return { ok: true, card: { recipient: order.recipient.name, message, signature, size } }
 }
 
-/** The name under the message, or null: an anonymous sender is named on nothing that leaves the shop. */
+/** The name under the message; null for an anonymous sender, who is named on no document that leaves the shop. */
 export function signatureOf({ senderShown, contact }: Pick<Order, 'senderShown' | 'contact'>) {
   const name = contact.name.trim()
   return senderShown && name !== '' ? name : null

@@ -61,38 +61,38 @@ const order: OrderDetail = {
 }
 
 describe('a receipt', () => {
-  it('is there once money has been received', () => {
+  it('exists once a payment was captured', () => {
     expect(hasReceipt(order)).toBe(true)
     expect(hasReceipt({ captured: 0 })).toBe(false)
   })
 
-  it('leads from the flowers to the total, the surcharge on a line of its own', () => {
+  it('lists flowers, delivery, surcharge, total and payment', () => {
     expect(receiptOf(order).sums.map(({ label }) => label)).toEqual([
       'Flowers',
       'Delivery',
       'Delivery on Mother’s Day',
       'Total',
-      'Received',
+      'Paid',
     ])
   })
 
-  it('says what went back', () => {
+  it('shows the refunded amount', () => {
     const { sums } = receiptOf({ ...order, refunded: 135 })
-    expect(sums.at(-1)).toEqual({ label: 'Given back', amount: 'EGP\u00a0135' })
+    expect(sums.at(-1)).toEqual({ label: 'Refunded', amount: 'EGP\u00a0135' })
   })
 
-  it('bears the day it was placed in Cairo, where it is tomorrow already', () => {
+  it('shows the date of the order in Cairo time', () => {
     expect(receiptOf(order).placedOn).toBe('Saturday 21 November 2026')
   })
 
-  it('tells neither the address nor the words of the card', () => {
+  it('contains neither the address nor the card message', () => {
     const told = JSON.stringify(receiptOf(order))
     for (const word of ['Brazil', '12B', 'Ring twice', 'Marry me', '1001234567']) {
       expect(told).not.toContain(word)
     }
   })
 
-  it('adds up, whatever was bought', () => {
+  it('adds up for every order', () => {
     const amount = fc.integer({ min: 0, max: 100_000 })
     const pounds = (text = '') => Number(text.replace(/\D/g, ''))
     fc.assert(

@@ -5,17 +5,16 @@ import { formatMoney } from '../money.ts'
 import type { OrderDetail } from '../orders/order-view.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
 
-/** A receipt in words, as its owner reads it. */
+/** The texts of a receipt. */
 export interface Receipt {
   number: string
   placedOn: string
   paidBy: string
-  /** Whose receipt it is. */
   contact: readonly string[]
-  /** For whom, when and to which area; never the address, which may be the recipient's secret. */
+  /** Recipient, time and area; never the address, which the recipient may have given in confidence. */
   delivery: readonly string[]
   lines: ReadonlyArray<{ name: string; quantity: string; unitPrice: string; total: string }>
-  /** What leads to the total, and what became of it. */
+  /** The parts of the total, and its payments and refunds. */
   sums: ReadonlyArray<{ label: string; amount: string; isTotal?: boolean }>
 }
 
@@ -25,7 +24,7 @@ const methods: Record<PaymentMethod, string> = {
   cash: 'Cash',
 }
 
-/** There is a receipt once money has been received. */
+/** A receipt exists once a payment was captured. */
 export function hasReceipt({ captured }: Pick<OrderDetail, 'captured'>): boolean {
   return captured > 0
 }
@@ -58,7 +57,7 @@ function sumsOf(order: OrderDetail): Receipt['sums'] {
       ? [{ label: `Delivery on ${surcharge.name}`, amount: formatMoney(surcharge.amount) }]
       : []),
     { label: 'Total', amount: formatMoney(total), isTotal: true },
-    { label: 'Received', amount: formatMoney(captured) },
-    ...(refunded > 0 ? [{ label: 'Given back', amount: formatMoney(refunded) }] : []),
+    { label: 'Paid', amount: formatMoney(captured) },
+    ...(refunded > 0 ? [{ label: 'Refunded', amount: formatMoney(refunded) }] : []),
   ]
 }

@@ -5,8 +5,8 @@ import { buildRouteDocument } from './route-document.ts'
 
 const inZone = (zoneName: string) => ({ address: { ...sampleOrder().address, zoneName } })
 
-describe('a route sheet', () => {
-  it('counts its stops through all areas', () => {
+describe('a route', () => {
+  it('numbers its stops through all areas', () => {
     const orders = ['Maadi', 'Maadi', 'Zamalek'].map((zone) => sampleOrder(inZone(zone)))
     const { zones, stops } = buildRouteDocument(orders, { date: tomorrow, window: null })
     expect(stops).toBe(3)
@@ -16,22 +16,22 @@ describe('a route sheet', () => {
     ])
   })
 
-  it('says what to collect at the door, and nothing of what was paid', () => {
+  it('shows the cash to collect, and no amount of paid orders', () => {
     const orders = [sampleOrder({ paymentStatus: 'cash_due' }), sampleOrder()]
     const { zones, cash } = buildRouteDocument(orders, { date: tomorrow, window: null })
     expect(cash).toBe('EGP\u00a0575')
     expect(zones[0]?.stops.map((stop) => stop.cash)).toEqual(['EGP\u00a0575', null])
   })
 
-  it('leads to no door that nobody has told', () => {
+  it('has no map link without an address', () => {
     const [zone] = buildRouteDocument([sampleOrder({ addressGivenAt: null })], {
       date: tomorrow,
       window: null,
     }).zones
-    expect(zone?.stops[0]).toMatchObject({ map: null, address: ['The address is still missing.'] })
+    expect(zone?.stops[0]).toMatchObject({ map: null, address: ['Address missing'] })
   })
 
-  it('names no sender', () => {
+  it('does not name the sender', () => {
     const told = JSON.stringify(
       buildRouteDocument([sampleOrder()], { date: tomorrow, window: null }),
     )

@@ -6,20 +6,20 @@ import { formatMoney, type Pounds } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { addressLines } from './work-order.ts'
 
-/** Where a driver goes in one window of a day, or on the whole day, in words. No sender is named on it. */
+/** The texts of a driver's route for a slot or a whole day. It names no sender. */
 export interface RouteDocument {
   day: string
   window: string
   stops: number
-  /** What the driver brings back, where somebody pays in cash. */
+  /** The cash that the driver collects in all; null if there is none. */
   cash: string | null
   zones: ReadonlyArray<{ name: string; stops: readonly RouteStop[] }>
 }
 
-/** One delivery on the sheet, in words. `cash` is null where there is nothing to collect. */
+/** One delivery of the route. `cash` is null when nothing is due. */
 export interface RouteStop {
   orderId: string
-  /** Counted over all zones. */
+  /** Numbered through all zones. */
   position: number
   number: string
   window: string
@@ -27,7 +27,7 @@ export interface RouteStop {
   phone: string
   address: readonly string[]
   landmark: string
-  /** Null while the address is missing. */
+  /** Null until the recipient has given the address. */
   map: string | null
   goods: readonly string[]
   cash: string | null
@@ -45,10 +45,10 @@ export function buildRouteDocument(
   const cash = orders.reduce((sum, order) => sum + cashDue(order), 0)
   return {
     day: formatDay(date),
-    window: window ? formatWindow(window) : 'the whole day',
+    window: window ? formatWindow(window) : 'all day',
     stops: orders.length,
     cash: cash > 0 ? formatMoney(cash) : null,
-    // Numbered as they stand on the sheet: orders come zone by zone.
+    // The orders are sorted by zone, so the numbers ascend on the page.
     zones: [...zones].map(([name, stops]) => ({ name, stops })),
   }
 }

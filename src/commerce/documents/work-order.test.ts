@@ -6,13 +6,13 @@ import { workOrderOf } from './work-order.ts'
 const nothing = { pictures: new Map<string, Uint8Array>(), notes: [] }
 
 describe('a work order', () => {
-  it('says what to make, when, and where it goes', () => {
+  it('shows products, time and address', () => {
     expect(workOrderOf(sampleOrder(), nothing)).toMatchObject({
       day: 'Saturday 21 November',
       window: '3 pm – 6 pm',
       area: 'Zamalek',
       lines: [{ name: 'Red roses', quantity: 1, picture: null }],
-      ifMissing: 'Call the sender before anything is replaced',
+      ifMissing: 'Call the sender before you replace anything',
       recipient: ['Karim Nabil', '+201001234567'],
       address: ['Brazil Street, 12', 'Floor 3'],
       landmark: 'Ring twice',
@@ -20,29 +20,29 @@ describe('a work order', () => {
     })
   })
 
-  it('bears no price', () => {
+  it('shows no price', () => {
     const told = JSON.stringify(workOrderOf(sampleOrder({ paymentStatus: 'cash_due' }), nothing))
     expect(told).not.toMatch(/EGP|\b(500|75|575)\b/)
   })
 
-  it('names no sender who wants to stay unknown', () => {
+  it('does not name an anonymous sender', () => {
     const told = JSON.stringify(workOrderOf(sampleOrder({ senderShown: false }), nothing))
     expect(told).not.toMatch(/Mona|Adel|example|1112345678/)
   })
 
-  it('says that the address is still missing', () => {
+  it('marks a missing address', () => {
     const { address } = workOrderOf(sampleOrder({ addressGivenAt: null }), nothing)
-    expect(address).toEqual(['The address is still missing.'])
+    expect(address).toEqual(['Address missing'])
   })
 
-  it('has the notes of staff, and who wrote them', () => {
+  it('shows the notes of staff with their authors', () => {
     const notes = [
       { note: 'A lilac ribbon', at: noon, staffName: 'Nadia' },
       { note: 'No lilies', at: noon, staffName: null },
     ]
     expect(workOrderOf(sampleOrder(), { ...nothing, notes }).notes).toEqual([
-      { words: 'A lilac ribbon', by: 'Nadia, 20 Nov, 12:00 pm' },
-      { words: 'No lilies', by: '20 Nov, 12:00 pm' },
+      { text: 'A lilac ribbon', by: 'Nadia, 20 Nov, 12:00 pm' },
+      { text: 'No lilies', by: '20 Nov, 12:00 pm' },
     ])
   })
 })

@@ -5,7 +5,7 @@ import type { Order } from '../orders/order.ts'
 import type { Substitution } from '../orders/substitution.ts'
 import { signatureOf } from './message-card.ts'
 
-/** What the workshop needs to make an order, in words. It goes from hand to hand: no price, and no anonymous sender. */
+/** The texts of a work order. Several people handle the paper, so it shows no price and no anonymous sender. */
 export interface WorkOrder {
   number: string
   day: string
@@ -16,13 +16,13 @@ export interface WorkOrder {
   card: { message: string; signature: string | null }
   recipient: readonly string[]
   address: readonly string[]
-  /** What the driver is to know about the place. */
+  /** Directions for the driver. */
   landmark: string
-  /** What staff wrote for each other. */
-  notes: ReadonlyArray<{ words: string; by: string }>
+  /** Internal notes. */
+  notes: ReadonlyArray<{ text: string; by: string }>
 }
 
-/** What is to be made, and how many of it. Without a picture where the shop has none that can be printed. */
+/** A product of the work order. `picture` is null if no printable picture exists. */
 export interface WorkOrderLine {
   name: string
   quantity: number
@@ -30,21 +30,21 @@ export interface WorkOrderLine {
   picture: Uint8Array | null
 }
 
-interface NoteOfStaff {
+interface StaffNote {
   note: string
   at: number
   staffName: string | null
 }
 
-const missing: Record<Substitution, string> = {
-  call: 'Call the sender before anything is replaced',
-  replace: 'Replace it with one of the same colour and worth',
-  refund: 'Leave it out: its price goes back',
+const ifMissingTexts: Record<Substitution, string> = {
+  call: 'Call the sender before you replace anything',
+  replace: 'Replace with one of the same colour and value',
+  refund: 'Leave it out; the sender gets a refund',
 }
 
 export function workOrderOf(
   order: Order,
-  { pictures, notes }: { pictures: ReadonlyMap<string, Uint8Array>; notes: readonly NoteOfStaff[] },
+  { pictures, notes }: { pictures: ReadonlyMap<string, Uint8Array>; notes: readonly StaffNote[] },
 ): WorkOrder {
   const { delivery, address, recipient } = order
   return {
@@ -57,21 +57,21 @@ export function workOrderOf(
       quantity,
       picture: (image === null ? null : pictures.get(image)) ?? null,
     })),
-    ifMissing: missing[order.ifMissing],
+    ifMissing: ifMissingTexts[order.ifMissing],
     card: { message: order.cardMessage, signature: signatureOf(order) },
     recipient: [recipient.name, recipient.phone],
     address: addressLines(order),
     landmark: address.notes,
     notes: notes.map(({ note, at, staffName }) => ({
-      words: note,
+      text: note,
       by: [staffName, formatMoment(at)].filter(Boolean).join(', '),
     })),
   }
 }
 
-/** An address as one writes it on paper, without the area. */
+/** The lines of an address, without the area. */
 export function addressLines({ address, addressGivenAt }: Order): string[] {
-  if (addressGivenAt === null) return ['The address is still missing.']
+  if (addressGivenAt === null) return ['Address missing']
   const { street, building, floor } = address
   const storey = /^\d+$/.test(floor) ? `Floor ${floor}` : floor
   return [[street, building].filter(Boolean).join(', '), storey].filter(Boolean)

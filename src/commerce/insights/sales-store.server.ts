@@ -1,11 +1,11 @@
 import type { Database } from '#database/engine.server.ts'
-import type { OrderStatus } from '../orders/order-status.ts'
+import { statusesIn } from '../orders/order-status.ts'
 import { cairoDayCount, dateOfCount } from './cairo-day.server.ts'
 import type { BestSeller, DaySales } from './insights.ts'
 import { type Halves, inSlices } from './slices.server.ts'
 
 /** Orders that nobody paid, or that came to nothing. */
-const withoutSale: readonly OrderStatus[] = ['awaiting_payment', 'expired', 'cancelled']
+const withoutSale = statusesIn('reserved', 'released')
 
 /** What was sold of the orders that were placed in a span: rows for each day and area, some in two parts. */
 export async function salesByDayAndZone(db: Database, halves: Halves): Promise<DaySales[]> {

@@ -1,8 +1,8 @@
 import type { Database } from '#database/engine.server.ts'
-import type { OrderStatus } from '../orders/order-status.ts'
+import { statusesIn } from '../orders/order-status.ts'
 import type { Difference } from './money-invariants-store.server.ts'
 
-const notInProgress = ['awaiting_payment', 'expired', 'cancelled'] satisfies OrderStatus[]
+const notInProgress = statusesIn('reserved', 'released')
 
 /** Orders of an earlier version say `unrecorded` and are skipped. */
 export function inProgressUnproved(db: Database): Promise<Difference[]> {

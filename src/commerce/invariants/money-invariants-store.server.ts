@@ -1,5 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
-import type { OrderStatus, PaymentStatus } from '../orders/order-status.ts'
+import { type PaymentStatus, statusesIn } from '../orders/order-status.ts'
 
 /** Two sums that should be equal and are not. */
 export interface Difference {
@@ -8,7 +8,7 @@ export interface Difference {
   found: number
 }
 
-const ended = ['cancelled', 'expired'] as const satisfies readonly OrderStatus[]
+const ended = statusesIn('released')
 const unpaid = ['pending', 'failed', 'not_due'] as const satisfies readonly PaymentStatus[]
 
 export function wrongLines(db: Database): Promise<Difference[]> {
@@ -206,7 +206,7 @@ export function inProgressUnpaid(db: Database): Promise<Difference[]> {
   return db
     .selectFrom('orders')
     .select(['id as subject', 'total as expected', 'captured as found'])
-    .where('status', 'not in', ['awaiting_payment', ...ended])
+    .where('status', 'not in', statusesIn('reserved', 'released'))
     .where('paymentStatus', 'in', unpaid)
     .execute()
 }

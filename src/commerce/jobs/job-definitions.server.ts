@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { purgeOrigins } from '../audit/purge-origins.server.ts'
 import { purgeGuests } from '../customers/purge-guests.server.ts'
+import { accountEmailPayload, sendAccountEmail } from '../emails/send-account-email.server.ts'
+import { orderEmailPayload, sendOrderEmail } from '../emails/send-order-email.server.ts'
 import { purgeVisits } from '../insights/purge-visits.server.ts'
 import { checkInvariants, nextInvariantCheck } from '../invariants/check-invariants.server.ts'
-import {
-  accountEmailPayload,
-  sendAccountEmail,
-} from '../notifications/send-account-email.server.ts'
-import { orderEmailPayload, sendOrderEmail } from '../notifications/send-order-email.server.ts'
 import { sendConfirmationCode } from '../orders/confirmation/send-confirmation-code.server.ts'
 import { expireOrder } from '../orders/lifecycle/expire-order.server.ts'
 import { reconcilePayment } from '../payments/reconcile-payment.server.ts'

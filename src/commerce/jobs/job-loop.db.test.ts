@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createPauses } from '../../../tests/support/pauses.ts'
 import { stubJobs } from '../../../tests/support/stub-jobs.ts'
 import { openTestShop } from '../../../tests/support/test-shop.ts'
-import { enqueueOrderEmails } from '../notifications/announce-order.server.ts'
+import { enqueueOrderEmail } from '../emails/enqueue-order-email.server.ts'
 import { startJobLoop } from './job-loop.server.ts'
 import { enqueueJob } from './job-store.server.ts'
 
@@ -40,7 +40,7 @@ describeOnEachDatabase('the job loop', (open) => {
   it('runs other lanes while the mail server hangs', async () => {
     const shop = await openTestShop(open())
     const now = shop.now()
-    await enqueueOrderEmails(shop.db, { orderId: 'A', occasion: 'confirmed', at: now - 1 })
+    await enqueueOrderEmail(shop.db, { orderId: 'A', trigger: 'confirmed', at: now - 1 })
     await enqueueJob(shop.db, {
       kind: 'expire-order',
       payload: { orderId: 'A' },

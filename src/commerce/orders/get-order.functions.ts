@@ -20,11 +20,11 @@ export const getOrder = createServerFn({ method: 'GET' })
     const order = isDocumentId(data.id) ? await findOrder(shop.db, data.id) : null
     if (!order) return null
     const timeline = await listEvents(shop.db, order.id)
-    const onlooker = {
+    const viewer = {
       userId: context.user?.id ?? null,
       isStaff: context.isStaff('orders.read'),
     }
-    return viewOrder(order, timeline, onlooker, {
+    return viewOrder(order, timeline, viewer, {
       photos: await findPhotos(shop.db, order.id),
       confirmation: isUnconfirmedCash(order) ? await readConfirmation(shop.db, order.id) : null,
     })

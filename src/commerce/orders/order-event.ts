@@ -1,7 +1,7 @@
 import type { Actor } from './lifecycle/order-lifecycle.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** What may happen to an order: it moves along its life, or something of it changes where it stands. */
+/** The events of an order: a move to another status, or a change without one. */
 export const orderEventKinds = [
   'moved',
   'card-changed',
@@ -12,19 +12,19 @@ export const orderEventKinds = [
   'delivery-photographed',
   'photo-removed',
   'substituted',
-  // Something staff wrote for each other.
+  // A note of staff for staff.
   'noted',
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
-/** What happens among staff. Nobody else is told that it did. */
-export const amongStaff: readonly OrderEventKind[] = ['photo-removed', 'noted']
+/** Events that customers and visitors never see. */
+export const staffOnlyEvents: readonly OrderEventKind[] = ['photo-removed', 'noted']
 
-/** Who does something to an order. A recipient moves none, but may give their address. */
+/** Who causes an event. A recipient cannot move an order, but may give the address. */
 export const eventActors = ['customer', 'staff', 'payment', 'clock', 'recipient'] as const
 export type EventActor = Actor | 'recipient'
 
-/** One entry of an order's timeline: who did what, and when. */
+/** One entry of an order's timeline. */
 export interface OrderEvent {
   kind: OrderEventKind
   at: number

@@ -3,11 +3,11 @@ import { newOrderNumber } from './order-number.ts'
 
 const thousand = Array.from({ length: 1000 }, newOrderNumber)
 
-it('is two groups of four digits, to be said on the phone', () => {
+it('has two groups of four digits', () => {
   for (const number of thousand) expect(number).toMatch(/^\d{4}-\d{4}$/)
 })
 
-it('does not count the orders of the shop', () => {
+it('does not reveal the number of orders', () => {
   const sorted = thousand.toSorted()
   expect(sorted).not.toEqual(thousand)
   expect(new Set(thousand).size).toBeGreaterThan(990)

@@ -1,3 +1,6 @@
+import type { OrderEmailTrigger } from '../emails/order-email-trigger.ts'
+
+/** In the order of an order's life. */
 export const orderStatuses = [
   'awaiting_payment',
   'confirmed',
@@ -10,6 +13,133 @@ export const orderStatuses = [
 ] as const
 
 export type OrderStatus = (typeof orderStatuses)[number]
+
+/**
+ * How far the flowers are: `reserved` before payment or confirmation, `workshop` until the driver leaves, `delivery`
+ * while the driver has them, `delivered`, or `released` to other customers.
+ */
+type OrderPhase = 'reserved' | 'workshop' | 'delivery' | 'delivered' | 'released'
+
+interface OrderStatusProperties {
+  /** The label on every screen for customers. */
+  customerLabel: string
+  /** The label on every screen for staff. */
+  staffLabel: string
+  /** The button with which staff move an order here; null where staff never do. */
+  staffAction: string | null
+  phase: OrderPhase
+  /** The progress step that the customer sees, counted from 0; null once the order has ended undelivered. */
+  progressStep: 0 | 1 | 2 | 3 | 4 | null
+  /** Whether the customer may change or cancel the order. */
+  ownerMayChange: boolean
+  /** Whether staff may enter the address that the recipient gave by phone. */
+  staffMayEnterAddress: boolean
+  /** Whether the order is a card of the board. */
+  isOnBoard: boolean
+  /** The email that the customer gets when the order reaches this status. */
+  email: OrderEmailTrigger | null
+}
+
+/** Every property that depends on the status alone. The moves between statuses are in `order-lifecycle.ts`. */
+export const orderStatusProperties = {
+  awaiting_payment: {
+    customerLabel: 'Awaiting payment',
+    staffLabel: 'Awaiting payment',
+    staffAction: null,
+    phase: 'reserved',
+    progressStep: 0,
+    ownerMayChange: true,
+    staffMayEnterAddress: false,
+    isOnBoard: false,
+    email: 'received',
+  },
+  confirmed: {
+    customerLabel: 'Confirmed',
+    staffLabel: 'Confirmed',
+    staffAction: null,
+    phase: 'workshop',
+    progressStep: 1,
+    ownerMayChange: true,
+    staffMayEnterAddress: true,
+    isOnBoard: true,
+    email: 'confirmed',
+  },
+  preparing: {
+    customerLabel: 'Preparing',
+    staffLabel: 'Preparing',
+    staffAction: 'Start preparing',
+    phase: 'workshop',
+    progressStep: 2,
+    ownerMayChange: false,
+    staffMayEnterAddress: true,
+    isOnBoard: true,
+    email: null,
+  },
+  out_for_delivery: {
+    customerLabel: 'On the way',
+    staffLabel: 'Out for delivery',
+    staffAction: 'Send out',
+    phase: 'delivery',
+    progressStep: 3,
+    ownerMayChange: false,
+    staffMayEnterAddress: false,
+    isOnBoard: true,
+    email: 'on-its-way',
+  },
+  delivered: {
+    customerLabel: 'Delivered',
+    staffLabel: 'Delivered',
+    staffAction: 'Mark as delivered',
+    phase: 'delivered',
+    progressStep: 4,
+    ownerMayChange: false,
+    staffMayEnterAddress: false,
+    isOnBoard: true,
+    email: 'delivered',
+  },
+  delivery_failed: {
+    customerLabel: 'Delivery failed',
+    staffLabel: 'Delivery failed',
+    staffAction: 'Mark as failed',
+    phase: 'delivery',
+    progressStep: 3,
+    ownerMayChange: false,
+    staffMayEnterAddress: true,
+    isOnBoard: true,
+    email: null,
+  },
+  cancelled: {
+    customerLabel: 'Cancelled',
+    staffLabel: 'Cancelled',
+    staffAction: 'Cancel order',
+    phase: 'released',
+    progressStep: null,
+    ownerMayChange: false,
+    staffMayEnterAddress: false,
+    isOnBoard: false,
+    email: 'cancelled',
+  },
+  expired: {
+    customerLabel: 'Expired',
+    staffLabel: 'Expired',
+    staffAction: null,
+    phase: 'released',
+    progressStep: null,
+    ownerMayChange: false,
+    staffMayEnterAddress: false,
+    isOnBoard: false,
+    email: null,
+  },
+} as const satisfies Record<OrderStatus, OrderStatusProperties>
+
+/** The statuses of some phases, for queries. */
+export function statusesIn(...phases: readonly OrderPhase[]): readonly OrderStatus[] {
+  return orderStatuses.filter((status) => isInPhase(status, ...phases))
+}
+
+export function isInPhase(status: OrderStatus, ...phases: readonly OrderPhase[]): boolean {
+  return phases.includes(orderStatusProperties[status].phase)
+}
 
 export const paymentStatuses = [
   'pending',

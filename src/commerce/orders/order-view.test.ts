@@ -81,8 +81,8 @@ const stranger = { userId: null, isStaff: false }
 const otherCustomer = { userId: 'other-uid', isStaff: false }
 const owner = { userId: 'owner-uid', isStaff: false }
 const staff = { userId: 'staff-uid', isStaff: true }
-const seenBy = (onlooker: typeof owner | typeof stranger) =>
-  JSON.stringify(viewOrder(order, timeline, onlooker))
+const seenBy = (viewer: typeof owner | typeof stranger) =>
+  JSON.stringify(viewOrder(order, timeline, viewer))
 
 const personal = [
   'Karim',
@@ -102,15 +102,15 @@ const personal = [
 ]
 
 describe('an order on its public page', () => {
-  it.each(personal)('does not tell a stranger %s', (word) => {
+  it.each(personal)('hides %s from a stranger', (word) => {
     expect(seenBy(stranger)).not.toContain(word)
   })
 
-  it.each(personal)('does not tell another customer %s', (word) => {
+  it.each(personal)('hides %s from another customer', (word) => {
     expect(seenBy(otherCustomer)).not.toContain(word)
   })
 
-  it('tells a stranger what is on its way, when, and how far it is', () => {
+  it('shows a stranger products, time and status', () => {
     const view = viewOrder(order, timeline, stranger)
     expect(view).toMatchObject({
       isMine: false,
@@ -122,11 +122,11 @@ describe('an order on its public page', () => {
     })
   })
 
-  it('tells a stranger no price, for whoever gets the flowers may look', () => {
+  it('hides prices from a stranger, who may be the recipient', () => {
     for (const price of ['500', '1000', '1075', '75']) expect(seenBy(stranger)).not.toContain(price)
   })
 
-  it('does not tell its owner what the recipient wrote about where they live', () => {
+  it('hides an address that the recipient gave from its customer', () => {
     const asked = { ...order, addressBy: 'recipient' } as const
     const seen = JSON.stringify(viewOrder(asked, timeline, owner))
     for (const word of ['Brazil Street', 'Building-12B', 'Third-floor', 'Hassan']) {
@@ -136,41 +136,41 @@ describe('an order on its public page', () => {
     expect(viewOrder(asked, timeline, staff).address).toEqual(order.address)
   })
 
-  it('tells a stranger where the order is, and not what was changed of it', () => {
+  it('shows a stranger moves, but no changes', () => {
     const changed = timeline.map((event): OrderEvent => ({ ...event, kind: 'phone-changed' }))
     expect(viewOrder(order, changed, stranger).timeline).toEqual([])
     expect(viewOrder(order, changed, owner).timeline).toHaveLength(2)
   })
 
   it.each(['noted', 'photo-removed'] as const)(
-    'does not tell its owner, or anybody but staff, what staff keep among themselves: %s',
+    'shows the internal event %s to staff only',
     (kind) => {
       const noted = timeline.map(
         (event): OrderEvent => ({ ...event, kind, note: 'A lilac ribbon' }),
       )
-      for (const onlooker of [owner, stranger, otherCustomer]) {
-        expect(viewOrder(order, noted, onlooker).timeline).toEqual([])
+      for (const viewer of [owner, stranger, otherCustomer]) {
+        expect(viewOrder(order, noted, viewer).timeline).toEqual([])
       }
       expect(viewOrder(order, noted, staff).timeline).toEqual(noted)
     },
   )
 
-  it('shows the flowers at the door to whoever has its link, and the bouquet to its owner', () => {
+  it('shows the delivery photograph to every visitor, and the bouquet to its customer', () => {
     const photos = { bouquet: '/uploads/bouquet.webp', delivery: '/uploads/door.webp' }
-    const seen = (onlooker: typeof owner | typeof stranger) =>
-      viewOrder(order, timeline, onlooker, { photos }).photos
+    const seen = (viewer: typeof owner | typeof stranger) =>
+      viewOrder(order, timeline, viewer, { photos }).photos
     expect(seen(owner)).toEqual(photos)
     expect(seen(staff)).toEqual(photos)
     expect(seen(stranger)).toEqual({ ...photos, bouquet: null })
     expect(seen(otherCustomer)).toEqual({ ...photos, bouquet: null })
   })
 
-  it('hints at the recipient, so that the right order is recognised', () => {
+  it('masks the recipient', () => {
     const { recipient } = viewOrder(order, timeline, stranger)
     expect(recipient).toEqual({ name: 'K. N.', phone: '•••• 567' })
   })
 
-  it('is whole for who placed it', () => {
+  it('is complete for its customer', () => {
     const view = viewOrder(order, timeline, owner)
     expect(view).toMatchObject({
       isMine: true,
@@ -181,11 +181,11 @@ describe('an order on its public page', () => {
     })
   })
 
-  it.each(['staff-uid', 'Mona called'])('does not tell its owner %s of the workshop', (word) => {
+  it.each(['staff-uid', 'Mona called'])('hides the internal %s from its customer', (word) => {
     expect(seenBy(owner)).not.toContain(word)
   })
 
-  it('tells staff who did what', () => {
+  it('shows actors and notes to staff', () => {
     expect(viewOrder(order, timeline, staff)).toMatchObject({
       isMine: false,
       isWhole: true,
@@ -193,12 +193,12 @@ describe('an order on its public page', () => {
     })
   })
 
-  it('never takes a visitor without a name for the owner of an order without one', () => {
+  it('does not treat an anonymous visitor as the owner of an order without a user', () => {
     const orphan = { ...order, userId: '' }
     expect(viewOrder(orphan, timeline, stranger).isWhole).toBe(false)
   })
 
-  it('keeps whatever was typed from strangers', () => {
+  it('hides every typed text from strangers', () => {
     const secret = fc.stringMatching(/^[a-z]{12,30}$/)
     fc.assert(
       fc.property(secret, (word) => {
@@ -222,11 +222,11 @@ describe('a masked name', () => {
     ['منى عادل', 'م. ع.'],
     ['🌹 Rose', '🌹. R.'],
     ['Mona', 'M.'],
-  ])('makes %s to %s', (name, masked) => {
+  ])('of %s is %s', (name, masked) => {
     expect(maskName(name)).toBe(masked)
   })
 })
 
-it('leaves the last three digits of a number', () => {
+it('masks all but the last three digits of a phone number', () => {
   expect(maskPhone('+201001234567')).toBe('•••• 567')
 })

@@ -1,56 +1,56 @@
 import type { ConfirmationView } from './confirmation/cash-confirmation.ts'
 import type { Address, Order, OrderLine } from './order.ts'
-import { amongStaff, type OrderEvent } from './order-event.ts'
+import { type OrderEvent, staffOnlyEvents } from './order-event.ts'
 import { noPhotos, type OrderPhotos } from './staff/order-photo.ts'
 
-/** An order as one onlooker may see it. */
+/** An order as one viewer may see it. */
 export type OrderView = OrderDetail | MaskedOrder
 
-/** For its owner and for staff. An address that the recipient gave is empty here for its owner. */
+/** For its customer and for staff. The customer does not see an address that the recipient gave. */
 export interface OrderDetail extends Omit<Order, 'userId'> {
-  /** Whether the onlooker placed it. */
+  /** Whether the viewer placed the order. */
   isMine: boolean
   isWhole: true
   photos: OrderPhotos
   timeline: readonly OrderEvent[]
-  /** Of a cash order that is still to be confirmed; null else. */
+  /** Null unless it is an unconfirmed cash order. */
   confirmation: ConfirmationView | null
 }
 
-/** For everybody else who has its address. No price is among it: whoever gets the flowers may look. */
+/** For every other visitor with the link. It contains no price, because the recipient may see the page. */
 export interface MaskedOrder extends Pick<Order, 'id' | 'number' | 'status' | 'delivery'> {
   isMine: false
   isWhole: false
   lines: ReadonlyArray<Omit<OrderLine, 'unitPrice' | 'lineTotal' | 'stockTaken' | 'insteadOf'>>
-  /** Hinted at, so that the right order is recognised. */
+  /** Masked: enough to recognise the right order. */
   recipient: Order['recipient']
   address: Pick<Address, 'zoneName'>
-  /** That the flowers arrived, for whoever has the link; the bouquet alone is a surprise, and for its owner. */
+  /** The photograph of the delivery. The bouquet alone stays a surprise, and only its customer sees it. */
   photos: OrderPhotos
   timeline: readonly OrderEvent[]
 }
 
-interface Beside {
+interface ViewExtras {
   photos?: OrderPhotos
   confirmation?: ConfirmationView | null
 }
 
-/** The whole order for its owner and for staff; for everybody else nothing that names a person, and no price. */
+/** The whole order for its customer and for staff; for other visitors without names and prices. */
 export function viewOrder(
   order: Order,
   timeline: readonly OrderEvent[],
-  onlooker: { userId: string | null; isStaff: boolean },
-  { photos = noPhotos, confirmation = null }: Beside = {},
+  viewer: { userId: string | null; isStaff: boolean },
+  { photos = noPhotos, confirmation = null }: ViewExtras = {},
 ): OrderView {
-  const isMine = onlooker.userId !== null && onlooker.userId === order.userId
-  if (!isMine && !onlooker.isStaff) return maskOrder(order, timeline, photos)
+  const isMine = viewer.userId !== null && viewer.userId === order.userId
+  if (!isMine && !viewer.isStaff) return maskOrder(order, timeline, photos)
   const { userId: _owner, ...shown } = order
   const whole = { ...shown, isMine, isWhole: true, photos, confirmation } as const
-  if (onlooker.isStaff) return { ...whole, timeline }
-  // Which member of staff moved an order is the shop's own business; so is where a recipient lives, who told it.
+  if (viewer.isStaff) return { ...whole, timeline }
+  // Customers see neither the staff member of an event nor an address that the recipient gave in confidence.
   const address = order.addressBy === 'recipient' ? withoutPlace(order.address) : order.address
-  const told = timeline.filter(({ kind }) => !amongStaff.includes(kind))
-  return { ...whole, address, timeline: told.map(anonymous) }
+  const events = timeline.filter(({ kind }) => !staffOnlyEvents.includes(kind))
+  return { ...whole, address, timeline: events.map(anonymize) }
 }
 
 function maskOrder(
@@ -69,7 +69,7 @@ function maskOrder(
     recipient: { name: maskName(recipient.name), phone: maskPhone(recipient.phone) },
     address: { zoneName: address.zoneName },
     photos: { ...noPhotos, delivery: photos.delivery },
-    timeline: timeline.filter(({ kind }) => kind === 'moved').map(anonymous),
+    timeline: timeline.filter(({ kind }) => kind === 'moved').map(anonymize),
   }
 }
 
@@ -77,17 +77,17 @@ function withoutPlace(address: Address): Address {
   return { ...address, street: '', building: '', floor: '', notes: '' }
 }
 
-function anonymous(event: OrderEvent): OrderEvent {
+function anonymize(event: OrderEvent): OrderEvent {
   return { ...event, actorId: null, note: '' }
 }
 
-/** `Mona Adel` reads `M. A.` */
+/** `Mona Adel` becomes `M. A.` */
 export function maskName(name: string): string {
   const words = name.trim().split(/\s+/)
   return words.map((word) => `${[...word][0] ?? ''}.`).join(' ')
 }
 
-/** `+201001234567` reads `•••• 567`. */
+/** `+201001234567` becomes `•••• 567`. */
 export function maskPhone(phone: string): string {
   return `•••• ${phone.slice(-3)}`
 }

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../payments/payment-provider.ts'
 import type { OrderStatus, PaymentStatus } from './order-status.ts'
 import type { Substitution } from './substitution.ts'
 
-/** An order as it was agreed: names and prices are those of the moment it was placed. */
+/** An order. Names and prices are those of the moment it was placed. */
 export interface Order {
   id: string
   number: string
@@ -15,9 +15,9 @@ export interface Order {
   paymentStatus: PaymentStatus
   lines: readonly OrderLine[]
   subtotal: Pounds
-  /** What the delivery costs in all: the area's fee, and the day's surcharge where there is one. */
+  /** The whole cost of the delivery: the area's fee plus the day's surcharge. */
   deliveryFee: Pounds
-  /** How much of the fee is due to the day, and why; null on ordinary days. */
+  /** The part of the fee that the day adds; null on ordinary days. */
   surcharge: Surcharge | null
   total: Pounds
   captured: Pounds
@@ -25,7 +25,7 @@ export interface Order {
   recipient: { name: string; phone: string }
   address: Address
   addressBy: AddressGiver
-  /** Since when the address is known, in epoch milliseconds; null while the recipient has not given it. */
+  /** Epoch milliseconds; null until the recipient has given the address. */
   addressGivenAt: number | null
   delivery: {
     date: CivilDate
@@ -38,13 +38,13 @@ export interface Order {
   senderShown: boolean
   ifMissing: Substitution
   contact: { name: string; email: string; phone: string }
-  /** When an unpaid order ends by itself, in epoch milliseconds. */
+  /** When an unpaid order expires, in epoch milliseconds. */
   expiresAt: number | null
   createdAt: number
   updatedAt: number
 }
 
-/** A line of an order, at the price that was agreed. `stockTaken` says that its flowers came out of a counted stock. */
+/** A line of an order, at the price of the order. `stockTaken`: the line reserved counted stock. */
 export interface OrderLine {
   productId: string
   name: string
@@ -53,11 +53,11 @@ export interface OrderLine {
   quantity: number
   lineTotal: Pounds
   stockTaken: boolean
-  /** The name of what was ordered, where staff have put something else in its place. */
+  /** The name of the ordered product, if staff substituted it. */
   insteadOf: string | null
 }
 
-/** Where the flowers go. Until the recipient has said it, only the area is filled in. */
+/** The delivery address. Until the recipient gives it, only the area is set. */
 export interface Address {
   zoneId: string
   zoneName: string
@@ -67,6 +67,6 @@ export interface Address {
   notes: string
 }
 
-/** Who tells the shop where the flowers go. */
+/** Who gives the delivery address. */
 export const addressGivers = ['sender', 'recipient'] as const
 export type AddressGiver = (typeof addressGivers)[number]

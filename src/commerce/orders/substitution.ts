@@ -1,34 +1,32 @@
 import type { Pounds } from '../money.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Order, OrderLine } from './order.ts'
-import type { OrderStatus } from './order-status.ts'
+import { isInPhase, type OrderStatus } from './order-status.ts'
 
-/** What the sender wants if a flower of the bouquet is not to be had that morning. */
+/** The sender's choice if a flower is not available on the morning of delivery. */
 export const substitutions = ['call', 'replace', 'refund'] as const
 export type Substitution = (typeof substitutions)[number]
 
-const atTheTable: readonly OrderStatus[] = ['confirmed', 'preparing']
-
-/** Whether the flowers of an order are still in the workshop, and belong to somebody. */
+/** Whether the flowers are in the workshop and the order is confirmed. */
 export function maySubstituteIn(status: OrderStatus): boolean {
-  return atTheTable.includes(status)
+  return isInPhase(status, 'workshop')
 }
 
-export type NoSubstitution =
-  | Refusal<'not-at-the-table', { status: OrderStatus }>
+export type SubstitutionRefusal =
+  | Refusal<'too-late-to-substitute', { status: OrderStatus }>
   | Refusal<'wants-refund' | 'ask-first'>
   | Refusal<'worth-less', { worth: Pounds; paid: Pounds }>
 
 /**
- * Why one item may not take the place of another, or null when it may. What was paid stays as it is, so the sender's
- * choice decides: who wants a call has to have agreed, and what is worth less is nobody's choice but theirs.
+ * Why staff may not substitute an item, or null when they may. The price stays, so the sender's choice decides: with
+ * `call`, and for a product that is worth less, the sender has to agree first.
  */
-export function whyNotSubstitute(
+export function substitutionRefusal(
   { status, ifMissing }: Pick<Order, 'status' | 'ifMissing'>,
   { unitPrice }: Pick<OrderLine, 'unitPrice'>,
   { worth, hasAgreed }: { worth: Pounds; hasAgreed: boolean },
-): NoSubstitution | null {
-  if (!maySubstituteIn(status)) return { ok: false, refusal: 'not-at-the-table', status }
+): SubstitutionRefusal | null {
+  if (!maySubstituteIn(status)) return { ok: false, refusal: 'too-late-to-substitute', status }
   if (ifMissing === 'refund') return { ok: false, refusal: 'wants-refund' }
   if (hasAgreed) return null
   if (ifMissing === 'call') return { ok: false, refusal: 'ask-first' }

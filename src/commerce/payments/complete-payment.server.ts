@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
+import { enqueueOrderEmail } from '../emails/enqueue-order-email.server.ts'
 import { currency, type Pounds } from '../money.ts'
-import { enqueueOrderEmails } from '../notifications/announce-order.server.ts'
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { applyTransaction, findCaptured } from './apply-transaction.server.ts'
@@ -140,5 +140,5 @@ async function recordFailure(
   const order = failed ? await findOrder(tx, payment.orderId) : null
   if (order?.paymentStatus !== 'pending') return
   await setPaymentStatus(tx, order.id, 'failed', at)
-  await enqueueOrderEmails(tx, { orderId: order.id, occasion: 'payment-failed', at })
+  await enqueueOrderEmail(tx, { orderId: order.id, trigger: 'payment-failed', at })
 }

@@ -154,7 +154,7 @@ describeOnEachDatabase('a refund that staff requested', (open) => {
         { actorId: 'payment-provider', action: 'refund.recorded' },
       ])
       const headings = shop.mailer.sent.map(({ email }) => email.heading)
-      expect(headings).toContain('Your money is on its way back')
+      expect(headings).toContain('Your refund is on its way')
     })
 
     it('is refused by the webhook, and its job ends', async () => {

@@ -84,9 +84,7 @@ describeOnEachDatabase('a refund request of staff', (open) => {
     await ask({ amount: 100 })
     await runAllJobs(shop)
     const headings = shop.mailer.sent.map(({ email }) => email.heading)
-    expect(headings.filter((heading) => heading === 'Your money is on its way back')).toHaveLength(
-      1,
-    )
+    expect(headings.filter((heading) => heading === 'Your refund is on its way')).toHaveLength(1)
   })
 
   it('is refused above the remainder, which it returns', async () => {

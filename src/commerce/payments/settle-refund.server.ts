@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/engine.server.ts'
+import { enqueueOrderEmail } from '../emails/enqueue-order-email.server.ts'
 import type { Pounds } from '../money.ts'
-import { enqueueOrderEmails } from '../notifications/announce-order.server.ts'
 import { addRefunded, findOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import { paymentStatusAfterRefund } from './ledger.ts'
 import type { Payment } from './payment.ts'
@@ -12,7 +12,7 @@ export async function settleRefund(
   { amount, at }: { amount: Pounds; at: number },
 ): Promise<void> {
   await addRefunded(tx, orderId, amount)
-  await enqueueOrderEmails(tx, { orderId, occasion: 'refunded', amount, method, at })
+  await enqueueOrderEmail(tx, { orderId, trigger: 'refunded', amount, method, at })
   const order = await findOrder(tx, orderId)
   if (order) await setPaymentStatus(tx, orderId, paymentStatusAfterRefund(order), at)
 }

@@ -73,7 +73,7 @@ describeOnEachDatabase('adding somebody to the staff', (open) => {
     expect(await add(email, 'superAdmin')).toEqual({ ok: true, added: 'invited' })
     await runDueJobs(shop, jobDefinitions)
     const mails = shop.mailer.sent.filter(({ to }) => to === email)
-    expect(mails.map(({ email }) => email.action?.label)).toEqual(['Come in'])
+    expect(mails.map(({ email }) => email.action?.label)).toEqual(['Accept invitation'])
     expect(await add()).toMatchObject({ refusal: 'already-invited' })
     expect(await entriesOn(email)).toEqual(['invitation.made'])
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
-import { enqueueAccountEmail } from '../notifications/enqueue-account-email.server.ts'
+import { enqueueAccountEmail } from '../emails/enqueue-account-email.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import { addInvitation, findInvitation, lockSuperAdmins } from './admin-store.server.ts'
 import type { StaffRole } from './roles.ts'
@@ -31,7 +31,7 @@ export function inviteStaff(
       before: null,
       after: { role },
     })
-    await enqueueAccountEmail(tx, { to: email, name: '', occasion: `invited.${role}`, at })
+    await enqueueAccountEmail(tx, { to: email, name: '', trigger: `invited.${role}`, at })
     return { ok: true }
   })
 }

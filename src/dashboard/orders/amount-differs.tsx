@@ -12,18 +12,17 @@ export interface AmountDiffersProps {
   mayDecide: boolean
 }
 
-/** A payment of another amount than the order's: staff accept it for what it is, or give it back. */
+/** A payment with a different amount than the order's total: staff accept or refund it. */
 export function AmountDiffers({ payment, mayDecide }: AmountDiffersProps) {
   const { decide, isBusy } = useRefunds()
-  const [asked, setAsked] = useState<Decision | null>(null)
+  const [decision, setDecision] = useState<Decision | null>(null)
   const { amount, requestedAmount, difference } = payment
   if (difference === null) return null
   const expected = `${formatMoney(requestedAmount ?? amount)} expected`
   if (difference !== 'open') {
-    const decision = difference === 'accepted' ? 'accepted' : 'refunded'
     return (
       <p className="mt-1 text-ink-soft">
-        Amount differed ({expected}), {decision}
+        Amount differed ({expected}), {difference}
       </p>
     )
   }
@@ -31,34 +30,34 @@ export function AmountDiffers({ payment, mayDecide }: AmountDiffersProps) {
     <div className="mt-2 rounded-sm bg-butter/40 px-3 py-2.5">
       <p className="font-medium">Paid, amount differs</p>
       <p className="mt-0.5 text-ink-soft">
-        {formatMoney(amount)} received{amount === requestedAmount && ' and some piastres'},{' '}
+        {formatMoney(amount)} received{amount === requestedAmount && ' plus some piastres'},{' '}
         {expected}
       </p>
       {mayDecide && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button look="quiet" size="small" pending={isBusy} onClick={() => setAsked('accept')}>
+          <Button look="quiet" size="small" pending={isBusy} onClick={() => setDecision('accept')}>
             Accept
           </Button>
-          <Button look="quiet" size="small" pending={isBusy} onClick={() => setAsked('refund')}>
+          <Button look="quiet" size="small" pending={isBusy} onClick={() => setDecision('refund')}>
             Refund
           </Button>
         </div>
       )}
       <ConfirmDialog
-        open={asked !== null}
-        title={asked === 'refund' ? 'Refund this payment?' : 'Accept this payment?'}
-        action={asked === 'refund' ? `Refund ${formatMoney(amount)}` : 'Accept payment'}
+        open={decision !== null}
+        title={decision === 'refund' ? 'Refund this payment?' : 'Accept this payment?'}
+        action={decision === 'refund' ? `Refund ${formatMoney(amount)}` : 'Accept payment'}
         cancelLabel="Cancel"
         staysOpen
         pending={isBusy}
-        onClose={() => setAsked(null)}
+        onClose={() => setDecision(null)}
         onConfirm={async () => {
-          if (asked && (await decide(payment.id, asked))) setAsked(null)
+          if (decision && (await decide(payment.id, decision))) setDecision(null)
         }}
       >
-        {asked === 'refund'
+        {decision === 'refund'
           ? 'The customer gets the money back and can pay again while the order waits.'
-          : 'The order is confirmed as paid in full. If it cannot be confirmed any more, the money is refunded.'}
+          : 'The order is confirmed as paid in full. If it can no longer be confirmed, the payment is refunded.'}
       </ConfirmDialog>
     </div>
   )

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { mostArrivalsCounted } from '#commerce/orders/staff/order-listing.ts'
 
-/** Says what came in meanwhile, without moving what is being read. */
+/** Reports new orders without moving the visible rows. */
 export function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div role="status" className="pointer-events-none sticky top-3 z-30 flex h-0 justify-center">
@@ -22,7 +22,5 @@ export function ArrivalsBar({ count, onShow }: { count: number; onShow: () => vo
 export function arrivalMessage(count: number): string {
   if (count === 0) return ''
   if (count === 1) return '1 new order'
-  return count >= mostArrivalsCounted
-    ? `${mostArrivalsCounted} and more new orders`
-    : `${count} new orders`
+  return count >= mostArrivalsCounted ? `${mostArrivalsCounted}+ new orders` : `${count} new orders`
 }

@@ -20,12 +20,12 @@ import { ReleaseDialog } from './release-dialog.tsx'
 export interface BulkBarProps {
   chosen: readonly ListedOrder[]
   role: Role
-  /** Told of those that were moved: the others stay chosen. */
+  /** Gets the ids of the moved orders; the others stay selected. */
   onMoved: (ids: readonly string[]) => void
   onNone: () => void
 }
 
-/** What can be done with the orders that are chosen. It comes up from below while there are any. */
+/** The bulk actions for the selected orders. It slides up while any are selected. */
 export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
   const [pending, setPending] = useState<BulkMove['to'] | null>(null)
   const [report, setReport] = useState<readonly ReportedLine[] | null>(null)
@@ -36,16 +36,16 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
   async function apply({ to }: BulkMove) {
     if (pending) return
     setPending(to)
-    const asked = chosen.slice(0, mostMovedAtOnce)
+    const selected = chosen.slice(0, mostMovedAtOnce)
     const toast = sayThatItSaves()
     try {
-      const answers: MovedOrder[] = await moveOrders({
-        data: { to, orders: asked.map(({ id, status }) => ({ id, from: status })) },
+      const results: MovedOrder[] = await moveOrders({
+        data: { to, orders: selected.map(({ id, status }) => ({ id, from: status })) },
       })
-      if (answers.every(({ outcome }) => outcome === 'moved')) {
+      if (results.every(({ outcome }) => outcome === 'moved')) {
         saySaved(toast)
-      } else notify.error('Not every order was moved', undefined, toast)
-      tell(answers, to)
+      } else notify.error('Some orders were not moved', undefined, toast)
+      reportResults(results, to)
     } catch {
       sayFailed(toast)
     }
@@ -53,12 +53,12 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
     setPending(null)
   }
 
-  function tell(answers: readonly MovedOrder[], to: OrderStatus) {
-    const lines = answers.flatMap((answer) => {
-      const order = chosen.find(({ id }) => id === answer.id)
+  function reportResults(results: readonly MovedOrder[], to: OrderStatus) {
+    const lines = results.flatMap((result) => {
+      const order = chosen.find(({ id }) => id === result.id)
       if (!order) return []
-      const isDone = answer.outcome === 'moved'
-      return [{ id: order.id, name: order.number, isDone, words: outcomeMessage(answer, to) }]
+      const isDone = result.outcome === 'moved'
+      return [{ id: order.id, name: order.number, isDone, words: outcomeMessage(result, to) }]
     })
     setReport(lines)
     onMoved(lines.flatMap(({ id, isDone }) => (isDone ? [id] : [])))
@@ -90,14 +90,14 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
           </Button>
         )}
         <Button look="plain" size="small" onClick={onNone}>
-          Choose none
+          Clear selection
         </Button>
       </ChosenBar>
       <ReleaseDialog
         open={isReleasing}
         orderIds={unconfirmed.map(({ id }) => id)}
         onClose={() => setReleasing(false)}
-        onReleased={(answers) => tell(answers, 'cancelled')}
+        onReleased={(results) => reportResults(results, 'cancelled')}
       />
       <BulkReport deed="moved" lines={report} onClose={() => setReport(null)} />
     </>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bulkMovesFor } from './bulk-moves.ts'
 
-it('offers each way on that some of the orders can take, and says how many can', () => {
+it('offers each move that some of the orders allow, with their number', () => {
   const orders = [
     { status: 'confirmed' },
     { status: 'confirmed' },
@@ -14,12 +14,12 @@ it('offers each way on that some of the orders can take, and says how many can',
   ])
 })
 
-it('cancels nothing, and offers nothing where there is no way on', () => {
+it('offers no cancellation, and nothing when no order can move', () => {
   expect(bulkMovesFor([{ status: 'awaiting_payment' }, { status: 'expired' }], 'seller')).toEqual(
     [],
   )
 })
 
-it('offers a customer nothing', () => {
+it('offers no moves to a customer', () => {
   expect(bulkMovesFor([{ status: 'confirmed' }], 'customer')).toEqual([])
 })

@@ -4,7 +4,7 @@ import { movesFor } from './moves.ts'
 
 type Target = 'preparing' | 'out_for_delivery' | 'delivered' | 'delivery_failed'
 
-/** A way on for several orders at once, and how many of them can take it. */
+/** A move for several orders, and how many of them allow it. */
 export interface BulkMove {
   to: Target
   label: string
@@ -13,7 +13,7 @@ export interface BulkMove {
 
 const targets: readonly Target[] = ['preparing', 'out_for_delivery', 'delivered', 'delivery_failed']
 
-/** The ways on that at least one of the orders can take. Cancelling asks for a reason, and is done one by one. */
+/** The moves that at least one order allows. Cancelling needs a reason, so it is done one by one. */
 export function bulkMovesFor(orders: readonly { status: OrderStatus }[], role: Role): BulkMove[] {
   return targets.flatMap((to) => {
     const moves = orders.flatMap(({ status }) =>

@@ -10,7 +10,7 @@ export interface CancelDialogProps {
   onCancelOrder: (reason: string) => void
 }
 
-const longestReason = 500
+const maxReasonLength = 500
 
 export function CancelDialog({ isPaid, isSaving, onCancelOrder, ...dialog }: CancelDialogProps) {
   const [reason, setReason] = useState('')
@@ -19,21 +19,21 @@ export function CancelDialog({ isPaid, isSaving, onCancelOrder, ...dialog }: Can
       cancelLabel="Keep order"
       {...dialog}
       title="Cancel this order?"
-      action="Cancel the order"
+      action="Cancel order"
       staysOpen
       pending={isSaving}
       onConfirm={() => onCancelOrder(reason.trim())}
     >
       <p>
-        Its flowers and its place in the window become free again
-        {isPaid ? ', and the money goes back to whoever paid' : ''}. This cannot be undone.
+        Stock and delivery slot become available again
+        {isPaid ? ', and the payment is refunded' : ''}. This cannot be undone.
       </p>
       <TextArea
-        label="Why"
+        label="Reason"
         optional
-        help="For the order's timeline. The customer does not see it."
+        help="Shown in the timeline for staff. The customer does not see it."
         rows={2}
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         className="mt-5"

@@ -4,14 +4,14 @@ const volume = 0.15
 
 let audio: AudioContext | null = null
 
-/** Whether anything is to be heard: a browser lets a page make no sound before somebody has touched it. */
-export function mayBeHeard(): boolean {
+/** Browsers block sound until the user has interacted with the page. */
+export function canPlaySound(): boolean {
   return navigator.userActivation?.hasBeenActive !== false
 }
 
-/** Two soft notes, where they are to be heard: kept waiting, all of them would sound at the first touch. */
+/** Plays two soft notes. Skipped while sound is blocked: queued notes would all play at the first interaction. */
 export function chime(): void {
-  if (!mayBeHeard()) return
+  if (!canPlaySound()) return
   audio ??= new AudioContext()
   const context = audio
   void context.resume().then(() => {

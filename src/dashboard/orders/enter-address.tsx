@@ -14,10 +14,10 @@ const labels = {
   street: 'Street',
   building: 'Building',
   floor: 'Floor and flat',
-  notes: 'For the driver',
+  notes: 'Directions for the driver',
 } as const
 
-/** For the recipient who says on the phone where they live. */
+/** Staff enter the address that the recipient gave by phone. */
 export function EnterAddress({ orderId }: { orderId: string }) {
   const [open, setOpen] = useState(false)
   const [place, setPlace] = useState(empty)
@@ -28,7 +28,7 @@ export function EnterAddress({ orderId }: { orderId: string }) {
   if (!open) {
     return (
       <Button look="quiet" size="small" className="mt-2" onClick={() => setOpen(true)}>
-        Enter the address
+        Enter address
       </Button>
     )
   }
@@ -38,12 +38,12 @@ export function EnterAddress({ orderId }: { orderId: string }) {
     setPending(true)
     const toast = sayThatItSaves()
     try {
-      const answer = await enterAddress({ data: { orderId, place } })
-      if (answer.ok) saySaved(toast)
-      else if (answer.refusal === 'invalid') {
-        notify.error('Not saved yet', 'Please look at the marked fields.', toast)
-        setMessages(answer.fields)
-      } else notify.error('Not possible any more', 'The order has moved on.', toast)
+      const result = await enterAddress({ data: { orderId, place } })
+      if (result.ok) saySaved(toast)
+      else if (result.refusal === 'invalid') {
+        notify.error('Not saved', 'Check the marked fields.', toast)
+        setMessages(result.fields)
+      } else notify.error('Not saved', 'The status of the order has changed.', toast)
       await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     } catch {
       sayFailed(toast)
@@ -53,7 +53,7 @@ export function EnterAddress({ orderId }: { orderId: string }) {
 
   return (
     <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
-      <LeaveGuard isChanged={() => Object.values(place).some((words) => words.trim() !== '')} />
+      <LeaveGuard isChanged={() => Object.values(place).some((text) => text.trim() !== '')} />
       {(['street', 'building', 'floor', 'notes'] as const).map((name) => (
         <TextField
           key={name}
@@ -74,7 +74,7 @@ export function EnterAddress({ orderId }: { orderId: string }) {
           Save
         </Button>
         <Button look="plain" size="small" onClick={() => setOpen(false)}>
-          Leave it
+          Cancel
         </Button>
       </div>
     </form>

@@ -3,17 +3,17 @@ import { statusStyles } from './order-labels.ts'
 
 type Refused = Extract<AdvancedOrder, { ok: false }>
 
-/** Why an order stays where it is. Where several are in sight, its number says which. */
+/** The message for a refused move. It names the order's number where several orders are visible. */
 export function moveRefusal(
   refused: Refused,
   number?: string,
 ): { title: string; message?: string } {
-  if (refused.refusal === 'order-not-found') return { title: 'There is no such order' }
+  if (refused.refusal === 'order-not-found') return { title: 'Order not found' }
   if (refused.refusal === 'address-missing') {
-    const message = `Please enter ${number ? `the address of order ${number}` : 'it'} first.`
-    return { title: 'The address is still missing', message }
+    const message = `Enter the address${number ? ` of order ${number}` : ''} first.`
+    return { title: 'Address missing', message }
   }
-  const word = statusStyles[refused.status].word.toLowerCase()
-  const message = `${number ? `Order ${number}` : 'It'} is ${word} now. Nothing was changed.`
-  return { title: 'Somebody else has moved this order', message }
+  const status = statusStyles[refused.status].label
+  const message = `Current status${number ? ` of order ${number}` : ''}: ${status}. Nothing was changed.`
+  return { title: 'Someone else has already moved this order', message }
 }

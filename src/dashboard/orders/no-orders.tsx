@@ -2,30 +2,27 @@ import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { isNarrowed, type OrdersSearch } from './orders-search.ts'
 
-/** Nothing is shown: because there is nothing, or because nothing is like that. */
+/** The empty state of the order list. */
 export function NoOrders({ search, isEnd }: { search: OrdersSearch; isEnd: boolean }) {
   if (!isNarrowed(search)) {
     return (
-      <EmptyState
-        title={search.by ? 'Nothing is to be delivered from today on.' : 'No orders yet.'}
-      >
+      <EmptyState title={search.by ? 'No upcoming deliveries.' : 'No orders yet.'}>
         <p className="max-w-prose text-ink-soft">
-          An order appears here by itself within ten seconds. Turn on the sound, and you hear it
-          come in. From here you open it, move it on its way, or choose several and move them
-          together.
+          New orders appear here within ten seconds. Turn on the sound to hear them. Open an order
+          to manage it, or select several to move them together.
         </p>
         <Link to="/" className="link">
-          See the shop as your customers do
+          View your shop
         </Link>
       </EmptyState>
     )
   }
   return (
-    <EmptyState title={isEnd ? 'No order is like that.' : 'None among the newest of these.'}>
+    <EmptyState title={isEnd ? 'No orders match.' : 'No matches among the newest orders.'}>
       <p className="max-w-prose text-ink-soft">
         {search.query
-          ? 'Search for a number (4821-0937, or half of it), for names from their first three letters on, for a whole phone number or its last four digits.'
-          : 'Take a filter away, or look on another day.'}
+          ? 'Search by order number (4821-0937, or half of it), by name (at least three letters), or by phone number (whole, or the last four digits).'
+          : 'Remove a filter or choose another day.'}
       </p>
       <Link to="/dashboard/orders" className="link">
         Show all orders

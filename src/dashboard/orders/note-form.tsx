@@ -9,7 +9,7 @@ import { notify } from '#ui/toast.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
 
-/** Something for colleagues to know. It stays in the timeline, and no shopper reads it. */
+/** Adds an internal note to the timeline; customers never see it. */
 export function NoteForm({ orderId }: { orderId: string }) {
   const [note, setNote] = useState('')
   const [error, setError] = useState('')
@@ -22,15 +22,15 @@ export function NoteForm({ orderId }: { orderId: string }) {
     setPending(true)
     const toast = sayThatItSaves()
     try {
-      const answer = await addNote({ data: { orderId, note } })
-      if (answer.ok) {
+      const result = await addNote({ data: { orderId, note } })
+      if (result.ok) {
         saySaved(toast)
-        // What was typed meanwhile is another note.
+        // Keeps text that was typed while the request ran: it is another note.
         setNote((now) => (now === note ? '' : now))
-      } else if (answer.refusal === 'invalid') {
+      } else if (result.refusal === 'invalid') {
         notify.dismiss(toast)
-        setError(answer.message)
-      } else notify.error('There is no such order', undefined, toast)
+        setError(result.message)
+      } else notify.error('Order not found', undefined, toast)
       await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     } catch {
       sayFailed(toast)
@@ -44,7 +44,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       <div className="grid justify-items-start gap-3">
         <TextArea
           label="Note"
-          help="For colleagues alone. It cannot be changed later."
+          help="Visible to staff only. You cannot edit it later."
           rows={2}
           maxLength={orderLimits.noteLength}
           value={note}
@@ -56,7 +56,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
           className="w-full"
         />
         <Button type="submit" look="quiet" size="small" pending={pending}>
-          Add the note
+          Add note
         </Button>
       </div>
     </form>

@@ -10,13 +10,13 @@ export interface OrderActionsProps {
   orderId: string
   status: OrderStatus
   role: Role
-  /** Whether money was taken, and would go back. */
+  /** Whether a cancellation refunds a payment. */
   isPaid: boolean
 }
 
 export function OrderActions({ orderId, status, role, isPaid }: OrderActionsProps) {
   const { move, moving } = useMoveOrder(orderId)
-  // Where the order was when the question was asked: it may move on while the dialog is open.
+  // The status when the dialog was opened: the order may move while it is open.
   const [cancelFrom, setCancelFrom] = useState<OrderStatus | null>(null)
 
   async function cancel(reason: string) {
@@ -31,7 +31,7 @@ export function OrderActions({ orderId, status, role, isPaid }: OrderActionsProp
           look={isForward ? 'primary' : to === 'cancelled' ? 'warning' : 'quiet'}
           pending={moving !== null && (isForward || moving === to)}
           onClick={(event) => {
-            // The next move stands where this one stood: the second of a double click is not meant for it.
+            // After a move the next button takes this place, so the second click of a double click would hit it.
             if (event.detail > 1) return
             if (to === 'cancelled') setCancelFrom(status)
             else void move(status, to)

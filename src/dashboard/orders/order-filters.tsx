@@ -13,15 +13,15 @@ import { slotLabel } from '../lists/slot-label.ts'
 import { paymentLabels } from './order-labels.ts'
 import { isNarrowed, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 
-/** A number, names or a phone number, and what the list is narrowed down to. */
+/** Search and filters of the order list. */
 export function OrderFilters({ search }: { search: OrdersSearch }) {
   const { data: choices } = useQuery(workshopQueries.choices())
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const choicesId = useId()
   const narrowed = narrowing(readOrdersSearch, search)
-  const change = (wish: Parameters<typeof narrowed>[0]) =>
-    void navigate({ to: '/dashboard/orders', search: narrowed(wish) })
+  const apply = (changes: Parameters<typeof narrowed>[0]) =>
+    void navigate({ to: '/dashboard/orders', search: narrowed(changes) })
 
   const windows = (choices?.slots ?? []).map((slot) => ({
     id: slot.id,
@@ -34,7 +34,7 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
         label="Search orders"
         placeholder="Number, name or phone"
         words={search.query}
-        onSearch={(query) => change({ query })}
+        onSearch={(query) => apply({ query })}
         className="min-w-0 grow sm:w-64 sm:grow-0"
       />
       <Button
@@ -52,34 +52,34 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
         id={choicesId}
         className={clsx('w-full grid-cols-2 gap-3 sm:contents', isOpen ? 'grid' : 'hidden')}
       >
-        <FilterDay label="Delivery day" day={search.date} onDay={(date) => change({ date })} />
+        <FilterDay label="Delivery day" day={search.date} onDay={(date) => apply({ date })} />
         <FilterChoice
-          label="Window"
-          all="All windows"
+          label="Time slot"
+          all="All time slots"
           value={search.slot}
           options={windows}
-          onChoose={(slot) => change({ slot })}
+          onChoose={(slot) => apply({ slot })}
         />
         <FilterChoice
           label="Area"
           all="All areas"
           value={search.zone}
           options={choices?.zones ?? []}
-          onChoose={(zone) => change({ zone })}
+          onChoose={(zone) => apply({ zone })}
         />
         <FilterChoice
           label="Payment"
           all="Any payment"
           value={search.payment}
           options={payments}
-          onChoose={(payment) => change({ payment })}
+          onChoose={(payment) => apply({ payment })}
         />
         <FilterChoice
-          label="In order of"
+          label="Sort by"
           all="Newest first"
           value={search.by}
-          options={[{ id: 'delivery', name: 'Delivery, from today' }]}
-          onChoose={(by) => change({ by })}
+          options={[{ id: 'delivery', name: 'Delivery date, from today' }]}
+          onChoose={(by) => apply({ by })}
         />
       </div>
       {isNarrowed(search) && (

@@ -8,8 +8,8 @@ import { PictureTile } from '#ui/picture-tile.tsx'
 import { ReplaceItem } from './replace-item.tsx'
 
 export function OrderGoods({ order, role }: { order: Order; role: Role }) {
-  const isAtTheTable = maySubstituteIn(order.status) && may(role, 'orders.move')
-  const mayReplace = isAtTheTable && order.ifMissing !== 'refund'
+  const isSubstitutable = maySubstituteIn(order.status) && may(role, 'orders.move')
+  const mayReplace = isSubstitutable && order.ifMissing !== 'refund'
   return (
     <>
       <ul>
@@ -27,7 +27,7 @@ export function OrderGoods({ order, role }: { order: Order; role: Role }) {
             <span>
               <span className="font-medium wrap-anywhere">{line.name}</span>
               {line.insteadOf && (
-                <span className="block text-xs text-ink-soft">in place of {line.insteadOf}</span>
+                <span className="block text-xs text-ink-soft">instead of {line.insteadOf}</span>
               )}
               <span className="block text-xs text-ink-soft tabular-nums">
                 {line.quantity} × {formatMoney(line.unitPrice)}
@@ -40,9 +40,9 @@ export function OrderGoods({ order, role }: { order: Order; role: Role }) {
           </li>
         ))}
       </ul>
-      {isAtTheTable && order.ifMissing === 'refund' && (
+      {isSubstitutable && order.ifMissing === 'refund' && (
         <p className="mt-2 text-xs text-ink-soft">
-          Nothing is replaced here: the sender wants the price of a missing flower back.
+          No substitutions: the sender wants a refund for missing flowers.
         </p>
       )}
       <dl className="mt-3 ml-auto grid max-w-80 grid-cols-[1fr_auto] gap-x-8 gap-y-1 text-right tabular-nums">

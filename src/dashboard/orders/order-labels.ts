@@ -12,38 +12,41 @@ import {
 } from 'lucide-react'
 import { isUnconfirmedCash } from '#commerce/orders/confirmation/cash-confirmation.ts'
 import type { Order } from '#commerce/orders/order.ts'
-import type { OrderStatus, PaymentStatus } from '#commerce/orders/order-status.ts'
+import {
+  type OrderStatus,
+  orderStatusProperties,
+  type PaymentStatus,
+} from '#commerce/orders/order-status.ts'
+import { staffStatusLabel } from '#commerce/orders/order-status-label.ts'
 import type { Substitution } from '#commerce/orders/substitution.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import type { BadgeTint } from '#ui/badge.tsx'
 
-/** How staff call what stands in an order. */
+/** A status as staff see it. */
 export interface StatusStyle {
-  word: string
+  label: string
   icon: LucideIcon
   tint: BadgeTint
 }
 
+function styleOf(status: OrderStatus, icon: LucideIcon, tint: BadgeTint): StatusStyle {
+  return { label: orderStatusProperties[status].staffLabel, icon, tint }
+}
+
 export const statusStyles: Record<OrderStatus, StatusStyle> = {
-  awaiting_payment: { word: 'Awaiting payment', icon: Clock, tint: 'butter' },
-  confirmed: { word: 'Confirmed', icon: Check, tint: 'sage' },
-  preparing: { word: 'Preparing', icon: Flower2, tint: 'sky' },
-  out_for_delivery: { word: 'Out for delivery', icon: Truck, tint: 'sky' },
-  delivered: { word: 'Delivered', icon: PackageCheck, tint: 'sage' },
-  delivery_failed: { word: 'Delivery failed', icon: CircleAlert, tint: 'clay' },
-  cancelled: { word: 'Cancelled', icon: Ban, tint: 'linen' },
-  expired: { word: 'Expired', icon: Hourglass, tint: 'linen' },
+  awaiting_payment: styleOf('awaiting_payment', Clock, 'butter'),
+  confirmed: styleOf('confirmed', Check, 'sage'),
+  preparing: styleOf('preparing', Flower2, 'sky'),
+  out_for_delivery: styleOf('out_for_delivery', Truck, 'sky'),
+  delivered: styleOf('delivered', PackageCheck, 'sage'),
+  delivery_failed: styleOf('delivery_failed', CircleAlert, 'clay'),
+  cancelled: styleOf('cancelled', Ban, 'linen'),
+  expired: styleOf('expired', Hourglass, 'linen'),
 }
 
-const unconfirmedLook: StatusStyle = {
-  word: 'Awaiting confirmation',
-  icon: MailQuestionMark,
-  tint: 'butter',
-}
-
-/** A cash order that its customer has not confirmed is called otherwise than one that waits for its payment. */
-export function statusLookOf(order: Pick<Order, 'status' | 'paymentMethod'>): StatusStyle {
-  return isUnconfirmedCash(order) ? unconfirmedLook : statusStyles[order.status]
+export function statusStyleOf(order: Pick<Order, 'status' | 'paymentMethod'>): StatusStyle {
+  const icon = isUnconfirmedCash(order) ? MailQuestionMark : statusStyles[order.status].icon
+  return { ...statusStyles[order.status], label: staffStatusLabel(order), icon }
 }
 
 export const paymentLabels: Record<PaymentStatus, string> = {
@@ -52,12 +55,12 @@ export const paymentLabels: Record<PaymentStatus, string> = {
   failed: 'Declined',
   cash_due: 'Cash due',
   cash_collected: 'Cash collected',
-  partially_refunded: 'Refunded in part',
+  partially_refunded: 'Partially refunded',
   refunded: 'Refunded',
   not_due: 'Nothing due',
 }
 
-/** An order that is paid and not confirmed waits for a decision: another amount was taken. */
+/** A paid but unconfirmed order has a payment with a different amount, which staff accept or refund. */
 export function paymentLabel({
   status,
   paymentStatus,
@@ -79,5 +82,5 @@ export const methodLabels: Record<PaymentMethod, string> = {
 export const substitutionLabels: Record<Substitution, string> = {
   call: 'Call the sender',
   replace: 'Replace with equal value',
-  refund: 'Refund its price',
+  refund: 'Refund',
 }

@@ -25,10 +25,10 @@ export function OrderPage({ id, role }: { id: string; role: Role }) {
     ...staffOrderQueries.detail(id),
     refetchInterval: refetchMs,
   })
-  return data && <OrderDialog {...data} role={role} />
+  return data && <OrderArticle {...data} role={role} />
 }
 
-function OrderDialog({ order, role, ...known }: StaffOrder & { role: Role }) {
+function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
   const { timeline, payments, refunds, photos, confirmation } = known
   return (
     <article>
@@ -43,7 +43,7 @@ function OrderDialog({ order, role, ...known }: StaffOrder & { role: Role }) {
       <header className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-5">
         <h1 className="text-lg font-semibold tabular-nums">{order.number}</h1>
         <StatusChip order={order} />
-        <p className="text-xs text-ink-soft tabular-nums">placed {formatMoment(order.createdAt)}</p>
+        <p className="text-xs text-ink-soft tabular-nums">Placed {formatMoment(order.createdAt)}</p>
         <div className="w-full lg:ml-auto lg:w-auto">
           {!confirmation && (
             <OrderActions
@@ -65,7 +65,7 @@ function OrderDialog({ order, role, ...known }: StaffOrder & { role: Role }) {
             </div>
           )}
         </Part>
-        {/* On a phone it stands where the driver looks for it: before money, photographs and what has been. */}
+        {/* On a phone it precedes payment, photographs and timeline, because drivers need it first. */}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderPeople order={order} />
         </div>

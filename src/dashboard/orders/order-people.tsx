@@ -5,11 +5,11 @@ import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { mapLink } from '#commerce/delivery/map-link.ts'
 import type { Order } from '#commerce/orders/order.ts'
-import { mayStaffEnterAddress } from '#commerce/orders/recipient-address/address-link.ts'
+import { orderStatusProperties } from '#commerce/orders/order-status.ts'
 import { EnterAddress } from './enter-address.tsx'
 import { substitutionLabels } from './order-labels.ts'
 
-/** Who gets the flowers, where and when, and who sends them. */
+/** Delivery, recipient and sender of an order. */
 export function OrderPeople({ order }: { order: Order }) {
   const { recipient, delivery, contact } = order
   return (
@@ -24,7 +24,7 @@ export function OrderPeople({ order }: { order: Order }) {
           className="link mt-1 flex w-fit items-center gap-1.5"
         >
           <Route aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
-          Route of this window
+          View route
         </Link>
       </Part>
       <Part title="Recipient">
@@ -32,8 +32,8 @@ export function OrderPeople({ order }: { order: Order }) {
         <br />
         <Phone number={recipient.phone} />
       </Part>
-      <Where order={order} />
-      <Part title={order.senderShown ? 'Card, signed' : 'Card, without a name'}>
+      <DeliveryAddress order={order} />
+      <Part title={order.senderShown ? 'Card, signed' : 'Card, anonymous'}>
         {order.cardMessage ? (
           <span
             dir="auto"
@@ -42,10 +42,10 @@ export function OrderPeople({ order }: { order: Order }) {
             {order.cardMessage}
           </span>
         ) : (
-          <span className="text-ink-soft">No card.</span>
+          <span className="text-ink-soft">No card message</span>
         )}
       </Part>
-      <Part title="If a flower is missing">{substitutionLabels[order.ifMissing]}</Part>
+      <Part title="Substitutions">{substitutionLabels[order.ifMissing]}</Part>
       <Part title="Sender">
         <bdi>{contact.name}</bdi>
         <br />
@@ -59,7 +59,7 @@ export function OrderPeople({ order }: { order: Order }) {
   )
 }
 
-function Where({ order }: { order: Order }) {
+function DeliveryAddress({ order }: { order: Order }) {
   const { address } = order
   if (order.addressGivenAt === null) {
     return (
@@ -68,9 +68,11 @@ function Where({ order }: { order: Order }) {
         <p className="mt-1">{address.zoneName}</p>
         <p className="mt-1 flex gap-1.5 rounded-sm bg-clay px-3 py-2">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          Still missing. The recipient is to give it.
+          Missing. The recipient has not given it yet.
         </p>
-        {mayStaffEnterAddress(order.status) && <EnterAddress orderId={order.id} />}
+        {orderStatusProperties[order.status].staffMayEnterAddress && (
+          <EnterAddress orderId={order.id} />
+        )}
       </section>
     )
   }
@@ -91,7 +93,7 @@ function Where({ order }: { order: Order }) {
         className="link mt-1 inline-flex items-center gap-1.5"
       >
         <MapPin aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
-        Open the map
+        Open map
       </a>
     </Part>
   )

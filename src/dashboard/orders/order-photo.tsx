@@ -14,18 +14,18 @@ export interface OrderPhotoProps {
   kind: PhotoKind
   title: string
   help: string
-  /** Since when one can be taken, for as long as that is not yet. */
+  /** When the photograph can be taken, shown until then. */
   tooEarly: string
   image: string | null
   mayTake: boolean
 }
 
-/** One photograph: taken with the phone in hand, or brought from a file; another one takes its place. */
-export function OrderPhoto({ orderId, kind, title, image, mayTake, ...words }: OrderPhotoProps) {
-  const { bring, remove, progress, problem, isRemoving } = useOrderPhoto(orderId, kind)
-  const [asks, setAsks] = useState(false)
+/** One photograph, taken with the camera or uploaded; a new one replaces it. */
+export function OrderPhoto({ orderId, kind, title, image, mayTake, ...texts }: OrderPhotoProps) {
+  const { savePhoto: bring, remove, progress, problem, isRemoving } = useOrderPhoto(orderId, kind)
+  const [isConfirming, setConfirming] = useState(false)
   const heading = useId()
-  const isComing = progress !== null
+  const isUploading = progress !== null
   return (
     <section aria-labelledby={heading} className="grid content-start gap-3">
       <h3 id={heading} className="text-xs text-ink-soft">
@@ -48,9 +48,9 @@ export function OrderPhoto({ orderId, kind, title, image, mayTake, ...words }: O
           <Camera aria-hidden="true" className="size-6" strokeWidth={1.25} />
         )}
       </span>
-      {isComing && (
+      {isUploading && (
         <progress
-          aria-label="Bringing in the photograph"
+          aria-label="Uploading the photograph"
           value={progress}
           className="h-1.5 w-full max-w-60 accent-moss"
         />
@@ -65,7 +65,7 @@ export function OrderPhoto({ orderId, kind, title, image, mayTake, ...words }: O
           {mayTake && (
             <PhotoInput
               isReplacing={image !== null}
-              disabled={isComing}
+              disabled={isUploading}
               label={title}
               onFile={bring}
             />
@@ -75,7 +75,7 @@ export function OrderPhoto({ orderId, kind, title, image, mayTake, ...words }: O
               look="plain"
               size="small"
               pending={isRemoving}
-              onClick={() => setAsks(true)}
+              onClick={() => setConfirming(true)}
               aria-label={`Remove the photograph: ${title}`}
             >
               Remove
@@ -84,19 +84,19 @@ export function OrderPhoto({ orderId, kind, title, image, mayTake, ...words }: O
         </div>
       )}
       <p className="max-w-60 text-xs text-ink-soft">
-        {mayTake || image ? words.help : words.tooEarly}
+        {mayTake || image ? texts.help : texts.tooEarly}
       </p>
       <ConfirmDialog
-        open={asks}
+        open={isConfirming}
         title="Remove this photograph?"
-        action="Remove it"
-        onClose={() => setAsks(false)}
+        action="Remove"
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
-          setAsks(false)
+          setConfirming(false)
           void remove()
         }}
       >
-        It disappears from the order’s page and from mails that show it, and cannot be brought back.
+        It disappears from the order page and from emails that show it. This cannot be undone.
       </ConfirmDialog>
     </section>
   )

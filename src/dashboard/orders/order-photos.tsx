@@ -8,7 +8,7 @@ export interface OrderPhotosProps {
   photos: Photos
 }
 
-/** How the bouquet turned out, and that it arrived. */
+/** The photographs of bouquet and delivery. */
 export function OrderPhotos({ orderId, status, photos }: OrderPhotosProps) {
   return (
     <div className="grid max-w-xl grid-cols-2 gap-x-4 sm:gap-x-6">
@@ -16,17 +16,17 @@ export function OrderPhotos({ orderId, status, photos }: OrderPhotosProps) {
         orderId={orderId}
         kind="bouquet"
         title="Finished bouquet"
-        help="For whoever placed the order."
-        tooEarly="When the order is confirmed."
+        help="Visible to the customer only."
+        tooEarly="Available once the order is confirmed."
         image={photos.bouquet}
         mayTake={mayPhotograph(status, 'bouquet')}
       />
       <OrderPhoto
         orderId={orderId}
         kind="delivery"
-        title="At the door"
-        help="Whoever has the link of the order sees it: no faces, no names, no door number. Taken before the order is marked as delivered, it goes along with the mail."
-        tooEarly="When the flowers are on their way."
+        title="Delivered flowers"
+        help="Visible to anyone with the order link: no faces, names or house numbers. Add it before you mark the order as delivered, and the email shows it."
+        tooEarly="Available once the order is out for delivery."
         image={photos.delivery}
         mayTake={mayPhotograph(status, 'delivery')}
       />

@@ -2,25 +2,25 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import type { EventActor, OrderEventKind } from '#commerce/orders/order-event.ts'
 import type { StaffEvent } from '#commerce/orders/staff/staff-timeline-store.server.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
-import { statusLookOf } from './order-labels.ts'
+import { statusStyleOf } from './order-labels.ts'
 
 const actors: Record<EventActor, string> = {
   customer: 'the customer',
   staff: 'staff',
   payment: 'the payment',
-  clock: 'the clock',
+  clock: 'the system',
   recipient: 'the recipient',
 }
 
-const changes: Record<Exclude<OrderEventKind, 'moved'>, string> = {
-  'card-changed': 'Card changed',
-  'phone-changed': 'Recipient’s number changed',
-  'delivery-changed': 'Day or window changed',
-  'address-given': 'Address given',
+const changeLabels: Record<Exclude<OrderEventKind, 'moved'>, string> = {
+  'card-changed': 'Card message changed',
+  'phone-changed': 'Recipient’s phone number changed',
+  'delivery-changed': 'Delivery time changed',
+  'address-given': 'Address received',
   'bouquet-photographed': 'Bouquet photographed',
   'delivery-photographed': 'Delivery photographed',
   'photo-removed': 'Photograph removed',
-  substituted: 'Item replaced',
+  substituted: 'Item substituted',
   noted: 'Note',
 }
 
@@ -29,13 +29,13 @@ export interface OrderTimelineProps {
   paymentMethod: PaymentMethod
 }
 
-/** Who did what and when, oldest first. */
+/** The timeline with its actors, oldest event first. */
 export function OrderTimeline({ events, paymentMethod }: OrderTimelineProps) {
   return (
     <ol className="grid gap-2.5">
       {events.map((event, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the timeline is append-only.
           key={index}
           className="grid gap-x-2 tabular-nums sm:grid-cols-[8.5rem_1fr]"
         >
@@ -48,7 +48,7 @@ export function OrderTimeline({ events, paymentMethod }: OrderTimelineProps) {
             {!isPaymentNote(event) && (
               <span className="text-ink-soft"> by {event.staffName ?? actors[event.actor]}</span>
             )}
-            {event.note && <Words event={event} />}
+            {event.note && <Note event={event} />}
           </span>
         </li>
       ))}
@@ -56,17 +56,17 @@ export function OrderTimeline({ events, paymentMethod }: OrderTimelineProps) {
   )
 }
 
-/** What the provider did without the shop is recorded as a note of the payment. */
+/** Changes that staff make at the payment provider are recorded as notes of the payment. */
 function isPaymentNote({ kind, actor }: StaffEvent): boolean {
   return kind === 'noted' && actor === 'payment'
 }
 
 function changeOf(event: StaffEvent, paymentMethod: PaymentMethod): string {
-  if (event.kind === 'moved') return statusLookOf({ status: event.to, paymentMethod }).word
-  return isPaymentNote(event) ? 'Payment updated' : changes[event.kind]
+  if (event.kind === 'moved') return statusStyleOf({ status: event.to, paymentMethod }).label
+  return isPaymentNote(event) ? 'Payment updated' : changeLabels[event.kind]
 }
 
-function Words({ event: { kind, note } }: { event: StaffEvent }) {
+function Note({ event: { kind, note } }: { event: StaffEvent }) {
   if (kind !== 'noted') return <span className="block text-ink-soft">“{note}”</span>
   return (
     <span

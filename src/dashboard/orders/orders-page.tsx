@@ -38,7 +38,7 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
 
   function showArrivals() {
     accept()
-    // The list looks for itself only every few seconds, and may have looked just before they came.
+    // The list refetches only every few seconds, so refetch now.
     if (isNewestFirst) void query.refetch()
     else void navigate({ to: '/dashboard/orders', search: {} })
     window.scrollTo({ top: 0 })

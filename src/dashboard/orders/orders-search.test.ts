@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isNarrowed, readOrdersSearch } from './orders-search.ts'
 
-it('what stands in the address is read', () => {
+it('reads all filters of the URL', () => {
   const address = {
     query: 'karim',
     status: 'preparing',
@@ -15,7 +15,7 @@ it('what stands in the address is read', () => {
   expect(readOrdersSearch(address)).toEqual(address)
 })
 
-it('the digits of a number are read as they were typed', () => {
+it('reads a numeric query as text', () => {
   expect(readOrdersSearch({ query: 48210937 }).query).toBe('48210937')
 })
 
@@ -29,12 +29,12 @@ it.each([
   { zone: '../..' },
   { by: 'price' },
   { query: '   ' },
-])('a word that is none takes its own place with nothing: %j', (address) => {
+])('removes an invalid value: %j', (address) => {
   const read = { ...address, ...readOrdersSearch(address) }
   expect(Object.values(read).every((value) => value === undefined)).toBe(true)
 })
 
-it('another order of the list leaves nothing out', () => {
+it('does not treat the sort order as a filter', () => {
   expect(isNarrowed(readOrdersSearch({ by: 'delivery' }))).toBe(false)
   expect(isNarrowed(readOrdersSearch({ zone: 'zone1' }))).toBe(true)
 })

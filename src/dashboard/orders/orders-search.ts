@@ -7,7 +7,7 @@ import {
 import { type PaymentMethod, paymentMethods } from '#commerce/payments/payment-provider.ts'
 import { dayIn, wordsIn } from '../lists/read-search.ts'
 
-/** What stands in the address of the list of orders, so that it can be kept, sent, and gone back to. */
+/** The search parameters of the order list, so that users can bookmark, share and return to it. */
 export interface OrdersSearch {
   query?: string | undefined
   status?: OrderStatus | undefined
@@ -17,12 +17,12 @@ export interface OrdersSearch {
   date?: string | undefined
   slot?: string | undefined
   zone?: string | undefined
-  /** Another order of the list than the newest first. */
+  /** The sort order; default: newest first. */
   by?: 'delivery' | undefined
 }
 
 export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch {
-  // A word that is none has to be taken away by name: what the router finds in the address it keeps otherwise.
+  // Invalid values are set to undefined explicitly, because the router keeps parameters that are not returned.
   return {
     query: wordsIn(search.query),
     status: orderStatuses.find((known) => known === search.status),
@@ -35,7 +35,7 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
   }
 }
 
-/** Whether the list is narrowed down by anything; another order of it is not. */
+/** Whether any filter is set; the sort order is not a filter. */
 export function isNarrowed({ by: _by, ...filters }: OrdersSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }
@@ -44,7 +44,7 @@ function idOf(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w-]{1,100}$/.test(value) ? value : undefined
 }
 
-/** The search as the list of orders is asked for it. */
+/** The search as input of the list query. */
 export function listingOf({ by, ...filters }: OrdersSearch) {
   return { ...filters, sort: by }
 }

@@ -7,17 +7,17 @@ import type { ListedOrder } from '#commerce/orders/staff/order-listing.ts'
 import { ChooseAll, ChooseOne, tableCell, tableHead } from '../lists/table-parts.tsx'
 import { paymentLabel } from './order-labels.ts'
 import { StatusChip } from './status-chip.tsx'
-import { suspicionWords } from './suspicion-message.ts'
+import { suspicionMessage } from './suspicion-message.ts'
 
 export interface OrdersTableProps {
   orders: readonly ListedOrder[]
-  /** Those that came while the list was open. */
+  /** The orders that arrived while the list was open. */
   arrived: ReadonlySet<string>
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[], isChosen: boolean) => void
 }
 
-/** A table on a desk, cards on a phone. The row is the link, under its number. */
+/** A table on desktop, cards on a phone. The link of the number covers the row. */
 export function OrdersTable(props: OrdersTableProps) {
   const { orders, arrived, chosen, onChoose } = props
   const ids = orders.map((order) => order.id)
@@ -76,7 +76,7 @@ interface OrderRowProps {
 function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
   return (
     <tr className="relative grid grid-cols-[2.75rem_1fr_auto] gap-x-3 gap-y-1 border-b border-line py-4 transition-colors hover:bg-linen/60 has-[a:focus-visible]:bg-linen md:table-row md:h-10 md:py-0">
-      <ChooseOne label={`Choose order ${order.number}`} isChosen={isChosen} onChoose={onChoose} />
+      <ChooseOne label={`Select order ${order.number}`} isChosen={isChosen} onChoose={onChoose} />
       <td className={tableCell}>
         <Link
           to="/dashboard/orders/$orderId"
@@ -88,12 +88,12 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
         {isNew && <span className="ml-2 text-xs font-medium text-moss">New</span>}
         {order.suspicion && (
           <span
-            title={suspicionWords(order.suspicion)}
+            title={suspicionMessage(order.suspicion)}
             className="flex items-center gap-1 text-xs font-medium text-blush md:ml-2 md:inline-flex"
           >
             <CircleAlert aria-hidden="true" className="size-3.5" />
             Suspicious
-            <span className="sr-only">: {suspicionWords(order.suspicion)}</span>
+            <span className="sr-only">: {suspicionMessage(order.suspicion)}</span>
           </span>
         )}
         <span className="block text-xs whitespace-nowrap text-ink-soft tabular-nums xl:hidden">

@@ -2,20 +2,20 @@ import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { MovedOrder } from '#commerce/orders/staff/move-orders.server.ts'
 import { statusStyles } from './order-labels.ts'
 
-/** What became of one of several orders that were to be moved. */
-export function outcomeMessage(answer: MovedOrder, to: OrderStatus): string {
-  switch (answer.outcome) {
+/** The outcome of one order of a bulk move. */
+export function outcomeMessage(result: MovedOrder, to: OrderStatus): string {
+  switch (result.outcome) {
     case 'moved':
-      return `${statusStyles[to].word} now`
+      return `Moved to ${statusStyles[to].label}`
     case 'order-not-found':
-      return 'There is no such order'
+      return 'Not found'
     case 'address-missing':
-      return 'Stays: its address is still missing'
+      return 'Not moved: address missing'
     case 'failed':
-      return 'Stays: it could not be saved'
+      return 'Not moved: error while saving'
     case 'move-not-allowed':
-      return `Stays ${statusStyles[answer.status].word.toLowerCase()}: there is no such way on`
-    case 'moved-by-somebody-else':
-      return `Somebody else has moved it: ${statusStyles[answer.status].word.toLowerCase()} now`
+      return `Not moved: not possible from ${statusStyles[result.status].label}`
+    case 'changed-elsewhere':
+      return `Someone else has already moved it to ${statusStyles[result.status].label}`
   }
 }

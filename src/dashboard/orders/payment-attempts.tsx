@@ -1,6 +1,7 @@
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { Order } from '#commerce/orders/order.ts'
+import { isInPhase } from '#commerce/orders/order-status.ts'
 import type { StaffOrder, StaffPayment } from '#commerce/orders/staff-orders.functions.ts'
 import type { PaymentState } from '#commerce/payments/payment.ts'
 import { may } from '#commerce/staff/permissions.ts'
@@ -11,7 +12,7 @@ import { RefundButton } from './refund-button.tsx'
 import { RefundList } from './refund-list.tsx'
 
 const states: Record<PaymentState, string> = {
-  opening: 'Being opened',
+  opening: 'Opening',
   open: 'Open',
   failed: 'Declined',
   paid: 'Paid',
@@ -24,7 +25,7 @@ export interface PaymentAttemptsProps {
   role: Role
 }
 
-/** What the order's money stands at, each attempt to pay with the provider's own words, and what went back of it. */
+/** The payment status of the order, and every payment attempt with its refunds. */
 export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttemptsProps) {
   const mayRefund = may(role, 'payments.refund')
   return (
@@ -83,6 +84,7 @@ function isRefundable({ status, difference, returned, amount }: StaffPayment): b
 
 function moneyMessage(order: Order): string {
   const { status, captured } = order
-  const isOver = status === 'cancelled' || status === 'expired'
-  return isOver && captured === 0 ? 'nothing taken' : paymentLabel(order).toLowerCase()
+  return isInPhase(status, 'released') && captured === 0
+    ? 'not charged'
+    : paymentLabel(order).toLowerCase()
 }

@@ -5,12 +5,12 @@ import { buttonStyle } from '#ui/button-style.ts'
 export interface PhotoInputProps {
   isReplacing: boolean
   disabled: boolean
-  /** What is photographed, for whoever cannot see where the buttons stand. */
+  /** Names the photograph for screen readers. */
   label: string
   onFile: (file: File) => Promise<void>
 }
 
-/** On a phone the camera opens at once; everywhere a file can be chosen. */
+/** Opens the camera on a phone; a file can be chosen on every device. */
 export function PhotoInput({ isReplacing, disabled, label, onFile }: PhotoInputProps) {
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
@@ -23,7 +23,7 @@ export function PhotoInput({ isReplacing, disabled, label, onFile }: PhotoInputP
     <>
       <span className="hidden pointer-coarse:contents">
         <FileButton {...{ label, disabled, onChange }} capture="environment">
-          Take {another}photograph
+          Take {another}photo
         </FileButton>
       </span>
       <FileButton {...{ label, disabled, onChange }}>Choose {another}file</FileButton>

@@ -4,13 +4,13 @@ import type { Order } from '#commerce/orders/order.ts'
 import { printRefused } from '#commerce/orders/staff/print-text.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
-/** What can be printed of an order, each in a tab of its own. */
+/** The printable documents of an order, each opened in a new tab. */
 export function PrintLinks({ order }: { order: Order }) {
   const card = messageCardOf(order)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <PrintLink orderId={order.id} sheet="work-order" words="Print the work order" />
-      {card.ok && <PrintLink orderId={order.id} sheet="card" words="Print the card" />}
+      <PrintLink orderId={order.id} document="work-order" label="Print work order" />
+      {card.ok && <PrintLink orderId={order.id} document="card" label="Print card" />}
       {!card.ok && card.refusal === 'too-long-to-print' && (
         <p className="text-xs text-ink-soft">{printRefused[card.refusal].message}</p>
       )}
@@ -20,20 +20,20 @@ export function PrintLinks({ order }: { order: Order }) {
 
 interface PrintLinkProps {
   orderId: string
-  sheet: 'work-order' | 'card'
-  words: string
+  document: 'work-order' | 'card'
+  label: string
 }
 
-function PrintLink({ orderId, sheet, words }: PrintLinkProps) {
+function PrintLink({ orderId, document, label }: PrintLinkProps) {
   return (
     <a
-      href={`/dashboard/orders/${orderId}/${sheet}.pdf`}
+      href={`/dashboard/orders/${orderId}/${document}.pdf`}
       target="_blank"
       rel="noreferrer"
       className={buttonStyle({ look: 'quiet', size: 'small' })}
     >
       <Printer aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
-      {words}
+      {label}
     </a>
   )
 }

@@ -4,7 +4,7 @@ export type ReadRefund =
   | { ok: true; amount: Pounds; reason: string }
   | { ok: false; messages: { amount?: string; reason?: string } }
 
-/** Reads what was typed into the refund dialog: whole pounds, as much as is left at most, and a reason. */
+/** Validates the refund dialog: whole pounds, at most the refundable rest, and a reason. */
 export function readRefund(typed: { amount: string; reason: string }, left: Pounds): ReadRefund {
   const amount = /^\d{1,8}$/.test(typed.amount.trim()) ? Number(typed.amount) : 0
   const reason = typed.reason.trim()
@@ -12,9 +12,9 @@ export function readRefund(typed: { amount: string; reason: string }, left: Poun
   return {
     ok: false,
     messages: {
-      ...(amount < 1 ? { amount: 'Please give whole pounds, without commas.' } : {}),
-      ...(amount > left ? { amount: `At most ${formatMoney(left)} is left to give back.` } : {}),
-      ...(reason === '' ? { reason: 'Please say why.' } : {}),
+      ...(amount < 1 ? { amount: 'Enter whole pounds, without commas.' } : {}),
+      ...(amount > left ? { amount: `You can refund up to ${formatMoney(left)}.` } : {}),
+      ...(reason === '' ? { reason: 'Enter a reason.' } : {}),
     },
   }
 }

@@ -4,10 +4,10 @@ import { Button } from '#ui/button.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useRefunds } from './use-refunds.ts'
 
-/** Asks how much goes back and why, and gives it back. */
+/** Asks for amount and reason, and requests the refund. */
 export function RefundButton({ payment }: { payment: StaffPayment }) {
-  const { giveBack, isBusy } = useRefunds()
-  // What was left when the question was asked: it may become less while the dialog is open.
+  const { refund, isBusy } = useRefunds()
+  // The refundable rest when the dialog was opened: a concurrent refund may reduce it.
   const [seenLeft, setSeenLeft] = useState<number | null>(null)
   return (
     <>
@@ -24,9 +24,9 @@ export function RefundButton({ payment }: { payment: StaffPayment }) {
           left={seenLeft}
           onClose={() => setSeenLeft(null)}
           isBusy={isBusy}
-          onGiveBack={async (amount, reason) => {
-            const isAnswered = await giveBack({ paymentId: payment.id, amount, seenLeft, reason })
-            if (isAnswered) setSeenLeft(null)
+          onRefund={async (amount, reason) => {
+            const isDone = await refund({ paymentId: payment.id, amount, seenLeft, reason })
+            if (isDone) setSeenLeft(null)
           }}
         />
       )}

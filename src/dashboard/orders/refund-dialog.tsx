@@ -8,16 +8,16 @@ import { useFocusBack } from '#ui/use-focus-back.ts'
 import { readRefund } from './read-refund.ts'
 
 export interface RefundDialogProps {
-  /** How much of the payment can still go back. */
+  /** The refundable rest of the payment. */
   left: Pounds
   isBusy: boolean
   onClose: () => void
-  onGiveBack: (amount: Pounds, reason: string) => Promise<void>
+  onRefund: (amount: Pounds, reason: string) => Promise<void>
 }
 
-const longestReason = 500
+const maxReasonLength = 500
 
-export function RefundDialog({ left, isBusy, onClose, onGiveBack }: RefundDialogProps) {
+export function RefundDialog({ left, isBusy, onClose, onRefund }: RefundDialogProps) {
   const focusBack = useFocusBack()
   const [amount, setAmount] = useState(String(left))
   const [reason, setReason] = useState('')
@@ -27,7 +27,7 @@ export function RefundDialog({ left, isBusy, onClose, onGiveBack }: RefundDialog
   function submit(event: FormEvent): void {
     event.preventDefault()
     setChecked(true)
-    if (read.ok) void onGiveBack(read.amount, read.reason)
+    if (read.ok) void onRefund(read.amount, read.reason)
   }
 
   const messages = isChecked && !read.ok ? read.messages : {}
@@ -39,10 +39,12 @@ export function RefundDialog({ left, isBusy, onClose, onGiveBack }: RefundDialog
           {...focusBack}
           className="fixed inset-x-4 top-1/2 z-40 mx-auto max-w-md -translate-y-1/2 rounded-sm bg-paper p-6 shadow-float sm:p-8"
         >
-          <AlertDialog.Title className="font-display text-lg">Give money back?</AlertDialog.Title>
+          <AlertDialog.Title className="font-display text-lg">
+            Refund this payment?
+          </AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-soft">
-            Up to {formatMoney(left)} can go back to whoever paid. It goes at once, and cannot be
-            called back; the customer gets a mail.
+            You can refund up to {formatMoney(left)}. The refund is sent right away and cannot be
+            undone. The customer gets an email.
           </AlertDialog.Description>
           <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
             <TextField
@@ -54,20 +56,20 @@ export function RefundDialog({ left, isBusy, onClose, onGiveBack }: RefundDialog
               error={messages.amount}
             />
             <TextArea
-              label="Why"
-              help="For the shop's own books. The customer does not see it."
+              label="Reason"
+              help="For your records. The customer does not see it."
               rows={2}
-              maxLength={longestReason}
+              maxLength={maxReasonLength}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
               error={messages.reason}
             />
             <div className="mt-2 flex flex-wrap justify-end gap-2">
               <AlertDialog.Cancel asChild>
-                <Button look="plain">Keep it</Button>
+                <Button look="plain">Cancel</Button>
               </AlertDialog.Cancel>
               <Button type="submit" look="warning" pending={isBusy}>
-                {read.ok ? `Give back ${formatMoney(read.amount)}` : 'Give it back'}
+                {read.ok ? `Refund ${formatMoney(read.amount)}` : 'Refund'}
               </Button>
             </div>
           </form>

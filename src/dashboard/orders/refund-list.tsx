@@ -9,7 +9,7 @@ export interface RefundListProps {
   mayRetry: boolean
 }
 
-/** What goes or went back of one payment, and what keeps it. */
+/** The refunds of one payment, with their status and errors. */
 export function RefundList({ refunds, mayRetry }: RefundListProps) {
   const { tryAgain, isBusy } = useRefunds()
   if (refunds.length === 0) return null

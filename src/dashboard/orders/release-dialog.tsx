@@ -11,11 +11,11 @@ export interface ReleaseDialogProps {
   open: boolean
   orderIds: readonly string[]
   onClose: () => void
-  /** Told what became of each order. */
-  onReleased?: (answers: readonly MovedOrder[]) => void
+  /** Gets the outcome of each order. */
+  onReleased?: (results: readonly MovedOrder[]) => void
 }
 
-/** Cancels unconfirmed cash orders, one or many, after one question. */
+/** Cancels one or many unconfirmed cash orders after a confirmation. */
 export function ReleaseDialog({ open, orderIds, onClose, onReleased }: ReleaseDialogProps) {
   const [pending, setPending] = useState(false)
   const queryClient = useQueryClient()
@@ -26,10 +26,10 @@ export function ReleaseDialog({ open, orderIds, onClose, onReleased }: ReleaseDi
     setPending(true)
     const toast = sayThatItSaves()
     try {
-      const answers = await releaseOrders({ data: { orderIds: [...orderIds] } })
-      if (answers.every(({ outcome }) => outcome === 'moved')) saySaved(toast)
-      else notify.error('Not every order was released', undefined, toast)
-      onReleased?.(answers)
+      const results = await releaseOrders({ data: { orderIds: [...orderIds] } })
+      if (results.every(({ outcome }) => outcome === 'moved')) saySaved(toast)
+      else notify.error('Some orders were not released', undefined, toast)
+      onReleased?.(results)
       onClose()
     } catch {
       sayFailed(toast)

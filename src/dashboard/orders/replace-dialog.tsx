@@ -27,12 +27,12 @@ export function ReplaceDialog({ orderId, ifMissing, line, position, onClose }: R
   const { replace, isSaving } = useReplaceItem()
   const { chosen } = replacements
   const isWorthLess = chosen !== null && effectivePrice(chosen, Date.now()) < line.unitPrice
-  const asks = ifMissing === 'call' || isWorthLess
+  const needsConsent = ifMissing === 'call' || isWorthLess
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!chosen) return setError('Please choose what takes its place.')
-    if (asks && !hasAgreed) return setError('Please ask the sender first.')
+    if (!chosen) return setError('Choose a replacement.')
+    if (needsConsent && !hasAgreed) return setError('Ask the sender first.')
     const seen = { orderId, position, seenProductId: line.productId }
     if (await replace({ ...seen, productId: chosen.id, hasAgreed })) onClose()
   }
@@ -47,8 +47,8 @@ export function ReplaceDialog({ orderId, ifMissing, line, position, onClose }: R
         >
           <Dialog.Title className="font-display text-lg">Replace {line.name}?</Dialog.Title>
           <Dialog.Description className="mt-2 text-ink-soft">
-            What was paid, {formatMoney(line.unitPrice)} each, stays the same; the sender gets a
-            mail. {line.stockTaken && stockLabel(line)}
+            The price of {formatMoney(line.unitPrice)} each stays the same. The sender gets an
+            email. {line.stockTaken && stockLabel(line)}
           </Dialog.Description>
           <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
             <ReplacementPicker
@@ -56,18 +56,18 @@ export function ReplaceDialog({ orderId, ifMissing, line, position, onClose }: R
               quantity={line.quantity}
               onChoose={(id) => {
                 replacements.choose(id)
-                // The sender was asked about another one.
+                // The sender agreed to another product.
                 setAgreed(false)
                 setError('')
               }}
             />
-            {asks && (
+            {needsConsent && (
               <Checkbox
-                label="The sender was asked, and agrees"
+                label="The sender has agreed"
                 help={
                   ifMissing === 'call'
-                    ? 'They want a call before anything is replaced.'
-                    : 'It is worth less than what they paid.'
+                    ? 'The sender asked for a call before any substitution.'
+                    : 'The replacement costs less than the sender paid.'
                 }
                 checked={hasAgreed}
                 onChange={(event) => {
@@ -81,10 +81,10 @@ export function ReplaceDialog({ orderId, ifMissing, line, position, onClose }: R
             </p>
             <div className="flex flex-wrap justify-end gap-2">
               <Dialog.Close asChild>
-                <Button look="plain">Keep it</Button>
+                <Button look="plain">Cancel</Button>
               </Dialog.Close>
               <Button type="submit" pending={isSaving}>
-                Replace it
+                Replace
               </Button>
             </div>
           </form>
@@ -95,5 +95,5 @@ export function ReplaceDialog({ orderId, ifMissing, line, position, onClose }: R
 }
 
 function stockLabel({ quantity, name }: OrderLine): string {
-  return `The stock of ${name} goes up by ${quantity}: if there is none, correct it with the product.`
+  return `${quantity} × ${name} return to stock. If they are not there, correct the stock of the product.`
 }

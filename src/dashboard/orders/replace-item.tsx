@@ -9,27 +9,26 @@ export interface ReplaceItemProps {
   position: number
 }
 
-/** For an item that is missing this morning. */
 export function ReplaceItem({ order, line, position }: ReplaceItemProps) {
-  // What stood there when the question was asked: it may be replaced by somebody else while the dialog is open.
-  const [asked, setAsked] = useState<OrderLine | null>(null)
+  // The line when the dialog was opened: a colleague may replace it meanwhile.
+  const [opened, setOpened] = useState<OrderLine | null>(null)
   return (
     <>
       <Button
         look="quiet"
         size="small"
         aria-label={`Replace ${line.name}`}
-        onClick={() => setAsked(line)}
+        onClick={() => setOpened(line)}
       >
         Replace
       </Button>
-      {asked && (
+      {opened && (
         <ReplaceDialog
           orderId={order.id}
           ifMissing={order.ifMissing}
-          line={asked}
+          line={opened}
           position={position}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpened(null)}
         />
       )}
     </>

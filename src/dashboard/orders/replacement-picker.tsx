@@ -8,33 +8,33 @@ import type { Replacements } from './use-replacements.ts'
 
 export interface ReplacementPickerProps {
   replacements: Replacements
-  /** How many of it are needed. */
+  /** The quantity to replace. */
   quantity: number
   onChoose: (id: string) => void
 }
 
-/** Looks for what could take the place of an item. */
+/** Searches for a replacement. */
 export function ReplacementPicker({ replacements, quantity, onChoose }: ReplacementPickerProps) {
-  const { typed, lookFor, products, isNothing, chosen } = replacements
+  const { typed, search, products, isNothing, chosen } = replacements
   return (
     <div className="grid gap-3">
       <TextField
-        label="Look for another product"
+        label="Search products"
         required={false}
         type="search"
         autoComplete="off"
         maxLength={longestQuery}
         value={typed}
-        onChange={(event) => lookFor(event.target.value)}
+        onChange={(event) => search(event.target.value)}
         onKeyDown={(event) => {
-          // Whoever ends their words with it wants to see what is found, and replaces nothing yet.
+          // Enter must not submit the dialog while staff search.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      {isNothing && <p className="text-ink-soft">Nothing by these words.</p>}
+      {isNothing && <p className="text-ink-soft">No products match.</p>}
       {products.length > 0 && (
         <RadioCards
-          legend="What takes its place"
+          legend="Replacement"
           name="replacement"
           value={chosen?.id}
           onChange={onChoose}

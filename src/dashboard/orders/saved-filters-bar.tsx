@@ -8,18 +8,15 @@ import { filterChip } from '../lists/filter-chip.ts'
 import { isNarrowed, type OrdersSearch } from './orders-search.ts'
 import {
   isSameSearch,
-  longestName,
+  maxNameLength,
   readSavedFilters,
   type SavedFilter,
   withFilter,
 } from './saved-filters.ts'
 
-/**
- * The searches that a member of staff asks for every day, each a link under a name. They are kept in the browser: they
- * are addresses, and one that is to be had elsewhere can be sent like any other.
- */
+/** The saved filters of a staff member, as links. They are stored in the browser; other devices can use the URL. */
 export function SavedFiltersBar({ userId, search }: { userId: string; search: OrdersSearch }) {
-  const { saved, keep } = useSavedFilters(userId)
+  const { saved, update } = useSavedFilters(userId)
   const isSaved = saved.some((known) => isSameSearch(known.search, search))
   const canSave = (isNarrowed(search) || search.by !== undefined) && !isSaved
   if (saved.length === 0 && !canSave) return null
@@ -32,13 +29,13 @@ export function SavedFiltersBar({ userId, search }: { userId: string; search: Or
               key={filter.name}
               filter={filter}
               isShown={isSameSearch(filter.search, search)}
-              onDelete={() => keep((kept) => kept.filter(({ name }) => name !== filter.name))}
+              onDelete={() => update((stored) => stored.filter(({ name }) => name !== filter.name))}
             />
           ))}
         </ul>
       )}
       {canSave && (
-        <SaveFilter onName={(name) => keep((kept) => withFilter(kept, { name, search }))} />
+        <SaveFilter onName={(name) => update((stored) => withFilter(stored, { name, search }))} />
       )}
     </div>
   )
@@ -48,14 +45,14 @@ function useSavedFilters(userId: string) {
   const storedAs = `workshop-filters:${userId}`
   const [saved, setSaved] = useState<readonly SavedFilter[]>([])
   useEffect(() => setSaved(readSavedFilters(deviceStorage.readJson(storedAs))), [storedAs])
-  function keep(change: (kept: readonly SavedFilter[]) => readonly SavedFilter[]) {
-    // Another tab may have kept one since.
+  function update(change: (stored: readonly SavedFilter[]) => readonly SavedFilter[]) {
+    // Another tab may have saved one meanwhile.
     const stored = deviceStorage.readJson(storedAs)
     const filters = change(stored === null ? saved : readSavedFilters(stored))
     deviceStorage.writeJson(storedAs, filters)
     setSaved(filters)
   }
-  return { saved, keep }
+  return { saved, update: update }
 }
 
 interface SavedChipProps {
@@ -79,7 +76,7 @@ function SavedChip({ filter, isShown, onDelete }: SavedChipProps) {
       </Link>
       <button
         type="button"
-        aria-label={`Forget ${filter.name}`}
+        aria-label={`Delete ${filter.name}`}
         onClick={onDelete}
         className="grid size-9 place-items-center rounded-full text-ink-soft hover:text-moss"
       >
@@ -89,14 +86,14 @@ function SavedChip({ filter, isShown, onDelete }: SavedChipProps) {
   )
 }
 
-/** Gone as soon as there is nothing to save, and with it the wish to name it. */
+/** Unmounts, and resets its name form, when there is nothing to save. */
 function SaveFilter({ onName }: { onName: (name: string) => void }) {
   const [isNaming, setNaming] = useState(false)
   if (isNaming) return <NameForm onName={onName} onCancel={() => setNaming(false)} />
   return (
     <Button look="plain" size="small" onClick={() => setNaming(true)}>
       <Bookmark aria-hidden="true" className="size-4" strokeWidth={1.5} />
-      Save this filter
+      Save filter
     </Button>
   )
 }
@@ -112,12 +109,12 @@ function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCanc
   return (
     <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
       <input
-        // biome-ignore lint/a11y/noAutofocus: it opens where the button was that asked for it.
+        // biome-ignore lint/a11y/noAutofocus: it replaces the button that had the focus.
         autoFocus
-        aria-label="Name of the filter"
+        aria-label="Filter name"
         placeholder="Cash in Zamalek"
         value={name}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         onChange={(event) => setName(event.target.value)}
         className={`${controlStyle} min-h-9 w-48 text-sm`}
       />
@@ -125,7 +122,7 @@ function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCanc
         Save
       </Button>
       <Button look="plain" size="small" onClick={onCancel}>
-        Leave it
+        Cancel
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameSearch, mostSaved, readSavedFilters, withFilter } from './saved-filters.ts'
+import { isSameSearch, maxSavedFilters, readSavedFilters, withFilter } from './saved-filters.ts'
 
 const cash = { name: 'Cash in Zamalek', search: { payment: 'cash_due', zone: 'zone1' } } as const
 
@@ -23,9 +23,9 @@ describe('saved filters', () => {
   })
 
   it('have a maximum number: the oldest goes', () => {
-    const many = Array.from({ length: mostSaved }, (_, n) => ({ ...cash, name: `${n}` }))
+    const many = Array.from({ length: maxSavedFilters }, (_, n) => ({ ...cash, name: `${n}` }))
     const names = withFilter(many, cash).map(({ name }) => name)
-    expect([names.length, names[0], names.at(-1)]).toEqual([mostSaved, '1', cash.name])
+    expect([names.length, names[0], names.at(-1)]).toEqual([maxSavedFilters, '1', cash.name])
   })
 })
 

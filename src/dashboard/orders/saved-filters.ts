@@ -1,13 +1,13 @@
 import { type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 
-/** A search under a name of one's own. */
+/** A named search. */
 export interface SavedFilter {
   name: string
   search: OrdersSearch
 }
 
-export const longestName = 40
-export const mostSaved = 20
+export const maxNameLength = 40
+export const maxSavedFilters = 20
 
 /** Validates the stored filters; skips entries that are none. */
 export function readSavedFilters(stored: unknown): SavedFilter[] {
@@ -18,18 +18,17 @@ export function readSavedFilters(stored: unknown): SavedFilter[] {
     const { name, search } = entry
     if (typeof name !== 'string' || name.trim() === '') return []
     if (typeof search !== 'object' || search === null) return []
-    return [{ name: name.slice(0, longestName), search: readOrdersSearch({ ...search }) }]
+    return [{ name: name.slice(0, maxNameLength), search: readOrdersSearch({ ...search }) }]
   })
 }
 
-/** A filter under a name that is taken takes the other's place; the oldest gives way where there are too many. */
+/** Adds or replaces a filter by name, and drops the oldest above the limit. */
 export function withFilter(saved: readonly SavedFilter[], added: SavedFilter): SavedFilter[] {
-  const name = added.name.trim().slice(0, longestName)
+  const name = added.name.trim().slice(0, maxNameLength)
   const others = saved.filter((known) => known.name !== name)
-  return [...others, { ...added, name }].slice(-mostSaved)
+  return [...others, { ...added, name }].slice(-maxSavedFilters)
 }
 
-/** Whether two searches ask for the same. */
 export function isSameSearch(one: OrdersSearch, other: OrdersSearch): boolean {
   const names = ['query', 'status', 'payment', 'date', 'slot', 'zone', 'by'] as const
   return names.every((name) => one[name] === other[name])

@@ -2,14 +2,14 @@ import { Bell, BellOff } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { deviceStorage } from '#platform/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
-import { chime, mayBeHeard } from './chime.ts'
+import { canPlaySound, chime } from './chime.ts'
 
 const storedAs = 'workshop-sound'
 
 export interface Sound {
-  /** Whether a new order is to be heard: not, until somebody wants it, and then on this device until they do not. */
+  /** Whether new orders play a sound. Off by default, stored per device. */
   isOn: boolean
-  /** Whether nobody has touched the page yet, so that nothing is heard. */
+  /** Whether the browser blocks sound until the first interaction. */
   isMute: boolean
   setOn: (isOn: boolean) => void
 }
@@ -19,12 +19,12 @@ export function useSound(): Sound {
   const [isMute, setMute] = useState(false)
   useEffect(() => setOn(deviceStorage.read(storedAs) === 'on'), [])
   useEffect(() => {
-    if (mayBeHeard()) return
+    if (canPlaySound()) return
     setMute(true)
     const touched = new AbortController()
     const unmute = () => {
       touched.abort()
-      // After the touch has done what it was meant for: it may be one of the switch.
+      // Deferred, because this click may be one on the sound switch.
       setTimeout(() => setMute(false))
     }
     for (const touch of ['click', 'keydown']) {

@@ -1,9 +1,9 @@
 import type { Order } from '#commerce/orders/order.ts'
 import { Badge } from '#ui/badge.tsx'
-import { statusLookOf } from './order-labels.ts'
+import { statusStyleOf } from './order-labels.ts'
 
 export function StatusChip({ order }: { order: Pick<Order, 'status' | 'paymentMethod'> }) {
-  const { word, icon: Icon, tint } = statusLookOf(order)
+  const { label: word, icon: Icon, tint } = statusStyleOf(order)
   return (
     <Badge tint={tint}>
       <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.75} />

@@ -6,11 +6,11 @@ import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { filterChip } from '../lists/filter-chip.ts'
 import { narrowing } from '../lists/narrowing.ts'
-import { statusLookOf } from './order-labels.ts'
+import { statusStyleOf } from './order-labels.ts'
 import { listingOf, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 import { refetchMs } from './use-orders.ts'
 
-/** One row of chips: what is shown stands in the address, so that it can be kept and sent. */
+/** The status filter as a row of chips, each a link. */
 export function StatusFilter({ search }: { search: OrdersSearch }) {
   const { data: counts } = useQuery({
     ...workshopQueries.counts(listingOf(search)),
@@ -31,7 +31,10 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
         All
       </Link>
       {choices.map(({ name, status, method }) => {
-        const { word, icon: Icon } = statusLookOf({ status, paymentMethod: method ?? 'card' })
+        const { label: word, icon: Icon } = statusStyleOf({
+          status,
+          paymentMethod: method ?? 'card',
+        })
         return (
           <Link
             key={name}
@@ -56,7 +59,7 @@ interface Choice {
   method?: PaymentMethod
 }
 
-/** The statuses, and beside those that await payment the cash orders that await their confirmation. */
+/** All statuses, plus the unconfirmed cash orders of `awaiting_payment`. */
 const choices: readonly Choice[] = orderStatuses.flatMap((status): Choice[] =>
   status === 'awaiting_payment'
     ? [

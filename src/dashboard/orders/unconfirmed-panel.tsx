@@ -14,7 +14,7 @@ import { notify } from '#ui/toast.ts'
 import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
 import { statusStyles } from './order-labels.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
-import { suspicionWords } from './suspicion-message.ts'
+import { suspicionMessage } from './suspicion-message.ts'
 
 export interface UnconfirmedPanelProps {
   order: Order
@@ -22,11 +22,11 @@ export interface UnconfirmedPanelProps {
   role: Role
 }
 
-/** An unconfirmed cash order: what is known of it, and what staff can do about it. */
+/** The confirmation state of an unconfirmed cash order, and the actions of staff. */
 export function UnconfirmedPanel({ order, confirmation, role }: UnconfirmedPanelProps) {
-  const [asked, setAsked] = useState<'confirm' | 'release' | null>(null)
+  const [dialog, setDialog] = useState<'confirm' | 'release' | null>(null)
   const { confirm, pending } = useConfirmByPhone(order.id)
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   const { suspicion, sends, wrongCodes } = confirmation
   return (
     <section
@@ -44,23 +44,23 @@ export function UnconfirmedPanel({ order, confirmation, role }: UnconfirmedPanel
       {suspicion && (
         <p className="mt-2 flex items-start gap-2 font-medium">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-blush" />
-          Suspicious: {suspicionWords(suspicion)}
+          Suspicious: {suspicionMessage(suspicion)}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {may(role, 'orders.move') && (
-          <Button look="quiet" pending={pending} onClick={() => setAsked('confirm')}>
+          <Button look="quiet" pending={pending} onClick={() => setDialog('confirm')}>
             Confirm by phone
           </Button>
         )}
         {may(role, 'orders.cancel') && (
-          <Button look="warning" onClick={() => setAsked('release')}>
+          <Button look="warning" onClick={() => setDialog('release')}>
             Release
           </Button>
         )}
       </div>
       <ConfirmDialog
-        open={asked === 'confirm'}
+        open={dialog === 'confirm'}
         title="Confirm this order?"
         action="Confirm order"
         cancelLabel="Back"
@@ -73,7 +73,7 @@ export function UnconfirmedPanel({ order, confirmation, role }: UnconfirmedPanel
         Only after you have spoken to the customer at {order.contact.phone}. The audit log records
         who confirmed it.
       </ConfirmDialog>
-      <ReleaseDialog open={asked === 'release'} orderIds={[order.id]} onClose={close} />
+      <ReleaseDialog open={dialog === 'release'} orderIds={[order.id]} onClose={close} />
     </section>
   )
 }
@@ -87,11 +87,11 @@ function useConfirmByPhone(orderId: string) {
     setPending(true)
     const toast = sayThatItSaves()
     try {
-      const answer = await confirmOrderByPhone({ data: { orderId } })
-      if (answer.ok) saySaved(toast)
-      else if (answer.refusal === 'confirmation-over') {
-        const status = statusStyles[answer.status].word.toLowerCase()
-        notify.error('Not confirmed', `The order is ${status} now.`, toast)
+      const result = await confirmOrderByPhone({ data: { orderId } })
+      if (result.ok) saySaved(toast)
+      else if (result.refusal === 'confirmation-over') {
+        const status = statusStyles[result.status].label
+        notify.error('Not confirmed', `Current status: ${status}.`, toast)
       } else notify.error('Order not found', undefined, toast)
     } catch {
       sayFailed(toast)

@@ -1,63 +1,62 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ListedOrder } from '#commerce/orders/staff/order-listing.ts'
 import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import { refetchMs } from './use-orders.ts'
-import { useScrolledAway } from './use-scrolled-away.ts'
 
 export interface ArrivalsOptions {
-  /** Whether the list begins with the newest of all orders. */
+  /** Whether the list shows all orders, newest first. */
   isNewestFirst: boolean
   onArrival: () => void
 }
 
 export interface KnownArrivals {
-  /** The orders without those that would push away what is being read. */
+  /** The orders without those that would shift the visible rows. */
   shown: readonly ListedOrder[]
-  /** Those that came while the page was open. */
+  /** The orders that arrived while the page was open. */
   marked: ReadonlySet<string>
-  /** How many are held back, or stand outside of what the list shows. */
+  /** The number of new orders that the list does not show yet. */
   waiting: number
-  /** Lets them in. */
+  /** Shows the waiting orders. */
   accept: () => void
 }
 
-/** New orders, wherever the reader is: at the top they come in by themselves, further down they wait to be let in. */
+/** New orders: at the top of the list they appear at once, further down they wait until the user accepts them. */
 export function useArrivals(
   orders: readonly ListedOrder[],
   { isNewestFirst, onArrival }: ArrivalsOptions,
 ): KnownArrivals {
-  const isAway = useScrolledAway()
+  const isAway = useIsScrolled()
   const [opened, setOpened] = useState<number | null>(null)
   const [accepted, setAccepted] = useState(0)
   const { data } = useQuery({
     ...workshopQueries.arrivals(accepted),
     refetchInterval: refetchMs,
-    // Whoever listens for a new order has something else before their eyes.
+    // Staff listen for the sound while another tab is visible.
     refetchIntervalInBackground: true,
   })
-  const heard = useRef(0)
+  const lastAnnounced = useRef(0)
   const newest = data?.newest
 
   useEffect(() => {
     if (newest === undefined) return
     if (opened === null) {
-      heard.current = newest
+      lastAnnounced.current = newest
       setOpened(newest)
       setAccepted(newest)
       return
     }
-    if (newest > heard.current) {
-      heard.current = newest
+    if (newest > lastAnnounced.current) {
+      lastAnnounced.current = newest
       onArrival()
     }
     if (isNewestFirst && !isAway) setAccepted(newest)
   }, [newest, opened, isNewestFirst, isAway, onArrival])
 
-  const isHeld = (order: ListedOrder) => opened !== null && order.createdAt > accepted
-  const isHolding = isNewestFirst && isAway
+  const isWaiting = (order: ListedOrder) => opened !== null && order.createdAt > accepted
+  const hidesWaiting = isNewestFirst && isAway
   return {
-    shown: isHolding ? orders.filter((order) => !isHeld(order)) : orders,
+    shown: hidesWaiting ? orders.filter((order) => !isWaiting(order)) : orders,
     marked: new Set(
       orders
         .filter((order) => opened !== null && order.createdAt > opened)
@@ -66,4 +65,19 @@ export function useArrivals(
     waiting: opened === null || (isNewestFirst && !isAway) ? 0 : (data?.count ?? 0),
     accept: () => setAccepted(newest ?? accepted),
   }
+}
+
+/** From this distance on, the page header is out of view. */
+const awayPx = 200
+
+/** Whether the page is scrolled down. */
+function useIsScrolled(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener('scroll', onChange, { passive: true })
+      return () => window.removeEventListener('scroll', onChange)
+    },
+    () => window.scrollY > awayPx,
+    () => false,
+  )
 }

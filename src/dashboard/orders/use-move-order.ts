@@ -7,13 +7,13 @@ import { notify } from '#ui/toast.ts'
 import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
 import { moveRefusal } from './move-refusal.ts'
 
-/** Moves an order from where it was seen, on the page at once. Whoever comes second is told where it is now. */
+/** Moves an order with an optimistic update. A concurrent move refuses the second one. */
 export function useMoveOrder(orderId: string) {
   const [moving, setMoving] = useState<OrderStatus | null>(null)
   const queryClient = useQueryClient()
 
-  /** Shows the order where it is to be, before the answer is there. Answers the way back. */
-  async function showAt(status: OrderStatus): Promise<() => void> {
+  /** Shows the new status before the server responds. Returns the rollback. */
+  async function showOptimistically(status: OrderStatus): Promise<() => void> {
     const { queryKey } = staffOrderQueries.detail(orderId)
     await queryClient.cancelQueries({ queryKey })
     const before = queryClient.getQueryData(queryKey)
@@ -23,30 +23,30 @@ export function useMoveOrder(orderId: string) {
     return () => queryClient.setQueryData(queryKey, before)
   }
 
-  /** Answers whether the shop has decided: it was moved, or will not be. */
+  /** Returns whether the server has accepted or refused the move; false after a failure. */
   async function move(from: OrderStatus, to: OrderStatus, note = ''): Promise<boolean> {
     if (moving) return false
     setMoving(to)
-    const isDecided = await ask(from, to, note)
+    const isDecided = await send(from, to, note)
     await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     setMoving(null)
     return isDecided
   }
 
-  async function ask(from: OrderStatus, to: OrderStatus, note: string): Promise<boolean> {
-    const goBack = await showAt(to)
+  async function send(from: OrderStatus, to: OrderStatus, note: string): Promise<boolean> {
+    const rollBack = await showOptimistically(to)
     const toast = sayThatItSaves()
     try {
-      const answer = await advanceOrder({ data: { orderId, from, to, note } })
-      if (!answer.ok) goBack()
-      if (answer.ok) saySaved(toast)
+      const result = await advanceOrder({ data: { orderId, from, to, note } })
+      if (!result.ok) rollBack()
+      if (result.ok) saySaved(toast)
       else {
-        const { title, message } = moveRefusal(answer)
+        const { title, message } = moveRefusal(result)
         notify.error(title, message, toast)
       }
       return true
     } catch {
-      goBack()
+      rollBack()
       sayFailed(toast)
       return false
     }

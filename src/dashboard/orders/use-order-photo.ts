@@ -7,33 +7,33 @@ import type { SavedPhoto } from '#commerce/orders/staff/save-order-photo.server.
 import { uploadPicture } from '../pictures/upload-picture.ts'
 import { sayFailed, sayRefused, saySaved, sayThatItSaves } from '../saving/save.ts'
 
-/** Brings one photograph of an order in, or takes it away. */
+/** Uploads or removes one photograph of an order. */
 export function useOrderPhoto(orderId: string, kind: PhotoKind) {
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState('')
   const [isRemoving, setRemoving] = useState(false)
   const queryClient = useQueryClient()
-  const retake = () => queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
+  const refetchOrders = () => queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
 
-  /** Answers why it was not kept, or nothing when it was. */
-  async function keep(file: File): Promise<string | null> {
-    const brought = await uploadPicture(file, setProgress, '/api/uploads?of=order')
-    if (!brought.ok) return brought.reason
-    const { address: image } = brought.picture
-    const kept = await saveOrderPhoto({ data: { orderId, kind, image } })
-    return kept.ok ? null : whyNot(kept)
+  /** Returns the reason of a refusal, or null. */
+  async function upload(file: File): Promise<string | null> {
+    const uploaded = await uploadPicture(file, setProgress, '/api/uploads?of=order')
+    if (!uploaded.ok) return uploaded.reason
+    const { address: image } = uploaded.picture
+    const saved = await saveOrderPhoto({ data: { orderId, kind, image } })
+    return saved.ok ? null : refusalMessage(saved)
   }
 
-  async function bring(file: File): Promise<void> {
+  async function savePhoto(file: File): Promise<void> {
     setProblem('')
     setProgress(0)
     try {
-      const refusal = await keep(file)
+      const refusal = await upload(file)
       if (refusal) setProblem(refusal)
       else saySaved()
-      await retake()
+      await refetchOrders()
     } catch {
-      setProblem('It could not be kept. Try again.')
+      setProblem('Could not save the photograph. Try again.')
     }
     setProgress(null)
   }
@@ -43,20 +43,20 @@ export function useOrderPhoto(orderId: string, kind: PhotoKind) {
     const toast = sayThatItSaves()
     try {
       const removed = await removeOrderPhoto({ data: { orderId, kind } })
-      await retake()
+      await refetchOrders()
       if (removed.ok) saySaved(toast)
-      else sayRefused('There is no such order.', toast)
+      else sayRefused('Order not found.', toast)
     } catch {
       sayFailed(toast)
     }
     setRemoving(false)
   }
 
-  return { bring, remove, progress, problem: problem, isRemoving }
+  return { savePhoto: savePhoto, remove, progress, problem, isRemoving }
 }
 
-function whyNot({ refusal }: Extract<SavedPhoto, { ok: false }>): string {
+function refusalMessage({ refusal }: Extract<SavedPhoto, { ok: false }>): string {
   return refusal === 'nothing-to-photograph'
-    ? 'The order has moved on: there is nothing to photograph.'
-    : 'It could not be kept. Try again.'
+    ? 'The status of the order no longer allows a photograph.'
+    : 'Could not save the photograph. Try again.'
 }

@@ -3,19 +3,19 @@ import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import { useLoadMore } from '../lists/use-load-more.ts'
 import { listingOf, type OrdersSearch } from './orders-search.ts'
 
-/** New orders and moves of others show within this time. */
+/** New orders and moves by colleagues appear within this time. */
 export const refetchMs = 10_000
 
-/** The orders of a search, as far as they were asked for, and kept up to date. */
+/** The loaded orders of a search, refetched regularly. */
 export function useOrders(search: OrdersSearch) {
   const query = useInfiniteQuery({
     ...workshopQueries.list(listingOf(search)),
     refetchInterval: refetchMs,
   })
-  // An order that moves between two pages while they are read would stand on both.
+  // Deduplicated, because an order that moves between two page requests would be on both pages.
   const orders = new Map(
     query.data?.pages.flatMap((page) => page.orders.map((order) => [order.id, order])),
   )
   const isLoadingMore = useLoadMore(query, orders.size)
-  return { ...query, orders: [...orders.values()], isLoadingMore: isLoadingMore }
+  return { ...query, orders: [...orders.values()], isLoadingMore }
 }

@@ -10,26 +10,27 @@ import {
 } from '#commerce/payments/staff-refunds.functions.ts'
 import { save } from '../saving/save.ts'
 
-type Asked = Parameters<typeof requestRefund>[0]['data']
+type RefundRequest = Parameters<typeof requestRefund>[0]['data']
 
-/** Gives money back, and shows the order as it is afterwards. */
+/** Sends refunds and refetches the order. */
 export function useRefunds() {
   const [isBusy, setBusy] = useState(false)
   const queryClient = useQueryClient()
 
-  /** Whether there was an answer, be it a refusal. */
+  /** Returns whether the server accepted or refused the request; false after a failure. */
   async function run(saving: () => Promise<object | null>): Promise<boolean> {
     if (isBusy) return false
     setBusy(true)
-    const answer = await saving()
+    const result = await saving()
     await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     setBusy(false)
-    return answer !== null
+    return result !== null
   }
 
   return {
     isBusy,
-    giveBack: (data: Asked) => run(() => save(() => requestRefund({ data }), whyNot, nothing)),
+    refund: (data: RefundRequest) =>
+      run(() => save(() => requestRefund({ data }), refusalMessage, notRefunded)),
     decide: (paymentId: string, decision: 'accept' | 'refund') =>
       run(() =>
         save(
@@ -41,24 +42,24 @@ export function useRefunds() {
       run(() =>
         save(
           () => tryRefundAgain({ data: { refundId } }),
-          () => underWay,
-          nothing,
+          () => alreadySent,
+          notRefunded,
         ),
       ),
   }
 }
 
-const nothing = 'Nothing was given back'
-const underWay = 'It is being sent already, or has arrived.'
+const notRefunded = 'Not refunded'
+const alreadySent = 'The refund is already being sent, or is done.'
 
-function whyNot(answer: Extract<RequestedRefund, { ok: false }>): string {
-  if (!('left' in answer)) {
-    return answer.refusal === 'payment-not-found'
-      ? 'There is no such payment.'
+function refusalMessage(refused: Extract<RequestedRefund, { ok: false }>): string {
+  if (!('left' in refused)) {
+    return refused.refusal === 'payment-not-found'
+      ? 'Payment not found.'
       : 'Accept or refund the payment first.'
   }
-  const left = `${formatMoney(answer.left)} of the payment is left.`
-  return answer.refusal === 'more-than-left'
+  const left = `${formatMoney(refused.left)} can be refunded.`
+  return refused.refusal === 'more-than-left'
     ? left
-    : `Somebody else has given money back meanwhile: ${left}`
+    : `Someone else has already made a refund: ${left}`
 }

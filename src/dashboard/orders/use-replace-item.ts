@@ -7,21 +7,25 @@ import type { SubstitutedItem } from '#commerce/orders/staff/substitute-item.ser
 import { save } from '../saving/save.ts'
 import { statusStyles } from './order-labels.ts'
 
-type Wish = Parameters<typeof substituteItem>[0]['data']
+type ReplaceRequest = Parameters<typeof substituteItem>[0]['data']
 
-/** Puts something else in the place of an item. Whoever comes second is told what stands there. */
+/** Replaces an item. A concurrent replacement refuses the second one. */
 export function useReplaceItem() {
   const [isSaving, setSaving] = useState(false)
   const queryClient = useQueryClient()
 
-  /** Answers whether there is nothing left to ask. */
-  async function replace(wish: Wish): Promise<boolean> {
+  /** Returns whether the dialog can close. */
+  async function replace(request: ReplaceRequest): Promise<boolean> {
     if (isSaving) return false
     setSaving(true)
-    const answer = await save(() => substituteItem({ data: wish }), whyNot, 'Nothing was replaced')
-    if (answer) await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
+    const result = await save(
+      () => substituteItem({ data: request }),
+      refusalMessage,
+      'Not replaced',
+    )
+    if (result) await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     setSaving(false)
-    return answer !== null && (answer.ok || endings.includes(answer.refusal))
+    return result !== null && (result.ok || finalRefusals.includes(result.refusal))
   }
 
   return { replace, isSaving }
@@ -29,33 +33,33 @@ export function useReplaceItem() {
 
 type Refused = Extract<SubstitutedItem, { ok: false }>
 
-/** After these there is nothing to choose any more. */
-const endings: readonly Refused['refusal'][] = [
+/** After these refusals no other choice can succeed. */
+const finalRefusals: readonly Refused['refusal'][] = [
   'order-not-found',
   'changed-elsewhere',
-  'not-at-the-table',
+  'too-late-to-substitute',
   'wants-refund',
 ]
 
-function whyNot(refused: Refused): string {
+function refusalMessage(refused: Refused): string {
   switch (refused.refusal) {
     case 'order-not-found':
-      return 'There is no such order.'
+      return 'Order not found.'
     case 'product-not-found':
-      return 'That product is not offered any more.'
+      return 'This product is no longer available.'
     case 'same-product':
-      return 'It is the same product.'
+      return 'Choose a different product.'
     case 'changed-elsewhere':
-      return `Somebody else has replaced it meanwhile: ${refused.name} stands there now.`
+      return `Someone else has already replaced it with ${refused.name}.`
     case 'out-of-stock':
-      return refused.left > 0 ? `Only ${refused.left} of it are left.` : 'It is sold out.'
-    case 'not-at-the-table':
-      return `The order is ${statusStyles[refused.status].word.toLowerCase()} now.`
+      return refused.left > 0 ? `Only ${refused.left} left in stock.` : 'Out of stock.'
+    case 'too-late-to-substitute':
+      return `Current status of the order: ${statusStyles[refused.status].label}.`
     case 'wants-refund':
-      return 'The sender wants its price back instead.'
+      return 'The sender wants a refund instead.'
     case 'ask-first':
-      return 'The sender wants a call before.'
+      return 'The sender wants a call first.'
     case 'worth-less':
-      return `It is worth ${formatMoney(refused.worth)}, and ${formatMoney(refused.paid)} was paid. Ask the sender first.`
+      return `It costs ${formatMoney(refused.worth)}, but the sender paid ${formatMoney(refused.paid)}. Ask the sender first.`
   }
 }

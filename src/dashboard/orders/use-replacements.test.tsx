@@ -36,23 +36,23 @@ async function showReplacements() {
   await page.advance(1)
   return {
     ...page,
-    lookFor: (words: string) => page.run(() => held.now?.lookFor(words)),
+    search: (query: string) => page.run(() => held.now?.search(query)),
     choose: (id: string) => page.run(() => held.now?.choose(id)),
   }
 }
 
-it('what was chosen is chosen no more once other words are looked for', async () => {
+it('clears the choice when the search changes', async () => {
   const page = await showReplacements()
   page.choose('roses')
   expect(page.text()).toBe('roses,tulips: roses')
-  page.lookFor('r')
+  page.search('r')
   await page.advance(1)
   expect(page.text()).toBe('roses: none')
 })
 
-it('what was chosen while others were looked for is chosen no more once they are there without it', async () => {
+it('clears a choice made during a search when the results do not contain it', async () => {
   const page = await showReplacements()
-  page.lookFor('tul')
+  page.search('tul')
   page.choose('roses')
   expect(page.text()).toBe('roses,tulips: roses')
   await page.advance(1)

@@ -5,10 +5,7 @@ import type { OrderLine } from '#commerce/orders/order.ts'
 
 const shown = 8
 
-/**
- * Products that could take the place of an item, the newest first or by words, and the one of them that is chosen:
- * what is not shown any more is not chosen either.
- */
+/** Replacement candidates, newest first or by search, and the chosen one. A product that is not listed is not chosen. */
 export function useReplacements({ productId }: Pick<OrderLine, 'productId'>) {
   const [typed, setTyped] = useState('')
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -21,14 +18,14 @@ export function useReplacements({ productId }: Pick<OrderLine, 'productId'>) {
     .filter(({ id }) => id !== productId)
     .slice(0, shown)
 
-  function lookFor(words: string) {
-    setTyped(words)
+  function search(text: string) {
+    setTyped(text)
     setChosenId(null)
   }
 
   return {
     typed,
-    lookFor,
+    search,
     products,
     isNothing: data !== undefined && products.length === 0,
     chosen: products.find(({ id }) => id === chosenId) ?? null,

@@ -16,7 +16,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
   const { data } = useSuspenseQuery(routeQueries.day(search))
   const navigate = useNavigate({ from: '/dashboard/routes' })
   const narrowed = narrowing(readRouteSearch, search)
-  const { sheet, slots, date } = data
+  const { route: sheet, slots, date } = data
   const stops = `${sheet.stops} ${sheet.stops === 1 ? 'stop' : 'stops'}`
   return (
     <>

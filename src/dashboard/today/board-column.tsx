@@ -18,7 +18,7 @@ export function BoardColumn({ status, count, carried, children }: BoardColumnPro
   // The card's own column stays a place to put it down, so that a card that was only picked up is over no other.
   const isClosed = carried !== null && !mayTake && carried.status !== status
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: isClosed })
-  const { word, icon: Icon } = statusStyles[status]
+  const { label: word, icon: Icon } = statusStyles[status]
   return (
     <section
       ref={setNodeRef}

@@ -107,7 +107,7 @@ function announcementsFor(cardOf: (id: string | number) => BoardCard | null): An
     const column = columnOf(over?.id)
     if (!column) return `${name(id)} is over no column.`
     const isBack = cardOf(id)?.status === column
-    return `${name(id)} is over ${statusStyles[column].word}${isBack ? ', where it was' : ''}.`
+    return `${name(id)} is over ${statusStyles[column].label}${isBack ? ', where it was' : ''}.`
   }
   return {
     onDragStart: ({ active }) => `${name(active.id)} is picked up.`,
@@ -116,7 +116,7 @@ function announcementsFor(cardOf: (id: string | number) => BoardCard | null): An
       const card = cardOf(active.id)
       const column = columnOf(over?.id)
       return card && column && mayLieIn(card, column)
-        ? `${name(active.id)} is put down in ${statusStyles[column].word}.`
+        ? `${name(active.id)} is put down in ${statusStyles[column].label}.`
         : `${name(active.id)} stays where it was.`
     },
     onDragCancel: ({ active }) => `${name(active.id)} stays where it was.`,

@@ -109,7 +109,7 @@ function ColumnLinks({ board }: { board: Board }) {
   return (
     <nav aria-label="Columns" className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-1 md:hidden">
       {boardStatuses.map((status) => {
-        const { word, icon: Icon } = statusStyles[status]
+        const { label: word, icon: Icon } = statusStyles[status]
         return (
           <a
             key={status}

@@ -28,11 +28,11 @@ export function cashLimitsOf({ networks, perHour, secret, now }: CashLimitTerms)
   ]
   return {
     networks: networks.map(({ hash }) => hash),
-    countUnconfirmed: (tx, { userId, phone }) =>
+    limitUnconfirmedOrder: (tx, { userId, phone }) =>
       limitRate(tx, limitsOf(userId, phone, networks), now()),
-    countCode: (tx, email) =>
+    limitCodeEmail: (tx, email) =>
       limitRate(tx, [limitOf(rules.code, hmacOf(email.toLowerCase(), secret))], now()),
-    giveBack(tx, { placedAt, userId, phone, networks: hashes }) {
+    releaseAllowance(tx, { placedAt, userId, phone, networks: hashes }) {
       const counted = hashes.map((hash) => ({ hash, allowance: 1 }))
       const keys = limitsOf(userId, phone, counted).map(({ key }) => key)
       return subtractRequests(tx, keys, placedAt + countedWithinMs)

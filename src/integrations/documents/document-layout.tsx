@@ -1,22 +1,22 @@
 import { Document, Page, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { shopDetails } from '#commerce/shop-details.ts'
-import { Words } from './document-text.tsx'
+import { DocumentText } from './document-text.tsx'
 
-/** The shop's colours on paper. */
-export const inks = { soft: '#5E6158', line: '#DDD3C5', linen: '#EFE8DD', moss: '#2C4637' }
+/** The shop's colours in print. */
+export const colors = { soft: '#5E6158', line: '#DDD3C5', linen: '#EFE8DD', moss: '#2C4637' }
 
-interface SheetProps {
+interface DocumentLayoutProps {
   title: string
-  /** Beside the shop's name, quietly. */
+  /** Small text opposite the shop's name. */
   aside: string
   /** To the left and to the right, in points. */
   margin?: number
   children: ReactNode
 }
 
-/** A sheet of the shop: its name above, where it can be reached below. */
-export function Sheet({ title, aside, margin = 56, children }: SheetProps) {
+/** An A4 document with the shop's name at the top and its contact data at the bottom. */
+export function DocumentLayout({ title, aside, margin = 56, children }: DocumentLayoutProps) {
   const { name, place, email, hours } = shopDetails
   return (
     <Document title={`${title} – ${name}`} author={name} language="en">
@@ -24,13 +24,18 @@ export function Sheet({ title, aside, margin = 56, children }: SheetProps) {
         <View
           style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' }}
         >
-          <Words face="display" size={24} color={inks.moss}>
+          <DocumentText face="display" size={24} color={colors.moss}>
             {name}
-          </Words>
-          <Words color={inks.soft}>{aside}</Words>
+          </DocumentText>
+          <DocumentText color={colors.soft}>{aside}</DocumentText>
         </View>
         <View
-          style={{ borderTopWidth: 0.75, borderColor: inks.line, marginTop: 12, marginBottom: 36 }}
+          style={{
+            borderTopWidth: 0.75,
+            borderColor: colors.line,
+            marginTop: 12,
+            marginBottom: 36,
+          }}
         />
         {children}
         <View
@@ -42,25 +47,28 @@ export function Sheet({ title, aside, margin = 56, children }: SheetProps) {
             right: margin,
             paddingTop: 10,
             borderTopWidth: 0.75,
-            borderColor: inks.line,
+            borderColor: colors.line,
           }}
         >
-          <Words size={8.5} color={inks.soft}>{`${name}, ${place}. ${hours}. ${email}`}</Words>
+          <DocumentText
+            size={8.5}
+            color={colors.soft}
+          >{`${name}, ${place}. ${hours}. ${email}`}</DocumentText>
         </View>
       </Page>
     </Document>
   )
 }
 
-/** A few lines under a quiet heading. */
+/** A few lines under a small heading. */
 export function Block({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <View style={{ flexGrow: 1, flexBasis: 0 }}>
-      <Words size={8.5} color={inks.soft}>
+      <DocumentText size={8.5} color={colors.soft}>
         {title}
-      </Words>
+      </DocumentText>
       {lines.filter(Boolean).map((line) => (
-        <Words key={line}>{line}</Words>
+        <DocumentText key={line}>{line}</DocumentText>
       ))}
     </View>
   )

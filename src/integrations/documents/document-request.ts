@@ -3,9 +3,9 @@ import type { Receipt } from '#commerce/documents/receipt.ts'
 import type { RouteDocument } from '#commerce/documents/route-document.ts'
 import type { WorkOrder } from '#commerce/documents/work-order.ts'
 
-/** What is to be printed: plain data, so that it can be handed to another thread. */
+/** A document to render: plain data that can be posted to a worker thread. */
 export type DocumentRequest =
   | { kind: 'receipt'; receipt: Receipt }
   | { kind: 'work-order'; order: WorkOrder }
   | { kind: 'message-card'; card: MessageCard }
-  | { kind: 'route'; sheet: RouteDocument }
+  | { kind: 'route'; route: RouteDocument }

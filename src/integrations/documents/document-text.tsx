@@ -1,26 +1,26 @@
 import { Text } from '@react-pdf/renderer'
 import { faces } from './fonts.server.ts'
-import { printable, runsToTheLeft } from './printable.ts'
+import { isRightToLeft, printable } from './printable.ts'
 
-interface WordsProps {
+interface DocumentTextProps {
   children: string
   face?: keyof typeof faces
   size?: number
   color?: string
-  /** `start` is where the text itself begins: on the right, if it runs to the left. */
+  /** `start` depends on the text: right for right-to-left scripts. */
   align?: 'left' | 'right' | 'center' | 'start'
 }
 
-/** Words on a sheet, in whatever script somebody wrote them. */
-export function Words({
+/** A text in its own direction and script. */
+export function DocumentText({
   children,
   face = 'regular',
   size = 10,
   color = '#20241F',
   align = 'left',
-}: WordsProps) {
+}: DocumentTextProps) {
   const text = printable(children)
-  const direction = runsToTheLeft(text) ? 'rtl' : 'ltr'
+  const direction = isRightToLeft(text) ? 'rtl' : 'ltr'
   const style = { fontFamily: faces[face], fontSize: size, lineHeight: 1.45 }
   const start = direction === 'rtl' ? 'right' : 'left'
   const textAlign = align === 'start' ? start : align

@@ -6,7 +6,7 @@ import semibold from './fonts/hanken-grotesk-semibold-latin.woff?inline'
 import semiboldExtended from './fonts/hanken-grotesk-semibold-latin-ext.woff?inline'
 import arabic from './fonts/noto-naskh-arabic.woff?inline'
 
-/** The faces of every sheet: each letter is set in the first one that has it. */
+/** Font stacks: each character uses the first font that contains it. */
 export const faces = {
   display: ['Display', 'Regular', 'Regular Extended', 'Arabic'],
   regular: ['Regular', 'Regular Extended', 'Arabic'],
@@ -19,7 +19,7 @@ Font.register({ family: 'Regular Extended', src: regularExtended })
 Font.register({ family: 'Semibold', src: semibold })
 Font.register({ family: 'Semibold Extended', src: semiboldExtended })
 Font.register({ family: 'Arabic', src: arabic })
-// Names and words are not broken in two, unless nothing else keeps them on the sheet.
+// Words are not hyphenated unless they are too long for a line.
 const longestWord = 24
 Font.registerHyphenationCallback((word) =>
   word.length <= longestWord ? [word] : (word.match(/.{1,12}/gsu) ?? [word]),

@@ -1,31 +1,31 @@
 import { Document, Page, View } from '@react-pdf/renderer'
 import type { MessageCard } from '#commerce/documents/message-card.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
-import { inks } from './document-layout.tsx'
-import { Words } from './document-text.tsx'
-import { runsToTheLeft } from './printable.ts'
+import { colors } from './document-layout.tsx'
+import { DocumentText } from './document-text.tsx'
+import { isRightToLeft } from './printable.ts'
 
-/** A6 landscape, in points; the sheet is two of them, one above the other, folded between. */
+/** A6 landscape, in points; a page is two panels, one above the other, with the fold between. */
 const panel = { width: 419.53, height: 297.64 }
 const margin = 42
 
 /**
- * A card that stands like a tent: outside, the shop's name is on the lower half, which becomes the front. The inside
- * is behind the back, right way up once the front is lifted. Printed on both sides, turned over the short edge.
+ * A tent card. Outside, the shop's name is on the lower half, the front; the message is inside the back half, upright when
+ * the front is lifted. Printed on both sides, flipped on the short edge.
  */
 export function MessageCardDocument({ card }: { card: MessageCard }) {
   return (
     <Document title={`Card – ${shopDetails.name}`} author={shopDetails.name}>
       <Page size={[panel.width, panel.height * 2]}>
         <View style={{ ...panel, ...centred, transform: 'rotate(180deg)' }}>
-          <Words size={9} color={inks.soft} align="center">
+          <DocumentText size={9} color={colors.soft} align="center">
             {`${shopDetails.place}   ${shopDetails.email}`}
-          </Words>
+          </DocumentText>
         </View>
         <View style={{ ...panel, ...centred }}>
-          <Words face="display" size={40} color={inks.moss} align="center">
+          <DocumentText face="display" size={40} color={colors.moss} align="center">
             {shopDetails.name}
-          </Words>
+          </DocumentText>
         </View>
       </Page>
       <Page size={[panel.width, panel.height * 2]}>
@@ -41,21 +41,21 @@ const centred = { justifyContent: 'center', paddingHorizontal: margin } as const
 function Inside({ card: { recipient, message, signature, size } }: { card: MessageCard }) {
   return (
     <View style={{ ...panel, padding: margin, paddingVertical: 30 }}>
-      <Words face="display" size={13} color={inks.soft} align="start">
-        {`${recipient}${runsToTheLeft(recipient) ? '،' : ','}`}
-      </Words>
+      <DocumentText face="display" size={13} color={colors.soft} align="start">
+        {`${recipient}${isRightToLeft(recipient) ? '،' : ','}`}
+      </DocumentText>
       <View style={{ flexGrow: 1, justifyContent: 'center' }}>
         {message.split('\n').map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card is printed once.
-          <Words key={index} face="display" size={size} align="start">
+          // biome-ignore lint/suspicious/noArrayIndexKey: the document is rendered once.
+          <DocumentText key={index} face="display" size={size} align="start">
             {line || ' '}
-          </Words>
+          </DocumentText>
         ))}
       </View>
       {signature && (
-        <Words face="display" size={13} color={inks.soft} align="start">
+        <DocumentText face="display" size={13} color={colors.soft} align="start">
           {signature}
-        </Words>
+        </DocumentText>
       )}
     </View>
   )

@@ -3,22 +3,22 @@ import { createPdfWorker, type PdfWorker } from './pdf-worker.server.ts'
 
 const options = { limitMs: 60_000, idleMs: 60_000 }
 
-/** Prints sheets as PDF files. What that takes is fetched with the first one, so that it costs nothing at the start. */
+/** Renders documents as PDF. The renderer is loaded with the first document, so that it does not slow the start. */
 export function createPdfPrinter(): DocumentPrinter {
   let made: Promise<PdfWorker> | undefined
-  const print: PdfWorker = async (sheet) => {
+  const print: PdfWorker = async (request) => {
     made ??= chooseWorker()
-    return (await made)(sheet)
+    return (await made)(request)
   }
   return {
     receipt: (receipt) => print({ kind: 'receipt', receipt }),
     workOrder: (order) => print({ kind: 'work-order', order }),
     messageCard: (card) => print({ kind: 'message-card', card }),
-    routeDocument: (sheet) => print({ kind: 'route', sheet }),
+    routeDocument: (request) => print({ kind: 'route', route: request }),
   }
 }
 
-/** A thread begins with a file of the build. Where the sources run as they are written, they print where they are. */
+/** A worker thread needs a built file, so development renders in the main thread. */
 async function chooseWorker(): Promise<PdfWorker> {
   if (import.meta.env.PROD) {
     const { workerUrl } = await import('./pdf-worker-thread.server.ts')

@@ -40,31 +40,31 @@ async function read(file: Uint8Array) {
   return { text: words.join(' '), pages: document.numPages, fonts: fonts.size }
 }
 
-it('a receipt is one sheet with all that was bought and paid', async () => {
+it('renders a receipt on one page with all lines and sums', async () => {
   const { text, pages, fonts } = await read(await createPdfPrinter().receipt(receipt))
   expect(pages).toBe(1)
   for (const word of ['Nawwar', '4821-0937', 'Red roses', 'EGP 2,060', 'mona@example.com']) {
     expect(text).toContain(word)
   }
-  // Letters of two faces stand in two pieces.
+  // Characters of two fonts are separate text runs.
   expect(text.replaceAll(' ', '')).toContain('ŁucjaŞahin')
   expect(text).not.toContain('🌷')
   expect(text).toMatch(/\p{Script=Arabic}{3}/u)
   expect(fonts).toBeGreaterThan(2)
 }, 60_000)
 
-it('a receipt of thirty lines goes on, and repeats where the shop can be reached', async () => {
+it('renders a receipt of thirty lines on several pages with the contact data on each', async () => {
   const lines = Array.from({ length: 30 }, () => line)
   const { text, pages } = await read(await createPdfPrinter().receipt({ ...receipt, lines }))
   expect(pages).toBeGreaterThan(1)
   expect(text.split('hello@boutique.example')).toHaveLength(pages + 1)
 }, 60_000)
 
-it('a work order of two flowers is one sheet, with picture, card and notes', async () => {
+it('renders a work order of two products on one page with picture, card and notes', async () => {
   const order = sampleOrder({ cardMessage: 'كل سنة وأنتِ طيبة' })
   const notes = [{ note: 'A lilac ribbon', at: 0, staffName: 'Nadia' }]
-  const sheet = workOrderOf(order, { pictures: new Map(), notes })
-  const { text, pages } = await read(await createPdfPrinter().workOrder(sheet))
+  const request = workOrderOf(order, { pictures: new Map(), notes })
+  const { text, pages } = await read(await createPdfPrinter().workOrder(request))
   expect(pages).toBe(1)
   for (const word of ['4821-0937', 'Red roses', '1 ×', 'Karim Nabil', 'A lilac ribbon', 'Nadia']) {
     expect(text).toContain(word)
@@ -81,11 +81,11 @@ it.each([
   ['in Arabic', 'كل سنة وأنتِ طيبة يا أمي '.repeat(11)],
   ['of many lines', 'Love\n'.repeat(11)],
 ])(
-  'a card is two sides, however its words are: %s',
-  async (_what, cardMessage) => {
-    const made = messageCardOf(sampleOrder({ cardMessage }))
-    if (!made.ok) throw new Error(made.refusal)
-    const { text, pages } = await read(await createPdfPrinter().messageCard(made.card))
+  'renders a card on two pages: %s',
+  async (_case, cardMessage) => {
+    const printable = messageCardOf(sampleOrder({ cardMessage }))
+    if (!printable.ok) throw new Error(printable.refusal)
+    const { text, pages } = await read(await createPdfPrinter().messageCard(printable.card))
     expect(pages).toBe(2)
     expect(text).toContain('Karim Nabil,')
     expect(text).toContain('Mona Adel')
@@ -93,12 +93,12 @@ it.each([
   60_000,
 )
 
-it('a route of thirty stops has all of them, with what to collect', async () => {
+it('renders all thirty stops of a route with the cash to collect', async () => {
   const orders = Array.from({ length: 30 }, (_, index) =>
     sampleOrder({ number: `4821-${1000 + index}`, paymentStatus: 'cash_due' }),
   )
-  const sheet = buildRouteDocument(orders, { date: tomorrow, window: null })
-  const { text, pages } = await read(await createPdfPrinter().routeDocument(sheet))
+  const route = buildRouteDocument(orders, { date: tomorrow, window: null })
+  const { text, pages } = await read(await createPdfPrinter().routeDocument(route))
   expect(pages).toBeGreaterThan(2)
   for (const { number } of orders) expect(text).toContain(number)
   expect(text.split('Collect EGP')).toHaveLength(31)

@@ -2,12 +2,12 @@ import { isMainThread, parentPort } from 'node:worker_threads'
 import type { DocumentRequest } from './document-request.ts'
 
 /**
- * What a thread of its own begins with, and says where it is. While pages are laid out the thread that serves the shop
- * would answer nobody. What it takes to print is fetched by the thread alone.
+ * The entry of the PDF worker thread: layout would block the event loop of the server. Only the thread loads the
+ * renderer.
  */
 export const workerUrl = import.meta.url
 
-/** What the thread says: that it is there, and then of each sheet what became of it. */
+/** The messages of the thread: `ready` once, then one result for each request. */
 export type PdfWorkerResult =
   | { is: 'ready' }
   | { is: 'printed'; file: Uint8Array<ArrayBuffer> }
@@ -15,17 +15,17 @@ export type PdfWorkerResult =
 
 if (!isMainThread && parentPort) {
   const port = parentPort
-  const answer = (what: PdfWorkerResult) => port.postMessage(what)
+  const post = (result: PdfWorkerResult) => port.postMessage(result)
   const { printDocument } = await import('./render-documents.server.tsx')
-  port.on('message', (sheet: DocumentRequest) => {
-    printDocument(sheet).then(
-      (file) => answer({ is: 'printed', file }),
+  port.on('message', (request: DocumentRequest) => {
+    printDocument(request).then(
+      (file) => post({ is: 'printed', file }),
       (error) =>
-        answer({
+        post({
           is: 'failed',
           message: error instanceof Error ? (error.stack ?? error.message) : String(error),
         }),
     )
   })
-  answer({ is: 'ready' })
+  post({ is: 'ready' })
 }

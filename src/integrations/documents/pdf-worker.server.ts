@@ -4,77 +4,75 @@ import type { DocumentRequest } from './document-request.ts'
 import type { PdfWorkerResult } from './pdf-worker-thread.server.ts'
 
 interface PdfWorkerOptions {
-  /** How long one sheet may take. */
+  /** The time limit for one document. */
   limitMs: number
-  /** How long the thread waits for another sheet before it goes, and its memory with it. */
+  /** The thread ends, and frees its memory, after this idle time. */
   idleMs: number
 }
 
-/** Prints one sheet as PDF. Throws where that failed or took too long. */
-export type PdfWorker = (sheet: DocumentRequest) => Promise<Uint8Array<ArrayBuffer>>
+/** Renders one document as PDF. Throws when that fails or exceeds the time limit. */
+export type PdfWorker = (request: DocumentRequest) => Promise<Uint8Array<ArrayBuffer>>
 
-/**
- * Prints in a thread of its own, one sheet after the other. What takes too long is given up together with its thread,
- * and the next sheet begins another one.
- */
+/** Renders in a worker thread, one document at a time. A timeout terminates the thread; the next request starts another. */
 export function createPdfWorker(address: URL, { limitMs, idleMs }: PdfWorkerOptions): PdfWorker {
   const inTurn = createSerialQueue()
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined
 
-  async function dismiss(): Promise<void> {
-    const gone = thread
+  async function terminate(): Promise<void> {
+    const ending = thread
     thread = undefined
-    await gone?.terminate()
+    await ending?.terminate()
   }
 
-  async function begin(): Promise<Worker> {
-    const begun = new Worker(address)
-    thread = begun
-    // Whoever waits for a sheet is told; a thread that falls between two sheets is begun anew.
-    begun
+  async function startThread(): Promise<Worker> {
+    const started = new Worker(address)
+    thread = started
+    // A pending request gets the error from `nextResult`; after a crash while idle the next request starts a new thread.
+    started
       .on('error', () => undefined)
       .on('exit', () => {
-        if (thread === begun) thread = undefined
+        if (thread === started) thread = undefined
       })
-    // Nobody has to wait for it when the shop closes.
-    begun.unref()
-    await answerOf(begun, limitMs)
-    return begun
+    // The thread must not delay the shutdown.
+    started.unref()
+    await nextResult(started, limitMs)
+    return started
   }
 
-  return (sheet) =>
+  return (request) =>
     inTurn(async () => {
       clearTimeout(idle)
       try {
-        const press = thread ?? (await begin())
-        const printed = answerOf(press, limitMs)
-        press.postMessage(sheet)
+        const worker = thread ?? (await startThread())
+        const printed = nextResult(worker, limitMs)
+        worker.postMessage(request)
         const answer = await printed
-        if (answer.is !== 'printed') throw new Error('The press said nothing of the sheet.')
+        if (answer.is !== 'printed') throw new Error('The PDF worker sent an unexpected message.')
         return answer.file
       } catch (error) {
-        await dismiss()
+        await terminate()
         throw error
       } finally {
-        idle = setTimeout(() => void dismiss(), idleMs).unref()
+        idle = setTimeout(() => void terminate(), idleMs).unref()
       }
     })
 }
 
-/** The next thing that a thread says, or how it failed. */
-function answerOf(thread: Worker, limitMs: number): Promise<PdfWorkerResult> {
-  const said = Promise.withResolvers<PdfWorkerResult>()
+/** The next message of a thread. Rejects when the thread fails, exits or exceeds the time limit. */
+function nextResult(thread: Worker, limitMs: number): Promise<PdfWorkerResult> {
+  const result = Promise.withResolvers<PdfWorkerResult>()
   const limit = setTimeout(
-    () => said.reject(new Error(`Printing took longer than ${limitMs} ms.`)),
+    () => result.reject(new Error(`Rendering took longer than ${limitMs} ms.`)),
     limitMs,
   )
-  const hear = (answer: PdfWorkerResult) =>
-    answer.is === 'failed' ? said.reject(new Error(answer.message)) : said.resolve(answer)
-  const leave = () => said.reject(new Error('The press went away in the middle of a sheet.'))
-  thread.once('message', hear).once('error', said.reject).once('exit', leave)
-  return said.promise.finally(() => {
+  const onMessage = (answer: PdfWorkerResult) =>
+    answer.is === 'failed' ? result.reject(new Error(answer.message)) : result.resolve(answer)
+  const onExit = () =>
+    result.reject(new Error('The PDF worker exited while it rendered a document.'))
+  thread.once('message', onMessage).once('error', result.reject).once('exit', onExit)
+  return result.promise.finally(() => {
     clearTimeout(limit)
-    thread.off('message', hear).off('error', said.reject).off('exit', leave)
+    thread.off('message', onMessage).off('error', result.reject).off('exit', onExit)
   })
 }

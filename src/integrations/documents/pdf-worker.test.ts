@@ -3,10 +3,10 @@ import type { Receipt } from '#commerce/documents/receipt.ts'
 import { createPdfWorker } from './pdf-worker.server.ts'
 
 const address = new URL('../../../tests/support/pdf-worker-that-fails.ts', import.meta.url)
-const patient = { limitMs: 60_000, idleMs: 60_000 }
+const options = { limitMs: 60_000, idleMs: 60_000 }
 
-function workerOf(options: typeof patient) {
-  const print = createPdfWorker(address, options)
+function workerOf(given: typeof options) {
+  const print = createPdfWorker(address, given)
   return async (number: string) => {
     const receipt: Receipt = {
       number,
@@ -21,28 +21,28 @@ function workerOf(options: typeof patient) {
   }
 }
 
-describe('a press in a thread of its own', () => {
-  it('prints what comes at the same time, each for whoever asked for it', async () => {
-    const print = workerOf(patient)
+describe('the PDF worker', () => {
+  it('returns concurrent results to their own requests', async () => {
+    const print = workerOf(options)
     expect(await Promise.all(['1', '2', '3'].map(print))).toEqual(['1', '2', '3'])
   })
 
   it.each([
-    ['fails', 'No ink is left.'],
-    ['falls', 'The press fell.'],
-  ])('that %s tells whoever waits, and prints the next sheet', async (number, message) => {
-    const print = workerOf(patient)
+    ['fails', 'The layout failed.'],
+    ['crashes', 'The worker crashed.'],
+  ])('rejects a request that %s, and renders the next one', async (number, message) => {
+    const print = workerOf(options)
     await expect(print(number)).rejects.toThrow(message)
     expect(await print('next')).toBe('next')
   })
 
-  it('gives up a sheet that never ends', async () => {
-    const print = workerOf({ ...patient, limitMs: 3_000 })
-    await expect(print('endless')).rejects.toThrow('Printing took longer than 3000 ms.')
+  it('terminates a document that exceeds the time limit', async () => {
+    const print = workerOf({ ...options, limitMs: 3_000 })
+    await expect(print('endless')).rejects.toThrow('Rendering took longer than 3000 ms.')
   })
 
-  it('goes when nobody prints, and comes back', async () => {
-    const print = workerOf({ ...patient, idleMs: 0 })
+  it('ends when idle, and starts again', async () => {
+    const print = workerOf({ ...options, idleMs: 0 })
     expect(await print('1')).toBe('1')
     await new Promise(setImmediate)
     expect(await print('2')).toBe('2')

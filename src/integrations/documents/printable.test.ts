@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { printable, runsToTheLeft } from './printable.ts'
+import { isRightToLeft, printable } from './printable.ts'
 
-describe('a text on a printed sheet', () => {
+describe('a printed text', () => {
   it.each([
     ['Mona Adel', 'Mona Adel'],
     ['Łucja Şahin, Café – “Lotus”', 'Łucja Şahin, Café – “Lotus”'],
@@ -11,7 +11,7 @@ describe('a text on a printed sheet', () => {
     ['Мона', '····'],
     ['EGP\u00a01,250 × 2', 'EGP\u00a01,250 × 2'],
     ['No 4 * #7', 'No 4 * #7'],
-  ])('%j is set as %j', (text, set) => {
+  ])('prints %j as %j', (text, set) => {
     expect(printable(text)).toBe(set)
   })
 
@@ -21,7 +21,7 @@ describe('a text on a printed sheet', () => {
     ['Mona عادل', false],
     ['2026', false],
     ['', false],
-  ])('%j runs to the left: %s', (text, left) => {
-    expect(runsToTheLeft(text)).toBe(left)
+  ])('detects whether %j is right-to-left: %s', (text, left) => {
+    expect(isRightToLeft(text)).toBe(left)
   })
 })

@@ -1,10 +1,10 @@
-/** What the faces of a printed sheet have: Latin, its punctuation and signs, and Arabic. */
+/** Everything but the characters of our fonts: Latin, punctuation, symbols and Arabic. */
 const unprintable = /[^\n\u0020-\u024f\u0600-\u06ff\u1e00-\u1eff\u2010-\u2027\u20a0-\u20bf\u2122]/gu
 const pictures = /\p{Regional_Indicator}|\p{Emoji_Modifier}|(?![#*0-9©®])\p{Emoji}/gu
-// Direction marks could turn a line around; joiners and variation selectors belong to pictures.
+// Direction marks could reverse a line; joiners and variation selectors belong to emoji.
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069]|[\ufe00-\ufe0f]/g
 
-/** A text as it can be set: without pictures, and with a sign in the place of letters that no face of ours has. */
+/** Removes emoji, and replaces characters that no font contains. */
 export function printable(text: string): string {
   return text
     .normalize('NFC')
@@ -15,9 +15,9 @@ export function printable(text: string): string {
     .trim()
 }
 
-const firstEmail = /\p{L}/u
+const firstCharacter = /\p{L}/u
 
-/** Which way a text runs, by its first letter. */
-export function runsToTheLeft(text: string): boolean {
-  return /\p{Script=Arabic}/u.test(firstEmail.exec(text)?.[0] ?? '')
+/** Decides by the first letter. */
+export function isRightToLeft(text: string): boolean {
+  return /\p{Script=Arabic}/u.test(firstCharacter.exec(text)?.[0] ?? '')
 }

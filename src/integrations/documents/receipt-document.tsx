@@ -1,23 +1,23 @@
 import { View } from '@react-pdf/renderer'
 import type { Receipt } from '#commerce/documents/receipt.ts'
-import { Block, inks, Sheet } from './document-layout.tsx'
-import { Words } from './document-text.tsx'
+import { Block, colors, DocumentLayout } from './document-layout.tsx'
+import { DocumentText } from './document-text.tsx'
 
 export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const { number, placedOn, paidBy, contact, delivery, lines, sums } = receipt
   return (
-    <Sheet title={`Receipt ${number}`} aside={`Order ${number}`}>
-      <Words face="display" size={30}>
+    <DocumentLayout title={`Receipt ${number}`} aside={`Order ${number}`}>
+      <DocumentText face="display" size={30}>
         Receipt
-      </Words>
+      </DocumentText>
       <View style={{ flexDirection: 'row', gap: 28, marginTop: 20, marginBottom: 32 }}>
         <Block title="Ordered by" lines={contact} />
         <Block title="For" lines={delivery} />
-        <Block title="Placed and paid" lines={[placedOn, paidBy]} />
+        <Block title="Date and payment" lines={[placedOn, paidBy]} />
       </View>
       {lines.map((line, index) => (
         <Row
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change, and one product may stand on two.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order keep their position, and two may have the same product.
           key={index}
           name={line.name}
           note={`${line.quantity} × ${line.unitPrice}`}
@@ -29,7 +29,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
           <Sum key={sum.label} {...sum} />
         ))}
       </View>
-    </Sheet>
+    </DocumentLayout>
   )
 }
 
@@ -42,16 +42,16 @@ function Row({ name, note, amount }: { name: string; note: string; amount: strin
         gap: 16,
         paddingVertical: 8,
         borderBottomWidth: 0.75,
-        borderColor: inks.line,
+        borderColor: colors.line,
       }}
     >
       <View style={{ flexGrow: 1, flexBasis: 0 }}>
-        <Words face="semibold">{name}</Words>
-        <Words size={8.5} color={inks.soft}>
+        <DocumentText face="semibold">{name}</DocumentText>
+        <DocumentText size={8.5} color={colors.soft}>
           {note}
-        </Words>
+        </DocumentText>
       </View>
-      <Words align="right">{amount}</Words>
+      <DocumentText align="right">{amount}</DocumentText>
     </View>
   )
 }
@@ -68,13 +68,13 @@ function Sum({ label, amount, isTotal = false }: Receipt['sums'][number]) {
         ...(isTotal
           ? { marginVertical: 5, paddingVertical: 7, borderTopWidth: 0.75, borderBottomWidth: 0.75 }
           : {}),
-        borderColor: inks.line,
+        borderColor: colors.line,
       }}
     >
-      <Words face={face}>{label}</Words>
-      <Words face={face} align="right">
+      <DocumentText face={face}>{label}</DocumentText>
+      <DocumentText face={face} align="right">
         {amount}
-      </Words>
+      </DocumentText>
     </View>
   )
 }

@@ -6,21 +6,21 @@ import { ReceiptDocument } from './receipt-document.tsx'
 import { RouteDocumentPages } from './route-document-pages.tsx'
 import { WorkOrderDocument } from './work-order-document.tsx'
 
-/** A sheet as a whole PDF file. */
-export async function printDocument(sheet: DocumentRequest): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await renderToBuffer(documentOf(sheet)))
+/** Renders a document as a PDF file. */
+export async function printDocument(request: DocumentRequest): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await renderToBuffer(documentOf(request)))
 }
 
-// Each is called as what it is, a function of its data: the library wants the document itself at the root.
-function documentOf(sheet: DocumentRequest): ReactElement<DocumentProps> {
-  switch (sheet.kind) {
+// Called as functions, because the library needs the Document element itself at the root.
+function documentOf(request: DocumentRequest): ReactElement<DocumentProps> {
+  switch (request.kind) {
     case 'receipt':
-      return ReceiptDocument(sheet)
+      return ReceiptDocument(request)
     case 'work-order':
-      return WorkOrderDocument(sheet)
+      return WorkOrderDocument(request)
     case 'message-card':
-      return MessageCardDocument(sheet)
+      return MessageCardDocument(request)
     case 'route':
-      return RouteDocumentPages(sheet)
+      return RouteDocumentPages(request)
   }
 }

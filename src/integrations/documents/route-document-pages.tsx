@@ -1,32 +1,32 @@
 import { Link, View } from '@react-pdf/renderer'
 import type { RouteDocument, RouteStop } from '#commerce/documents/route-document.ts'
-import { inks, Sheet } from './document-layout.tsx'
-import { Words } from './document-text.tsx'
+import { colors, DocumentLayout } from './document-layout.tsx'
+import { DocumentText } from './document-text.tsx'
 
-/** What a driver takes along: each stop with room for a signature. */
-export function RouteDocumentPages({ sheet }: { sheet: RouteDocument }) {
-  const { day, window, zones, stops, cash } = sheet
+/** The printed route: each stop has space for a signature. */
+export function RouteDocumentPages({ route }: { route: RouteDocument }) {
+  const { day, window, zones, stops, cash } = route
   const count = `${stops} ${stops === 1 ? 'stop' : 'stops'}`
   return (
-    <Sheet title={`Route, ${day}`} aside={`${day}, ${window}`} margin={36}>
+    <DocumentLayout title={`Route, ${day}`} aside={`${day}, ${window}`} margin={36}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: 10 }}>
-        <Words face="display" size={22}>
+        <DocumentText face="display" size={22}>
           {`${day}, ${window}`}
-        </Words>
-        <Words size={12} align="right">
+        </DocumentText>
+        <DocumentText size={12} align="right">
           {cash ? `${count}, ${cash} to collect` : count}
-        </Words>
+        </DocumentText>
       </View>
       {zones.map((zone) => (
         <View key={zone.name}>
           <View
             minPresenceAhead={90}
-            style={{ marginTop: 14, paddingVertical: 4, backgroundColor: inks.linen }}
+            style={{ marginTop: 14, paddingVertical: 4, backgroundColor: colors.linen }}
           >
             <View style={{ paddingHorizontal: 8 }}>
-              <Words face="semibold" size={12}>
+              <DocumentText face="semibold" size={12}>
                 {`${zone.name} (${zone.stops.length})`}
-              </Words>
+              </DocumentText>
             </View>
           </View>
           {zone.stops.map((stop) => (
@@ -34,7 +34,7 @@ export function RouteDocumentPages({ sheet }: { sheet: RouteDocument }) {
           ))}
         </View>
       ))}
-    </Sheet>
+    </DocumentLayout>
   )
 }
 
@@ -48,49 +48,49 @@ function Stop({ stop }: { stop: RouteStop }) {
         paddingVertical: 9,
         paddingHorizontal: 8,
         borderBottomWidth: 0.75,
-        borderColor: inks.line,
+        borderColor: colors.line,
       }}
     >
       <View style={{ width: 24 }}>
-        <Words face="semibold" size={14}>
+        <DocumentText face="semibold" size={14}>
           {String(stop.position)}
-        </Words>
+        </DocumentText>
       </View>
       <View style={{ flexGrow: 1, flexBasis: 0 }}>
-        <Words face="semibold" size={11.5}>
+        <DocumentText face="semibold" size={11.5}>
           {stop.recipient}
-        </Words>
-        <Words size={11}>{stop.address.join(', ')}</Words>
+        </DocumentText>
+        <DocumentText size={11}>{stop.address.join(', ')}</DocumentText>
         {stop.landmark && (
-          <Words size={9.5} color={inks.soft}>
+          <DocumentText size={9.5} color={colors.soft}>
             {stop.landmark.replaceAll('\n', ' ')}
-          </Words>
+          </DocumentText>
         )}
-        <Words size={9.5} color={inks.soft}>
+        <DocumentText size={9.5} color={colors.soft}>
           {stop.goods.join(', ')}
-        </Words>
+        </DocumentText>
       </View>
       <View style={{ width: 96 }}>
-        <Words size={10.5}>{stop.phone}</Words>
-        <Words size={9.5} color={inks.soft}>
+        <DocumentText size={10.5}>{stop.phone}</DocumentText>
+        <DocumentText size={9.5} color={colors.soft}>
           {stop.number}
-        </Words>
-        <Words size={9.5} color={inks.soft}>
+        </DocumentText>
+        <DocumentText size={9.5} color={colors.soft}>
           {stop.window}
-        </Words>
+        </DocumentText>
         {stop.map && (
-          <Link src={stop.map} style={{ color: inks.moss }}>
-            <Words size={9.5} color={inks.moss}>
-              Open the map
-            </Words>
+          <Link src={stop.map} style={{ color: colors.moss }}>
+            <DocumentText size={9.5} color={colors.moss}>
+              Open map
+            </DocumentText>
           </Link>
         )}
       </View>
       <View style={{ width: 112 }}>
         {stop.cash && (
-          <Words face="semibold" size={11.5}>
+          <DocumentText face="semibold" size={11.5}>
             {`Collect ${stop.cash}`}
-          </Words>
+          </DocumentText>
         )}
         <View
           style={{
@@ -98,13 +98,13 @@ function Stop({ stop }: { stop: RouteStop }) {
             minHeight: 34,
             marginTop: 4,
             borderWidth: 0.75,
-            borderColor: inks.soft,
+            borderColor: colors.soft,
             padding: 3,
           }}
         >
-          <Words size={7} color={inks.soft}>
+          <DocumentText size={7} color={colors.soft}>
             Received by
-          </Words>
+          </DocumentText>
         </View>
       </View>
     </View>

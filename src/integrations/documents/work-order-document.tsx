@@ -1,61 +1,61 @@
 import { Image, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { WorkOrder, WorkOrderLine } from '#commerce/documents/work-order.ts'
-import { inks, Sheet } from './document-layout.tsx'
-import { Words } from './document-text.tsx'
+import { colors, DocumentLayout } from './document-layout.tsx'
+import { DocumentText } from './document-text.tsx'
 
-/** Read from an arm's length, with wet hands: everything is large, and the flowers come first. */
+/** Florists read it at arm's length with wet hands, so the text is large and the flowers come first. */
 export function WorkOrderDocument({ order }: { order: WorkOrder }) {
   const { number, day, window, area, card } = order
   return (
-    <Sheet title={`Work order ${number}`} aside={`Order ${number}`} margin={44}>
+    <DocumentLayout title={`Work order ${number}`} aside={`Order ${number}`} margin={44}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 20 }}>
         <View style={{ flexGrow: 1, flexBasis: 0 }}>
-          <Words face="display" size={26}>
+          <DocumentText face="display" size={26}>
             {day}
-          </Words>
-          <Words size={17}>{`${window}, ${area}`}</Words>
+          </DocumentText>
+          <DocumentText size={17}>{`${window}, ${area}`}</DocumentText>
         </View>
-        <Words face="semibold" size={22} align="right">
+        <DocumentText face="semibold" size={22} align="right">
           {number}
-        </Words>
+        </DocumentText>
       </View>
       <View style={{ marginTop: 22 }}>
         {order.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is printed once.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the document is rendered once.
           <Line key={index} line={line} />
         ))}
       </View>
-      <Part title="If a flower is missing">
-        <Words size={14}>{order.ifMissing}</Words>
+      <Part title="Substitutions">
+        <DocumentText size={14}>{order.ifMissing}</DocumentText>
       </Part>
-      <Part title={card.signature ? 'Card, signed' : 'Card, without a name'}>
-        <Paragraphs text={card.message || 'No words.'} size={15} face="display" />
-        {card.signature && <Words size={14}>{card.signature}</Words>}
+      <Part title={card.signature ? 'Card, signed' : 'Card, anonymous'}>
+        <Paragraphs text={card.message || 'No message'} size={15} face="display" />
+        {card.signature && <DocumentText size={14}>{card.signature}</DocumentText>}
       </Part>
       <Part title="Delivery">
         {order.recipient.map((line) => (
-          <Words key={line} face="semibold" size={14}>
+          <DocumentText key={line} face="semibold" size={14}>
             {line}
-          </Words>
+          </DocumentText>
         ))}
-        <Words size={14}>{[...order.address, area].join(', ')}</Words>
+        <DocumentText size={14}>{[...order.address, area].join(', ')}</DocumentText>
         {order.landmark && <Paragraphs text={order.landmark} size={13} />}
       </Part>
       {order.notes.length > 0 && (
         <Part title="Notes">
           {order.notes.map((note, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is printed once.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the document is rendered once.
             <View key={index} style={{ marginBottom: 6 }}>
-              <Paragraphs text={note.words} size={13} />
-              <Words size={9} color={inks.soft}>
+              <Paragraphs text={note.text} size={13} />
+              <DocumentText size={9} color={colors.soft}>
                 {note.by}
-              </Words>
+              </DocumentText>
             </View>
           ))}
         </Part>
       )}
-    </Sheet>
+    </DocumentLayout>
   )
 }
 
@@ -69,10 +69,10 @@ function Line({ line: { name, quantity, picture } }: { line: WorkOrderLine }) {
         gap: 18,
         paddingVertical: 10,
         borderTopWidth: 0.75,
-        borderColor: inks.line,
+        borderColor: colors.line,
       }}
     >
-      <View style={{ width: 72, height: 90, backgroundColor: inks.linen }}>
+      <View style={{ width: 72, height: 90, backgroundColor: colors.linen }}>
         {picture && (
           <Image
             src={{ data: Buffer.from(picture), format: 'jpg' }}
@@ -81,14 +81,14 @@ function Line({ line: { name, quantity, picture } }: { line: WorkOrderLine }) {
         )}
       </View>
       <View style={{ width: 56 }}>
-        <Words face="semibold" size={22}>{`${quantity} ×`}</Words>
+        <DocumentText face="semibold" size={22}>{`${quantity} ×`}</DocumentText>
       </View>
       <View style={{ flexGrow: 1, flexBasis: 0 }}>
-        <Words face="semibold" size={18}>
+        <DocumentText face="semibold" size={18}>
           {name}
-        </Words>
+        </DocumentText>
       </View>
-      <View style={{ width: 22, height: 22, borderWidth: 1, borderColor: inks.soft }} />
+      <View style={{ width: 22, height: 22, borderWidth: 1, borderColor: colors.soft }} />
     </View>
   )
 }
@@ -101,13 +101,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
         gap: 18,
         paddingVertical: 10,
         borderTopWidth: 0.75,
-        borderColor: inks.line,
+        borderColor: colors.line,
       }}
     >
       <View style={{ width: 108 }}>
-        <Words size={10} color={inks.soft}>
+        <DocumentText size={10} color={colors.soft}>
           {title}
-        </Words>
+        </DocumentText>
       </View>
       <View style={{ flexGrow: 1, flexBasis: 0 }}>{children}</View>
     </View>
@@ -120,12 +120,12 @@ interface ParagraphsProps {
   face?: 'display' | 'regular'
 }
 
-/** Each line of its own, because each runs its own way. */
+/** One element per line, because each line has its own direction. */
 function Paragraphs({ text, size, face = 'regular' }: ParagraphsProps) {
   return text.split('\n').map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is printed once.
-    <Words key={index} size={size} face={face}>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the document is rendered once.
+    <DocumentText key={index} size={size} face={face}>
       {line || ' '}
-    </Words>
+    </DocumentText>
   ))
 }

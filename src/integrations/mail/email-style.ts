@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The shop's tokens, as mail readers can take them: no variables, no classes, and fonts that every machine has. */
+/** The design tokens for email clients: no variables, no classes, and system fonts as fallback. */
 const ink = '#20241f'
 const soft = '#5e6158'
 const line = '#ddd3c5'
@@ -15,7 +15,7 @@ const hairline = `1px solid ${line}`
 
 export const emailStyle = {
   body: { margin: 0, backgroundColor: paper, fontFamily: sans },
-  sheet: { maxWidth: 560, padding: '40px 24px 56px' },
+  container: { maxWidth: 560, padding: '40px 24px 56px' },
   name: { margin: 0, color: ink, fontFamily: display, fontSize: 26, lineHeight: '1.2' },
   head: { paddingBottom: 20, borderBottom: hairline },
   heading: {

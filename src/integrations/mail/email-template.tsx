@@ -13,21 +13,21 @@ import {
   Section,
   Text,
 } from '@react-email/components'
+import type { Email, EmailLines } from '#commerce/emails/email-content.ts'
 import { formatMoney } from '#commerce/money.ts'
-import type { Email, EmailLines } from '#commerce/notifications/email-content.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { emailStyle as style } from './email-style.ts'
 
 interface EmailTemplateProps {
   email: Email
-  /** The shop's public address, which paths are of. */
+  /** The public origin, which makes paths absolute. */
   origin: string
 }
 
-/** A letter as the shop looks. Names may be written in any script: each finds its own direction. */
+/** The HTML form of an email. `dir="auto"`, because names may be in any script. */
 export function EmailTemplate({ email, origin }: EmailTemplateProps) {
-  const whole = (address: string) => new URL(address, origin).href
+  const absolute = (address: string) => new URL(address, origin).href
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -36,7 +36,7 @@ export function EmailTemplate({ email, origin }: EmailTemplateProps) {
       </Head>
       <Preview>{email.preview}</Preview>
       <Body style={style.body}>
-        <Container style={style.sheet}>
+        <Container style={style.container}>
           <Section style={style.head}>
             <Text style={style.name}>{shopDetails.name}</Text>
           </Section>
@@ -49,17 +49,21 @@ export function EmailTemplate({ email, origin }: EmailTemplateProps) {
             </Text>
           ))}
           {email.picture && (
-            <Img src={whole(email.picture.address)} alt={email.picture.alt} style={style.picture} />
+            <Img
+              src={absolute(email.picture.address)}
+              alt={email.picture.alt}
+              style={style.picture}
+            />
           )}
           {email.action && (
             <Section style={style.actionPlace}>
-              <Button href={whole(email.action.address)} style={style.action}>
+              <Button href={absolute(email.action.address)} style={style.action}>
                 {email.action.label}
               </Button>
             </Section>
           )}
           {email.facts && <Facts facts={email.facts} />}
-          {email.goods && <Goods goods={email.goods} whole={whole} />}
+          {email.goods && <Goods goods={email.goods} absolute={absolute} />}
           {email.footnote && <Text style={style.footnote}>{email.footnote}</Text>}
           <Text style={style.foot}>
             {shopDetails.name}, {shopDetails.place}
@@ -74,6 +78,11 @@ export function EmailTemplate({ email, origin }: EmailTemplateProps) {
       </Body>
     </Html>
   )
+}
+
+interface GoodsProps {
+  goods: EmailLines
+  absolute: (address: string) => string
 }
 
 function Facts({ facts }: { facts: NonNullable<Email['facts']> }) {
@@ -91,17 +100,17 @@ function Facts({ facts }: { facts: NonNullable<Email['facts']> }) {
   )
 }
 
-function Goods({ goods, whole }: { goods: EmailLines; whole: (address: string) => string }) {
+function Goods({ goods, absolute }: GoodsProps) {
   const last = goods.sums.length - 1
   return (
     <>
       <Section style={style.block}>
         {goods.lines.map(({ name, quantity, total, image }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change, and one product may stand on two.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order keep their position, and two may have the same product.
           <Row key={`${name} ${index}`}>
             <Column style={style.thumbnailPlace}>
               {image && (
-                <Img src={whole(smallest(image))} alt="" width={56} style={style.thumbnail} />
+                <Img src={absolute(smallest(image))} alt="" width={56} style={style.thumbnail} />
               )}
             </Column>
             <Column dir="auto" style={style.goodsName}>
@@ -125,7 +134,7 @@ function Goods({ goods, whole }: { goods: EmailLines; whole: (address: string) =
   )
 }
 
-/** The smallest copy of a stored picture is large enough for a mail. */
+/** The smallest copy of a stored picture is large enough for an email. */
 function smallest(address: string): string {
   const { src, srcSet } = pictureSources(address)
   return srcSet?.split(' ')[0] ?? src

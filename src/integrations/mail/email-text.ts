@@ -1,8 +1,8 @@
+import type { Email } from '#commerce/emails/email-content.ts'
 import { formatMoney } from '#commerce/money.ts'
-import type { Email } from '#commerce/notifications/email-content.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 
-/** A letter for those who read their mail as plain text. */
+/** The plain-text form of an email. */
 export function emailText(email: Email, origin: string): string {
   const { action, facts, goods, footnote } = email
   const blocks = [

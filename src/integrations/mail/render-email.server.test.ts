@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Email } from '#commerce/notifications/email-content.ts'
+import type { Email } from '#commerce/emails/email-content.ts'
 import { renderEmail } from './render-email.server.ts'
 
 const origin = 'https://boutique.example'
@@ -10,7 +10,7 @@ const email: Email = {
   preview: 'They arrive tomorrow.',
   heading: 'Your flowers are confirmed',
   paragraphs: ['Hello Mona,', 'We bring them tomorrow.'],
-  action: { label: 'See your order', address: '/o/abc' },
+  action: { label: 'View order', address: '/o/abc' },
   facts: [{ label: 'For', value: 'Karim' }],
   goods: {
     lines: [{ name: 'Red roses', quantity: 2, total: 1000, image }],
@@ -19,8 +19,8 @@ const email: Email = {
   footnote: 'With love.',
 }
 
-describe('a letter', () => {
-  it('says the same in both of its forms', () => {
+describe('a rendered email', () => {
+  it('has the same content as HTML and as plain text', () => {
     const { html, text } = renderEmail(email, origin)
     for (const said of ['Hello Mona,', 'Karim', '2 × Red roses', 'EGP\u00a01,075', 'With love.']) {
       expect(html).toContain(said)
@@ -28,21 +28,21 @@ describe('a letter', () => {
     }
   })
 
-  it('leads to the shop from wherever it is read', () => {
+  it('contains absolute links', () => {
     const { html, text } = renderEmail(email, origin)
     expect(html).toContain('href="https://boutique.example/o/abc"')
     expect(html).toContain('src="https://boutique.example/uploads/')
-    expect(text).toContain('See your order: https://boutique.example/o/abc')
+    expect(text).toContain('View order: https://boutique.example/o/abc')
   })
 
-  it('shows a name that looks like markup as text', () => {
+  it('escapes a name that looks like markup', () => {
     const name = '<img src=x onerror="alert(1)">'
     const { html } = renderEmail({ ...email, paragraphs: [`Hello ${name},`] }, origin)
     expect(html).not.toContain('<img src=x')
     expect(html).toContain('&lt;img src=x onerror=')
   })
 
-  it('leaves a name in Arabic as it is written, in its own direction', () => {
+  it('keeps an Arabic name and its direction', () => {
     const { html, text } = renderEmail(
       { ...email, facts: [{ label: 'For', value: 'ليلى عبد الرحمن' }] },
       origin,
@@ -51,7 +51,7 @@ describe('a letter', () => {
     expect(text).toContain('For: ليلى عبد الرحمن')
   })
 
-  it('loads no script and no style from elsewhere', () => {
+  it('loads no external script or style', () => {
     const { html } = renderEmail(email, origin)
     expect(html).not.toMatch(/<script|@import|<link/)
   })

@@ -15,7 +15,7 @@ const mail = {
 }
 const origin = 'https://boutique.example'
 
-// What sets letters is loaded with the first one: on a busy machine that takes longer than a test may.
+// The renderer is loaded with the first email, which can exceed the timeout of a test on a busy machine.
 beforeAll(() => import('./render-email.server.ts'), 60_000)
 
 const closers: Array<() => unknown> = []
@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-/** A mail server that keeps what it is given, or refuses everybody. */
+/** A mail server that stores every email, or rejects all of them. */
 async function mailServer(refuses = false) {
   const emails: Array<{ to: string[]; raw: Buffer }> = []
   const opened = new SMTPServer({
@@ -57,7 +57,7 @@ async function mailServer(refuses = false) {
   return { mailer, emails: emails }
 }
 
-it('hands a mail over with both of its forms', async () => {
+it('sends an email as HTML and plain text', async () => {
   const { mailer, emails } = await mailServer()
   await mailer.send(mail)
   const [email] = emails
@@ -69,7 +69,7 @@ it('hands a mail over with both of its forms', async () => {
   expect(read.html).toContain('Good morning, Salma.</p>')
 })
 
-it('gives a mail that is sent again the name it had before', async () => {
+it('keeps the Message-ID on a retry', async () => {
   const { mailer, emails } = await mailServer()
   await mailer.send({ ...mail, id: 'letter1' })
   await mailer.send({ ...mail, id: 'letter1' })
@@ -79,7 +79,7 @@ it('gives a mail that is sent again the name it had before', async () => {
   expect(ids).toEqual(['<letter1@boutique.example>', '<letter1@boutique.example>'])
 })
 
-it('sends to the one address it was given, whatever is written in it', async () => {
+it('sends to exactly one recipient, whatever the address contains', async () => {
   const { mailer, emails } = await mailServer()
   await mailer.send({ ...mail, to: 'salma@example.com, everybody@example.com' }).catch(() => null)
   await mailer
@@ -91,14 +91,16 @@ it('sends to the one address it was given, whatever is written in it', async () 
   }
 })
 
-it('keeps what the server says of an address out of what it throws', async () => {
+it('omits the message of the server from the error', async () => {
   const { mailer } = await mailServer(true)
   const thrown: unknown = await mailer.send(mail).catch((error: unknown) => error)
-  expect(thrown).toEqual(new Error('The mail was not taken (EENVELOPE 550 RCPT TO).'))
+  expect(thrown).toEqual(
+    new Error('The mail server did not accept the email (EENVELOPE 550 RCPT TO).'),
+  )
   expect(inspect(thrown, { depth: null })).not.toContain('salma')
 })
 
-it('says so when the server does not take the mail, or is not there', async () => {
+it('throws when the server rejects the email or is down', async () => {
   const { mailer } = await mailServer(true)
   await expect(mailer.send(mail)).rejects.toThrow()
   const nowhere = createSmtpMailer({

@@ -1,25 +1,25 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { z } from 'zod'
-import type { Mail, Mailer } from '#commerce/notifications/mailer.ts'
+import type { Mail, Mailer } from '#commerce/emails/mailer.ts'
 
 interface SmtpSettings {
   /** `smtp://user:password@host:port`, or `smtps:` for TLS from the first byte. */
   SMTP_URL: string
   MAIL_FROM: string
-  /** What paths in letters are of; its host names the mails. */
+  /** Makes paths in emails absolute; its host is part of each Message-ID. */
   VITE_APP_URL: string
 }
 
 const timeoutMs = 10_000
 
 interface SmtpMailer extends Mailer {
-  /** Says good day and signs in, without a mail. Throws what the server said. */
+  /** Connects and authenticates without sending an email. Throws the server's error. */
   verify(): Promise<void>
-  /** Hangs up. Otherwise a kept connection is given up after ten idle seconds. */
+  /** Closes the pooled connections, which otherwise end after ten idle seconds. */
   close(): void
 }
 
-/** Hands mail to a server that speaks SMTP. Connections are kept for the next mails, a few at most. */
+/** Sends emails over a small pool of SMTP connections. */
 export function createSmtpMailer(settings: SmtpSettings): SmtpMailer {
   const transport = createTransport({
     url: settings.SMTP_URL,
@@ -28,26 +28,26 @@ export function createSmtpMailer(settings: SmtpSettings): SmtpMailer {
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Mail is made of our own words: nothing in it may make the server read a file or fetch an address.
+    // No content of an email may make the server read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const { hostname } = new URL(settings.VITE_APP_URL)
-  const handOver = (mail: SendMailOptions) =>
+  const sendMail = (mail: SendMailOptions) =>
     transport.sendMail(mail).catch((error: unknown) => {
       throw withoutAddress(error)
     })
   return {
     async send({ to, email, id }: Mail) {
-      // Loaded with the first letter: what sets them is large, and a shop that starts has none to send.
+      // Loaded with the first email, because the renderer is large and would slow the start.
       const { renderEmail } = await import('./render-email.server.ts')
-      await handOver({
+      await sendMail({
         from: settings.MAIL_FROM,
         to: { name: '', address: to },
         subject: email.subject,
         ...renderEmail(email, settings.VITE_APP_URL),
         ...(id ? { messageId: `<${id}@${hostname}>` } : {}),
-        // A mail that nobody typed: no machine need answer that its owner is away.
+        // Suppresses automatic replies such as out-of-office notices.
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     },
@@ -64,10 +64,10 @@ const known = z.object({
   command: z.string().optional(),
 })
 
-/** What went wrong, in the words of the protocol: those of the server name whom the mail was for, and the log is told. */
+/** Keeps the protocol's codes only: the server's message contains the recipient's address, and the error is logged. */
 function withoutAddress(error: unknown): Error {
   const read = known.safeParse(error)
   const { code, responseCode, command } = read.success ? read.data : {}
-  const words = [code, responseCode, command].filter((word) => word !== undefined).join(' ')
-  return new Error(`The mail was not taken (${words || 'no reason given'}).`)
+  const reason = [code, responseCode, command].filter((part) => part !== undefined).join(' ')
+  return new Error(`The mail server did not accept the email (${reason || 'no reason given'}).`)
 }

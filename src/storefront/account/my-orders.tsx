@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { customerStatusLabel } from '#commerce/orders/order-status-label.ts'
 import { ownOrderQueries } from '#commerce/orders/own-orders.queries.ts'
 import type { OrderSummary } from '#commerce/orders/records/order-list-store.server.ts'
 import { Button } from '#ui/button.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { statusName } from './status-names.ts'
 import { useOrderAgain } from './use-order-again.ts'
 
 export function MyOrders() {
@@ -55,7 +55,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           Order {order.number}
         </Link>
         <p className="mt-1 text-ink-soft">
-          {statusName(order)}. For {order.recipientName}, {formatDay(order.deliveryDate)}.
+          {customerStatusLabel(order)}. For {order.recipientName}, {formatDay(order.deliveryDate)}.
         </p>
       </div>
       <div className="grid justify-items-end gap-2">

@@ -2,8 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { useReturn } from '../order/use-return.ts'
-import { useStillHere } from '../order/use-still-here.ts'
+import { useNavigationTimeout } from '../order/use-navigation-timeout.ts'
+import { usePageRestored } from '../order/use-page-restored.ts'
 import { readPlacedOrder } from './saved-checkout.ts'
 
 /**
@@ -13,11 +13,11 @@ import { readPlacedOrder } from './saved-checkout.ts'
 export function Leaving({ uid }: { uid: string }) {
   const navigate = useNavigate()
   const [stayedWith, setStayedWith] = useState<string | null>(null)
-  useReturn(() => {
+  usePageRestored(() => {
     const orderId = readPlacedOrder(uid)
     if (orderId) void navigate({ to: '/o/$orderId', params: { orderId }, replace: true })
   })
-  useStillHere(true, () => setStayedWith(readPlacedOrder(uid)))
+  useNavigationTimeout(true, () => setStayedWith(readPlacedOrder(uid)))
   return (
     <div className="grid min-h-[50vh] content-center justify-items-center text-center">
       <Spinner label="Your order is placed. One moment, we take you there…" shown />

@@ -7,8 +7,8 @@ import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { sessionQueries } from '#identity/session.queries.ts'
 import { notify, type ToastId } from '#ui/toast.ts'
 import { useCart } from '../cart/cart-store.ts'
-import { checkoutAction } from '../order/authorization-error-message.ts'
 import { goToPayment } from '../order/go-to-payment.ts'
+import { redirectForError } from '../order/redirect-for-error.ts'
 import { type CheckoutError, errorOf, errorToast } from './checkout-error.ts'
 import { becameOrder, handOnCheckout } from './saved-checkout.ts'
 
@@ -61,7 +61,7 @@ export function usePlaceOrder(uid: string) {
   }
 
   async function turnBack(error: unknown, toast: ToastId): Promise<CheckoutError | null> {
-    const to = checkoutAction(error)
+    const to = redirectForError(error)
     if (!to) return stay(answerLost, toast)
     notify.error('Please sign in again', 'Your entries are kept.', toast)
     handOnCheckout()

@@ -28,16 +28,16 @@ async function askForLink() {
   await page.advance(1)
 }
 
-it('whoever was signed out elsewhere is asked to sign in, and comes back to the order', async () => {
+it('redirects to sign-in and back to the order after the session has ended', async () => {
   vi.mocked(makeAddressLink).mockRejectedValueOnce(new AuthorizationError('sign-in'))
   await askForLink()
   expect(vi.mocked(notify.error).mock.lastCall?.[0]).toBe('Please sign in again')
   expect(navigate).toHaveBeenCalledWith({ to: '/login', search: { next: `/o/${order.id}` } })
 })
 
-it('a shop that does not answer is no reason to sign in', async () => {
+it('shows an error without a redirect when the request fails', async () => {
   vi.mocked(makeAddressLink).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await askForLink()
-  expect(vi.mocked(notify.error).mock.lastCall?.[0]).toBe('The link could not be made')
+  expect(vi.mocked(notify.error).mock.lastCall?.[0]).toBe('Could not create the link')
   expect(navigate).not.toHaveBeenCalled()
 })

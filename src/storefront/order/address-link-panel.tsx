@@ -5,10 +5,9 @@ import { makeAddressLink } from '#commerce/orders/recipient-address.functions.ts
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { notify } from '#ui/toast.ts'
-import { checkoutAction } from './authorization-error-message.ts'
-import { whatsAppAddress } from './whats-app-address.ts'
+import { redirectForError } from './redirect-for-error.ts'
 
-/** The way by which the recipient tells where they live: a private link that the sender passes on. */
+/** Creates the private link with which the recipient gives the address. */
 export function AddressLinkPanel({ order }: { order: OrderDetail }) {
   const [link, setLink] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
@@ -17,16 +16,17 @@ export function AddressLinkPanel({ order }: { order: OrderDetail }) {
   async function make() {
     setPending(true)
     try {
-      const answer = await makeAddressLink({ data: { orderId: order.id } })
-      if (answer.ok) setLink(`${window.location.origin}/a/${answer.token}`)
-      else notify.error('No link can be made any more', 'Please reload the page.')
+      const result = await makeAddressLink({ data: { orderId: order.id } })
+      if (result.ok) setLink(`${window.location.origin}/a/${result.token}`)
+      else
+        notify.error('A link is no longer available', 'Reload the page to see the current status.')
     } catch (error) {
-      const to = checkoutAction(error)
+      const to = redirectForError(error)
       if (to) {
-        notify.error('Please sign in again', 'Your sign-in has ended meanwhile.')
+        notify.error('Please sign in again', 'Your session has expired.')
         await navigate({ to, search: { next: `/o/${order.id}` } })
       } else {
-        notify.error('The link could not be made', 'Please try again in a moment.')
+        notify.error('Could not create the link', 'Try again in a moment.')
       }
     }
     setPending(false)
@@ -38,38 +38,38 @@ export function AddressLinkPanel({ order }: { order: OrderDetail }) {
         We still need the address
       </h2>
       <p className="mt-1 max-w-[56ch] text-ink-soft">
-        Pass this private link on to {order.recipient.name}. What they write there stays between
-        them and us, and you do not see it.
+        Share this private link with {order.recipient.name}. You will not see the address they
+        enter.
       </p>
       {!order.senderShown && (
         <p className="mt-3 max-w-[56ch]">
-          You send the flowers without a name: a message from your own number would tell it.
+          You are sending anonymously: a message from your own number would reveal your name.
         </p>
       )}
       {link ? (
-        <Passing link={link} order={order} />
+        <ShareLink link={link} order={order} />
       ) : (
         <Button className="mt-5" pending={pending} onClick={() => void make()}>
-          Make the link
+          Create link
         </Button>
       )}
     </section>
   )
 }
 
-function Passing({ link, order }: { link: string; order: OrderDetail }) {
-  const text = `Flowers are coming to you. Please tell the florist where to bring them: ${link}`
+function ShareLink({ link, order }: { link: string; order: OrderDetail }) {
+  const text = `Flowers are coming your way. Please tell the florist where to deliver them: ${link}`
   return (
     <div className="mt-5 grid gap-4" role="status">
       <p className="rounded-sm bg-white px-4 py-3 text-sm wrap-anywhere select-all">{link}</p>
       <div className="flex flex-wrap gap-2">
         <a
-          href={whatsAppAddress(order.recipient.phone, text)}
+          href={whatsAppLink(order.recipient.phone, text)}
           target="_blank"
           rel="noreferrer"
           className={buttonStyle()}
         >
-          Send by WhatsApp
+          Send via WhatsApp
         </a>
         <Button look="quiet" onClick={() => void copy(link)}>
           Copy
@@ -84,16 +84,21 @@ function Passing({ link, order }: { link: string; order: OrderDetail }) {
   )
 }
 
+/** Opens a chat with a number and a prefilled message. */
+function whatsAppLink(phone: string, text: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+}
+
 async function copy(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link)
     notify.success('Link copied')
   } catch {
-    notify.error('The link could not be copied', 'Please mark it and copy it by hand.')
+    notify.error('Could not copy the link', 'Select the link and copy it manually.')
   }
 }
 
 async function share(text: string): Promise<void> {
-  // Whoever closes the sheet has changed their mind.
+  // `share` rejects when the customer closes the share dialog.
   await navigator.share({ text }).catch(() => undefined)
 }

@@ -4,10 +4,9 @@ import { cancelOwnOrder } from '#commerce/orders/own-order.functions.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useChange } from './use-change.ts'
 
-/** Asks once more before an order is cancelled. */
 export function CancelOrder({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
   const { change, pending } = useChange(order.id)
-  const kept = order.captured - order.refunded
+  const refundable = order.captured - order.refunded
 
   async function cancel() {
     await change(() => cancelOwnOrder({ data: { orderId: order.id } }))
@@ -19,16 +18,15 @@ export function CancelOrder({ order, onDone }: { order: OrderDetail; onDone: () 
       cancelLabel="Keep order"
       open
       title="Cancel this order?"
-      action="Cancel the order"
+      action="Cancel order"
       staysOpen
       pending={pending}
       onClose={onDone}
       onConfirm={() => void cancel()}
     >
-      {kept > 0
-        ? `${formatMoney(kept)} goes back the way it was paid; a bank may take a few days. `
-        : 'Nothing was taken, and nothing will be. '}
-      The flowers are free for others then.
+      {refundable > 0
+        ? `We refund ${formatMoney(refundable)} to your original payment method. It may take a few days.`
+        : 'You have not been charged.'}
     </ConfirmDialog>
   )
 }

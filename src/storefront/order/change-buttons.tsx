@@ -7,7 +7,7 @@ export function ChangeButtons({ pending, onDone }: { pending: boolean; onDone: (
         Save
       </Button>
       <Button look="plain" onClick={onDone}>
-        Leave it as it was
+        Discard changes
       </Button>
     </div>
   )

@@ -6,26 +6,26 @@ import { windowLostMessages } from '../checkout/delivery-label.ts'
 
 export type ChangeResult = ChangedDelivery | Refusal<'invalid', { message: string }>
 
-/** Why an order stays as it is, in words for its owner. */
-export function changeNotice(answer: Extract<ChangeResult, { ok: false }>): Notice {
-  switch (answer.refusal) {
+/** The message for a refused change. */
+export function changeNotice(refused: Extract<ChangeResult, { ok: false }>): Notice {
+  switch (refused.refusal) {
     case 'invalid':
-      return { title: 'Not changed yet', message: answer.message }
+      return { title: 'Not saved', message: refused.message }
     case 'order-not-found':
-      return { title: 'This order is not yours to change', message: 'Please sign in again.' }
+      return { title: 'You cannot change this order', message: 'Please sign in again.' }
     case 'changed-elsewhere':
       return {
-        title: 'Changed elsewhere meanwhile',
-        message: 'Perhaps in another tab. Please look at the order as it is now.',
+        title: 'This order has changed',
+        message: 'It was changed in another tab or device. Check the current details.',
       }
     case 'too-late-to-change':
-      return { title: 'Not possible any more', message: tooLate(answer.status) }
+      return { title: 'This order can no longer be changed', message: tooLate(refused.status) }
     case 'slot-unavailable':
-      return { title: 'Not changed yet', message: windowLostMessages[answer.state] }
+      return { title: 'Not saved', message: windowLostMessages[refused.state] }
     case 'other-price':
       return {
-        title: 'Not changed yet',
-        message: 'A delivery costs another price on that day. Please choose another one.',
+        title: 'Not saved',
+        message: 'Delivery on that day has a different price. Choose another day.',
       }
   }
 }
@@ -33,15 +33,15 @@ export function changeNotice(answer: Extract<ChangeResult, { ok: false }>): Noti
 function tooLate(status: OrderStatus): string {
   switch (status) {
     case 'preparing':
-      return 'Your flowers are being arranged already. Please call us.'
+      return 'We are already preparing your flowers. Please call us.'
     case 'out_for_delivery':
-      return 'Your flowers are on their way already. Please call us.'
+      return 'Your flowers are already on the way. Please call us.'
     case 'delivered':
-      return 'Your flowers have arrived already.'
+      return 'Your flowers have already arrived.'
     case 'cancelled':
       return 'This order was cancelled.'
     case 'expired':
-      return 'This order has run out of time.'
+      return 'This order has expired.'
     default:
       return 'Please call us.'
   }

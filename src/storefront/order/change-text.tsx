@@ -13,9 +13,9 @@ export interface ChangeTextProps {
   onDone: () => void
 }
 
-/** Other words on the card, or another number for the driver. */
+/** Changes the card message or the phone number of the recipient. */
 export function ChangeText({ field, order, onDone }: ChangeTextProps) {
-  // What stood there when the form was opened: another tab may change it meanwhile.
+  // The value when the form was opened: the server refuses the change if another tab was first.
   const [from] = useState(field === 'card' ? order.cardMessage : order.recipient.phone)
   const [to, setTo] = useState(from)
   const [error, setError] = useState<string>()
@@ -43,17 +43,17 @@ export function ChangeText({ field, order, onDone }: ChangeTextProps) {
       {field === 'card' ? (
         <TextArea
           {...control}
-          label="Your words"
+          label="Card message"
           optional
           dir="auto"
           rows={5}
           maxLength={orderLimits.cardMessageLength}
-          help="Left empty, there is no card."
+          help="Leave empty for no card."
         />
       ) : (
         <TextField
           {...control}
-          label="Mobile number of the recipient"
+          label="Recipient’s mobile number"
           type="tel"
           inputMode="tel"
           autoComplete="off"

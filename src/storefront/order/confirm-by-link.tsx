@@ -4,7 +4,7 @@ import type { OrderView } from '#commerce/orders/order-view.ts'
 import { Button } from '#ui/button.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 
-/** The token of the email's link, which stands behind the `#`: the server does not see it before the button is pressed. */
+/** The token behind the `#` of the email's link, which the browser sends only when the customer confirms. */
 export function useLinkToken(): string | null {
   const ready = useHydrated()
   const hash = useLocation({ select: (location) => location.hash })
@@ -12,7 +12,7 @@ export function useLinkToken(): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('confirm')
 }
 
-/** One press for the customer who came by the link, in whatever browser. Opening the page confirms nothing. */
+/** Confirms with the link of the email. Opening the page confirms nothing, because mail scanners open links. */
 export function ConfirmByLink({ order, token }: { order: OrderView; token: string }) {
   const { send, pending } = useConfirmation(order.id)
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function ConfirmByLink({ order, token }: { order: OrderView; token: strin
   async function confirm() {
     const request = () => confirmWithLink({ data: { orderId: order.id, token } })
     await send('confirm', { done: 'Order confirmed', request })
-    // Used or not, the token is not needed any more.
+    // The token is single-use.
     await navigate({ to: '/o/$orderId', params: { orderId: order.id }, hash: '', replace: true })
   }
 

@@ -5,18 +5,18 @@ import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { Refusal } from '#commerce/refusal.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 
-export type ConfirmationAnswer =
+export type ConfirmationResult =
   | ConfirmAnswer
   | ResentCode
   | Refusal<'invalid', { message: string }>
 
-/** Why an order was not confirmed, or no code was sent. */
-export function confirmationNotice(answer: Extract<ConfirmationAnswer, { ok: false }>): Notice {
-  switch (answer.refusal) {
+/** The message for a refused confirmation or code. */
+export function confirmationNotice(refused: Extract<ConfirmationResult, { ok: false }>): Notice {
+  switch (refused.refusal) {
     case 'wrong-code':
       return {
         title: 'Wrong code',
-        message: `That code is not correct. ${answer.left === 1 ? '1 try' : `${answer.left} tries`} left.`,
+        message: `That code is not correct. ${refused.left === 1 ? '1 try' : `${refused.left} tries`} left.`,
       }
     case 'code-blocked':
       return { title: 'Too many wrong codes', message: 'Request a new code to continue.' }
@@ -26,11 +26,11 @@ export function confirmationNotice(answer: Extract<ConfirmationAnswer, { ok: fal
         message: 'Open the link in our latest email, or enter the code on the order page.',
       }
     case 'confirmation-over':
-      return { title: 'This order cannot be confirmed', message: overWords(answer.status) }
+      return { title: 'This order cannot be confirmed', message: endedMessage(refused.status) }
     case 'order-not-found':
       return { title: 'Order not found', message: 'Sign in with the account that placed it.' }
     case 'too-often':
-      return { title: 'Please wait', message: `Try again ${waitMessage(answer.seconds)}.` }
+      return { title: 'Please wait', message: `Try again ${waitMessage(refused.seconds)}.` }
     case 'no-more-codes':
       return {
         title: 'No more codes can be sent',
@@ -42,12 +42,12 @@ export function confirmationNotice(answer: Extract<ConfirmationAnswer, { ok: fal
         message: 'Contact us, or place the order again.',
       }
     case 'invalid':
-      return { title: 'Check the email address', message: answer.message }
+      return { title: 'Check the email address', message: refused.message }
   }
 }
 
-function overWords(status: OrderStatus): string {
+function endedMessage(status: OrderStatus): string {
   if (status === 'expired') return 'It expired because it was not confirmed in time.'
   if (status === 'cancelled') return 'It was cancelled.'
-  return 'It is confirmed already.'
+  return 'It is already confirmed.'
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 
-/** Another address for the code, because the first one was mistyped. */
+/** Corrects a mistyped address and resends the code. */
 export function CorrectEmail({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
   const [email, setEmail] = useState(order.contact.email)
   const [error, setError] = useState<string>()

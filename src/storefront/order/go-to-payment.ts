@@ -7,24 +7,24 @@ type NotStarted = Extract<StartedPayment, { ok: false }>['refusal']
 
 const notices: Record<NotStarted, Notice> = {
   'order-not-payable': {
-    title: 'This order cannot be paid any more',
-    message: 'It is paid already, or the time to pay is over.',
+    title: 'This order can no longer be paid',
+    message: 'It is already paid, or the time to pay is over.',
   },
   'method-not-offered': {
-    title: 'This way to pay is not offered any more',
-    message: 'Please choose another one.',
+    title: 'This payment method is no longer available',
+    message: 'Choose another one.',
   },
   'payment-being-opened': {
-    title: 'The payment page is being opened already',
-    message: 'Perhaps in another tab. If not, please try again in half a minute.',
+    title: 'The payment page is already opening',
+    message: 'It may be open in another tab. If not, try again in 30 seconds.',
   },
   'provider-unavailable': {
-    title: 'The payment page could not be opened',
-    message: 'Our payment provider does not answer. Your order is kept; please try again shortly.',
+    title: 'Could not open the payment page',
+    message: 'Our payment provider is not available. Your order is reserved; try again shortly.',
   },
 }
 
-/** Leaves for the provider's page and answers nothing; or answers why it stays here. */
+/** Redirects to the provider's page, or returns the reason why it cannot. */
 export async function goToPayment(
   orderId: string,
   method: OnlinePaymentMethod,

@@ -11,7 +11,7 @@ import { ConfirmByLink, useLinkToken } from './confirm-by-link.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 
-/** What the owner can do next, when there is something; or who came by the link of the confirmation email. */
+/** The next action of the customer, or of a visitor with the link of the confirmation email. */
 export function NextStep({ order }: { order: OrderView }) {
   const token = useLinkToken()
   const isWaiting = order.status === 'awaiting_payment'
@@ -19,7 +19,7 @@ export function NextStep({ order }: { order: OrderView }) {
   if (!order.isMine || !order.isWhole) return null
   switch (order.status) {
     case 'awaiting_payment':
-      // A payment of another amount has arrived: it must not be paid twice.
+      // A payment with a different amount was captured: the customer must not pay twice.
       if (order.captured > order.refunded && order.paymentStatus === 'paid') return null
       return order.confirmation ? (
         <ConfirmPanel order={order} confirmation={order.confirmation} />
@@ -47,7 +47,7 @@ export function NextStep({ order }: { order: OrderView }) {
           )}
           {order.paymentStatus === 'cash_due' && (
             <p className="rounded-sm bg-linen px-5 py-4">
-              {formatMoney(order.total)} to be paid in cash at the door.
+              Please have {formatMoney(order.total)} in cash ready for the driver.
             </p>
           )}
         </>
@@ -58,7 +58,7 @@ export function NextStep({ order }: { order: OrderView }) {
 function OtherFlowers() {
   return (
     <Link to="/" className={buttonStyle()}>
-      Choose other flowers
+      Browse flowers
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '#commerce/money.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { methodNames } from './method-names.ts'
 
-/** What it costs, and how its money stands. */
+/** The sums of an order and the state of its payment. */
 export function OrderBill({ order }: { order: OrderDetail }) {
   const { subtotal, deliveryFee, surcharge, total, captured, refunded } = order
   return (
@@ -17,13 +17,13 @@ export function OrderBill({ order }: { order: OrderDetail }) {
           <dt className="text-base">Total</dt>
           <dd className="font-display text-lg font-normal">{formatMoney(total)}</dd>
         </div>
-        {refunded > 0 && <Row label="Given back" value={formatMoney(refunded)} />}
-        <Row label="Payment" value={paymentLabels(order)} />
+        {refunded > 0 && <Row label="Refunded" value={formatMoney(refunded)} />}
+        <Row label="Payment" value={paymentLabel(order)} />
       </dl>
       {captured > 0 && (
         <p className="mt-4">
           <a href={`/o/${order.id}/receipt.pdf`} target="_blank" className="link" rel="noreferrer">
-            Receipt as PDF
+            Download receipt (PDF)
           </a>
         </p>
       )}
@@ -40,14 +40,14 @@ function Row({ label, value }: { label: string; value: string }) {
   )
 }
 
-function paymentLabels({ status, captured, paymentMethod, paymentStatus }: OrderDetail): string {
+function paymentLabel({ status, captured, paymentMethod, paymentStatus }: OrderDetail): string {
   const method = methodNames[paymentMethod]
-  if (captured === 0 && status === 'expired') return 'Nothing was taken'
+  if (captured === 0 && status === 'expired') return 'Not charged'
   switch (paymentStatus) {
     case 'pending':
       return paymentMethod === 'cash' ? method : `${method}, not paid yet`
     case 'failed':
-      return `${method}, not accepted`
+      return `${method}, declined`
     case 'paid':
       return `${method}, paid`
     case 'cash_due':
@@ -55,10 +55,10 @@ function paymentLabels({ status, captured, paymentMethod, paymentStatus }: Order
     case 'cash_collected':
       return 'Cash, paid'
     case 'partially_refunded':
-      return `${method}, given back in part`
+      return `${method}, partially refunded`
     case 'refunded':
-      return `${method}, given back`
+      return `${method}, refunded`
     case 'not_due':
-      return captured === 0 ? 'Nothing was taken' : `${method}, on its way back`
+      return captured === 0 ? 'Not charged' : `${method}, refund pending`
   }
 }

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { mayOwnerChange } from '#commerce/orders/customer/owner-changes.ts'
+import { orderStatusProperties } from '#commerce/orders/order-status.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -13,18 +13,18 @@ const cancelOrder = () => import('./cancel-order.tsx')
 type Change = 'card' | 'phone' | 'delivery' | 'cancel'
 
 const labels: ReadonlyArray<readonly [Exclude<Change, 'cancel'>, string]> = [
-  ['card', 'Change the card'],
-  ['phone', 'Change the number'],
-  ['delivery', 'Change day or window'],
+  ['card', 'Edit card message'],
+  ['phone', 'Edit phone number'],
+  ['delivery', 'Change delivery time'],
 ]
 
-/** What the owner may still change, until the florist begins. What it needs comes when it is asked for. */
+/** The changes that the customer may make before preparation starts. Each form is loaded when it is opened. */
 export function OrderChanges({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<Change | null>(null)
-  // A click before the page listens would be lost.
+  // A click before hydration would be lost.
   const ready = useHydrated()
   const section = useRef<HTMLElement>(null)
-  /** The button that was pressed in a sheet goes with it. */
+  /** Closing removes the focused button, so the focus returns to the button that opened the form. */
   const close = useCallback(() => {
     section.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
     setOpen(null)
@@ -32,13 +32,15 @@ export function OrderChanges({ order }: { order: OrderDetail }) {
   const text = useLazyPart(open === 'card' || open === 'phone', changeText, close)
   const delivery = useLazyPart(open === 'delivery', changeDelivery, close)
   const cancelling = useLazyPart(open === 'cancel', cancelOrder, close)
-  if (!order.isMine || !mayOwnerChange(order.status)) return null
+  if (!order.isMine || !orderStatusProperties[order.status].ownerMayChange) return null
   return (
     <section ref={section} aria-labelledby="changes" className="print:hidden">
       <h2 id="changes" className="font-display text-lg font-normal">
-        Something to change?
+        Need to change something?
       </h2>
-      <p className="mt-1 max-w-[52ch] text-ink-soft">You can, until we begin to arrange them.</p>
+      <p className="mt-1 max-w-[52ch] text-ink-soft">
+        You can change your order until we start preparing it.
+      </p>
       <div className="mt-5 flex flex-wrap gap-2">
         {labels.map(([change, label]) => (
           <Button
@@ -52,25 +54,31 @@ export function OrderChanges({ order }: { order: OrderDetail }) {
           </Button>
         ))}
         <Button look="plain" disabled={!ready} onClick={() => setOpen('cancel')}>
-          Cancel the order
+          Cancel order
         </Button>
       </div>
       {open === 'card' && (
-        <Sheet>{text && <text.ChangeText field="card" order={order} onDone={close} />}</Sheet>
+        <ChangeForm>
+          {text && <text.ChangeText field="card" order={order} onDone={close} />}
+        </ChangeForm>
       )}
       {open === 'phone' && (
-        <Sheet>{text && <text.ChangeText field="phone" order={order} onDone={close} />}</Sheet>
+        <ChangeForm>
+          {text && <text.ChangeText field="phone" order={order} onDone={close} />}
+        </ChangeForm>
       )}
       {open === 'delivery' && (
-        <Sheet>{delivery && <delivery.ChangeDelivery order={order} onDone={close} />}</Sheet>
+        <ChangeForm>
+          {delivery && <delivery.ChangeDelivery order={order} onDone={close} />}
+        </ChangeForm>
       )}
       {open === 'cancel' && cancelling && <cancelling.CancelOrder order={order} onDone={close} />}
     </section>
   )
 }
 
-/** Shows that something comes until it is there. */
-function Sheet({ children }: { children: ReactNode | undefined }) {
+/** Shows a skeleton until the form is loaded. */
+function ChangeForm({ children }: { children: ReactNode | undefined }) {
   return (
     <div className="mt-6 border-t border-line pt-6">
       {children ?? <Skeleton className="h-40" />}

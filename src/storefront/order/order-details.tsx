@@ -5,7 +5,7 @@ import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import type { MaskedOrder, OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
 import { substitutionLabels } from './substitution-labels.ts'
 
-/** Who, where, when, and what the card says: whole for the owner, hinted at for everybody else. */
+/** Time, recipient, address and card: complete for the customer, masked for other visitors. */
 export function OrderDetails({ order }: { order: OrderView }) {
   const { recipient, delivery } = order
   return (
@@ -32,8 +32,8 @@ function ForOwner({ order }: { order: OrderDetail }) {
       <Detail title="To">
         <Place order={order} />
       </Detail>
-      <Detail title="Signed">{order.senderShown ? order.contact.name : 'Without a name'}</Detail>
-      <Detail title="If a flower is missing">
+      <Detail title="Signed">{order.senderShown ? order.contact.name : 'Anonymous'}</Detail>
+      <Detail title="Substitutions">
         {choice}
         <span className="block text-ink-soft">{note}</span>
       </Detail>
@@ -58,8 +58,8 @@ function Place({ order: { address, addressBy, addressGivenAt } }: { order: Order
       {addressBy === 'recipient' && (
         <span className="block text-ink-soft">
           {addressGivenAt === null
-            ? 'The recipient still has to give the address.'
-            : 'The recipient has given us the address.'}
+            ? 'Waiting for the recipient’s address.'
+            : 'The recipient gave us the address.'}
         </span>
       )}
     </>
@@ -71,7 +71,7 @@ function ForOthers({ order }: { order: MaskedOrder }) {
     <>
       <Detail title="To">{order.address.zoneName}</Detail>
       <p className="text-ink-soft sm:col-span-2">
-        Names, address, card and prices are shown to whoever placed the order.{' '}
+        Only the customer who placed the order can see names, address, card and prices.{' '}
         <Link to="/login" search={{ next: `/o/${order.id}` }} className="link">
           Sign in
         </Link>

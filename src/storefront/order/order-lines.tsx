@@ -9,7 +9,7 @@ type Line = Pick<OrderView['lines'][number], 'productId' | 'name' | 'image' | 'q
   insteadOf?: string | null
 }
 
-/** What was bought: at the prices of that moment for those who may see them. */
+/** The lines of an order, with the prices of the order for viewers who may see them. */
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className="grid gap-5">
@@ -27,7 +27,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
           <span className="min-w-0">
             <span className="font-medium">{line.name}</span>
             {line.insteadOf && (
-              <span className="block text-xs text-ink-soft">in place of {line.insteadOf}</span>
+              <span className="block text-xs text-ink-soft">instead of {line.insteadOf}</span>
             )}
             {line.quantity > 1 && (
               <span className="block text-xs text-ink-soft tabular-nums">

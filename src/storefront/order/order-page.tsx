@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { orderQueries } from '#commerce/orders/order.queries.ts'
+import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { OrderView } from '#commerce/orders/order-view.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
@@ -12,22 +13,27 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPhotographs } from './order-photographs.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { pollEvery } from './poll-every.ts'
 import { ProgressLine } from './progress-line.tsx'
-import { statusLabels } from './status-labels.ts'
+import { statusMessage } from './status-message.ts'
 
-/** The public page of one order: a note from the shop, which follows what happens while it is looked at. */
+/** Milliseconds between two requests for the order; false after the last change. */
+function pollInterval(status: OrderStatus | undefined): number | false {
+  if (status === undefined || status === 'delivered') return false
+  return status === 'awaiting_payment' ? 3000 : 15_000
+}
+
+/** The public page of one order, which polls for changes. */
 export function OrderPage({ id }: { id: string }) {
   useFocusRestored()
   const { data: order } = useSuspenseQuery({
     ...orderQueries.view(id),
-    refetchInterval: (query) => pollEvery(query.state.data?.status),
+    refetchInterval: (query) => pollInterval(query.state.data?.status),
   })
-  return order && <OrderNote order={order} />
+  return order && <OrderArticle order={order} />
 }
 
-function OrderNote({ order }: { order: OrderView }) {
-  const { headline, sentence } = statusLabels(order)
+function OrderArticle({ order }: { order: OrderView }) {
+  const { headline, sentence } = statusMessage(order)
   return (
     <article className="page-width pt-10 lg:pt-20">
       <header className="max-w-4xl">
@@ -55,7 +61,7 @@ function OrderNote({ order }: { order: OrderView }) {
             </div>
           )}
           {order.isWhole && <OrderChanges order={order} />}
-          <Part title="So far">
+          <Part title="Timeline">
             <OrderTimeline events={order.timeline} />
           </Part>
         </div>
@@ -65,14 +71,14 @@ function OrderNote({ order }: { order: OrderView }) {
             {order.isWhole && <OrderBill order={order} />}
           </Part>
           <p className="mt-8 text-ink-soft">
-            A question? Write to{' '}
+            Questions? Email{' '}
             <a
               href={`mailto:${shopDetails.email}?subject=Order%20${order.number}`}
               className="link"
             >
               {shopDetails.email}
             </a>{' '}
-            with the number {order.number}.
+            with your order number, {order.number}.
           </p>
         </div>
       </div>

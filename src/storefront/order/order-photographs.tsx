@@ -2,28 +2,30 @@ import type { OrderView } from '#commerce/orders/order-view.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Picture } from '#ui/picture.tsx'
 
-/** How the flowers looked when they were tied and when they arrived, as far as the onlooker may see. */
+/** The photographs of the order that the viewer may see. */
 export function OrderPhotographs({ photos }: Pick<OrderView, 'photos'>) {
   const shown = [
-    { image: photos.delivery, words: 'As they arrived' },
-    { image: photos.bouquet, words: 'Freshly tied' },
+    { image: photos.delivery, caption: 'On delivery' },
+    { image: photos.bouquet, caption: 'Finished bouquet' },
   ]
-  const taken = shown.flatMap(({ image, words }) => (image === null ? [] : [{ image, words }]))
+  const taken = shown.flatMap(({ image, caption }) =>
+    image === null ? [] : [{ image, caption: caption }],
+  )
   if (taken.length === 0) return null
   return (
     <ul className="grid max-w-xl gap-6 sm:grid-cols-2">
-      {taken.map(({ image, words }) => (
-        <li key={words}>
+      {taken.map(({ image, caption }) => (
+        <li key={caption}>
           <figure>
             <span className="block aspect-4/5 overflow-hidden rounded-sm bg-linen">
               <Picture
                 {...pictureSources(image)}
-                alt={`The flowers: ${words.toLowerCase()}`}
+                alt={`The flowers: ${caption.toLowerCase()}`}
                 sizes="(min-width: 640px) 276px, 100vw"
                 className="size-full"
               />
             </span>
-            <figcaption className="mt-2 text-ink-soft">{words}</figcaption>
+            <figcaption className="mt-2 text-ink-soft">{caption}</figcaption>
           </figure>
         </li>
       ))}

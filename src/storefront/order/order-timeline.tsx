@@ -1,51 +1,40 @@
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import type { OrderEvent, OrderEventKind } from '#commerce/orders/order-event.ts'
-import type { OrderStatus } from '#commerce/orders/order-status.ts'
+import { orderStatusProperties } from '#commerce/orders/order-status.ts'
 
-const words: Record<OrderStatus, string> = {
-  awaiting_payment: 'Order placed',
-  confirmed: 'Confirmed',
-  preparing: 'Taken to the table',
-  out_for_delivery: 'Handed to the driver',
-  delivered: 'Delivered',
-  delivery_failed: 'Not handed over',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-}
-
-/** What happened so far, in Cairo time. */
+/** The timeline of an order, in Cairo time. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   return (
     <ol className="grid gap-2">
       {events.map((event, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the timeline is append-only.
         <li key={index} className="grid grid-cols-[8.5rem_1fr] tabular-nums">
           <time dateTime={new Date(event.at).toISOString()} className="text-ink-soft">
             {formatMoment(event.at)}
           </time>
-          <span>{eventLabels(event)}</span>
+          <span>{eventLabel(event)}</span>
         </li>
       ))}
     </ol>
   )
 }
 
-const changes: Record<Exclude<OrderEventKind, 'moved'>, string> = {
-  'card-changed': 'Card changed',
-  'phone-changed': 'Recipient’s number changed',
-  'delivery-changed': 'Day or window changed',
-  'address-given': 'Address given',
+const changeLabels: Record<Exclude<OrderEventKind, 'moved'>, string> = {
+  'card-changed': 'Card message changed',
+  'phone-changed': 'Recipient’s phone number changed',
+  'delivery-changed': 'Delivery time changed',
+  'address-given': 'Address received',
   'bouquet-photographed': 'Bouquet photographed',
-  'delivery-photographed': 'Photographed at the door',
-  substituted: 'A flower replaced',
-  // Among staff: the server tells nobody else.
+  'delivery-photographed': 'Delivery photographed',
+  substituted: 'Item substituted',
+  // Internal events: the server does not send them to customers.
   'photo-removed': '',
   noted: '',
 }
 
-function eventLabels({ kind, from, to, actor }: OrderEvent): string {
-  if (kind !== 'moved') return changes[kind]
-  if (from === null && to === 'confirmed') return 'Order placed and confirmed'
+function eventLabel({ kind, from, to, actor }: OrderEvent): string {
+  if (kind !== 'moved') return changeLabels[kind]
+  if (from === null) return to === 'confirmed' ? 'Order placed and confirmed' : 'Order placed'
   if (to === 'confirmed' && actor === 'payment') return 'Paid and confirmed'
-  return words[to]
+  return orderStatusProperties[to].customerLabel
 }

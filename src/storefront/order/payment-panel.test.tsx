@@ -15,7 +15,7 @@ vi.mock('#commerce/checkout/checkout-options.functions.ts', () => ({
   getCheckoutOptions: async () => ({ methods: ['card', 'wallet'] }),
 }))
 vi.mock('#ui/toast.ts')
-// Left for the payment page: this one is never heard of again, unless the browser brings it back.
+// As after the redirect to the payment page: the promise resolves and the page stays.
 vi.mock('./go-to-payment.ts', () => ({ goToPayment: vi.fn(async () => null) }))
 
 function showPanel() {
@@ -32,10 +32,10 @@ function showPanel() {
   return { page, button: () => page.container.querySelector('button') }
 }
 
-it('whoever chose another way to pay before the page listened pays that way', async () => {
+it('uses a payment method that was chosen before hydration', async () => {
   const { page, button } = showPanel()
   await page.advance(1)
-  // As the browser does it, without anybody being told.
+  // As the browser checks a radio button before React listens.
   const wallet = page.container.querySelector<HTMLInputElement>('input[value="wallet"]')
   if (!wallet) throw new Error('There is no choice.')
   wallet.checked = true
@@ -43,7 +43,7 @@ it('whoever chose another way to pay before the page listened pays that way', as
   expect(vi.mocked(goToPayment).mock.lastCall?.[1]).toBe('wallet')
 })
 
-it('whoever comes back from the payment page without having paid can press the button again', async () => {
+it('enables the button again when the customer returns from the payment page', async () => {
   const { page, button } = showPanel()
   page.run(() => button()?.click())
   await page.advance(1)
@@ -53,7 +53,7 @@ it('whoever comes back from the payment page without having paid can press the b
   expect(button()?.hasAttribute('aria-busy')).toBe(false)
 })
 
-it('whoever stops the way to the payment page can press the button again after a while', async () => {
+it('enables the button again some time after the customer stops the navigation', async () => {
   const { page, button } = showPanel()
   page.run(() => button()?.click())
   await page.advance(1)
@@ -63,7 +63,7 @@ it('whoever stops the way to the payment page can press the button again after a
   expect(button()?.hasAttribute('aria-busy')).toBe(false)
 })
 
-it('a way to the payment page that was stopped does not end the wait of the next one', async () => {
+it('does not apply the timeout of a stopped navigation to the next one', async () => {
   const { page, button } = showPanel()
   page.run(() => button()?.click())
   await page.advance(1)

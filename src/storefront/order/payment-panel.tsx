@@ -9,19 +9,19 @@ import type { OnlinePaymentMethod, PaymentMethod } from '#commerce/payments/paym
 import { Button } from '#ui/button.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { notify } from '#ui/toast.ts'
-import { checkoutAction } from './authorization-error-message.ts'
 import { goToPayment } from './go-to-payment.ts'
 import { methodNames } from './method-names.ts'
-import { useReturn } from './use-return.ts'
-import { useStillHere } from './use-still-here.ts'
+import { redirectForError } from './redirect-for-error.ts'
+import { useNavigationTimeout } from './use-navigation-timeout.ts'
+import { usePageRestored } from './use-page-restored.ts'
 
-/** Where the owner pays an order that waits for it, the first time or again. */
+/** Where the customer pays an order that awaits payment. */
 export function PaymentPanel({ order }: { order: OrderDetail }) {
   const { data: options } = useQuery(checkoutQueries.options([]))
-  const [wanted, setWanted] = useState(onlineMethod(order.paymentMethod))
+  const [selected, setSelected] = useState(onlineMethod(order.paymentMethod))
   const { pay, isUnderWay } = usePay(order.id)
-  const methods = options?.methods.filter(isOnline) ?? [wanted]
-  const chosen = methods.find((method) => method === wanted) ?? methods[0] ?? wanted
+  const methods = options?.methods.filter(isOnline) ?? [selected]
+  const chosen = methods.find((method) => method === selected) ?? methods[0] ?? selected
   const again = order.paymentStatus === 'failed'
   const cards = useRef<HTMLDivElement>(null)
   return (
@@ -32,19 +32,19 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
         </h2>
         {order.expiresAt !== null && (
           <p className="text-ink-soft tabular-nums">
-            Held for you until {formatClock(order.expiresAt)}
+            Reserved until {formatClock(order.expiresAt)}
           </p>
         )}
       </div>
       {methods.length > 1 && (
         <div className="mt-5">
           <RadioCards
-            legend="Way to pay"
+            legend="Payment method"
             legendHidden
             name="method"
             className="grid gap-2 sm:grid-cols-2"
             value={chosen}
-            onChange={setWanted}
+            onChange={setSelected}
             rowRef={cards}
             options={methods.map((value) => ({ value, label: methodNames[value] }))}
           />
@@ -55,7 +55,9 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
         className="mt-5"
         data-early
         pending={isUnderWay}
-        onClick={() => void pay(methods.find((method) => method === pickedIn(cards)) ?? chosen)}
+        onClick={() =>
+          void pay(methods.find((method) => method === checkedMethod(cards)) ?? chosen)
+        }
       >
         {again ? 'Try again' : 'Pay now'}
       </Button>
@@ -66,9 +68,9 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
 function usePay(orderId: string) {
   const [step, setStep] = useState<'waiting' | 'opening' | 'leaving'>('waiting')
   const navigate = useNavigate()
-  // Left for the provider's page, the button still turns when somebody comes back without having paid.
-  useReturn(() => setStep('waiting'))
-  useStillHere(step === 'leaving', () => setStep('waiting'))
+  // The button still shows its pending state when the customer returns through the back button.
+  usePageRestored(() => setStep('waiting'))
+  useNavigationTimeout(step === 'leaving', () => setStep('waiting'))
 
   async function pay(method: OnlinePaymentMethod) {
     setStep('opening')
@@ -81,8 +83,8 @@ function usePay(orderId: string) {
       }
       notify.error(notice.title, notice.message, toast)
     } catch (error) {
-      notify.error('The payment page could not be opened', 'Please try again in a moment.', toast)
-      const to = checkoutAction(error)
+      notify.error('Could not open the payment page', 'Try again in a moment.', toast)
+      const to = redirectForError(error)
       if (to) await navigate({ to, search: { next: `/o/${orderId}` } })
     }
     setStep('waiting')
@@ -91,8 +93,8 @@ function usePay(orderId: string) {
   return { pay, isUnderWay: step !== 'waiting' }
 }
 
-/** What is seen to be chosen: a choice of before the page listened was told to nobody. */
-function pickedIn({ current: cards }: RefObject<HTMLElement | null>): string | undefined {
+/** The checked method: React misses a choice made before hydration. */
+function checkedMethod({ current: cards }: RefObject<HTMLElement | null>): string | undefined {
   return cards?.querySelector<HTMLInputElement>(':checked')?.value
 }
 

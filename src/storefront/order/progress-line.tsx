@@ -1,14 +1,19 @@
 import { clsx } from 'clsx'
-import type { OrderStatus } from '#commerce/orders/order-status.ts'
-import { progressSteps, stepReached } from './progress.ts'
+import { type OrderStatus, orderStatusProperties } from '#commerce/orders/order-status.ts'
 
-/** The way of an order as five dots on a hairline. */
+const milestones = ['confirmed', 'preparing', 'out_for_delivery', 'delivered'] as const
+const steps = [
+  'Ordered',
+  ...milestones.map((status) => orderStatusProperties[status].customerLabel),
+]
+
+/** The progress of an order as five dots on a hairline. */
 export function ProgressLine({ status }: { status: OrderStatus }) {
-  const step = stepReached(status)
+  const step = orderStatusProperties[status].progressStep
   if (step === null) return null
   return (
     <ol className="grid grid-cols-[1fr_1fr_1fr_1fr_auto]" aria-label="Progress">
-      {progressSteps.map((name, index) => (
+      {steps.map((name, index) => (
         <li
           key={name}
           aria-current={index === step ? 'step' : undefined}

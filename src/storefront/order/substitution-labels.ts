@@ -1,8 +1,8 @@
 import type { Substitution } from '#commerce/orders/substitution.ts'
 
-/** What the shop does if a flower is missing, to choose from and to read again later. */
+/** The substitution choices at checkout and on the order page. */
 export const substitutionLabels: Record<Substitution, { choice: string; note: string }> = {
-  replace: { choice: 'Replace it', note: 'With one of the same colour and worth.' },
-  call: { choice: 'Call me', note: 'We tie nothing before we have spoken.' },
-  refund: { choice: 'Refund it', note: 'Its price goes back to you.' },
+  replace: { choice: 'Replace it', note: 'With one of the same colour and value.' },
+  call: { choice: 'Call me', note: 'We call you before we replace anything.' },
+  refund: { choice: 'Refund it', note: 'We refund the price of the missing flower.' },
 }

@@ -4,26 +4,26 @@ import { useRef, useState } from 'react'
 import type { Notice } from '#commerce/customers/notices.ts'
 import { orderQueries } from '#commerce/orders/order.queries.ts'
 import { notify } from '#ui/toast.ts'
-import { checkoutAction } from './authorization-error-message.ts'
 import { type ChangeResult, changeNotice } from './change-messages.ts'
+import { redirectForError } from './redirect-for-error.ts'
 
-/** Changes an order once however often it is asked to, says how it went, and shows the order as it is then. */
+/** Sends one change at a time, reports the result and refetches the order. */
 export function useChange(orderId: string) {
   const [pending, setPending] = useState(false)
-  // State comes too late for a second click in the same moment.
+  // State updates too late to block a second click in the same frame.
   const busy = useRef(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
 
-  /** Answers why nothing was changed, or null. */
-  async function change(ask: () => Promise<ChangeResult>): Promise<Notice | null> {
+  /** Returns the reason of a refused or failed change, or null. */
+  async function change(send: () => Promise<ChangeResult>): Promise<Notice | null> {
     if (busy.current) return null
     busy.current = true
     setPending(true)
     const toast = notify.loading('Saving...')
     try {
-      const answer = await ask()
-      const notice = answer.ok ? null : changeNotice(answer)
+      const result = await send()
+      const notice = result.ok ? null : changeNotice(result)
       if (notice) notify.error(notice.title, notice.message, toast)
       else notify.success('Saved Successfully', undefined, toast)
       await queryClient.invalidateQueries({ queryKey: orderQueries.view(orderId).queryKey })
@@ -32,7 +32,7 @@ export function useChange(orderId: string) {
     } catch (error) {
       const failed = { title: 'Error while saving', message: 'Try again later' }
       notify.error(failed.title, failed.message, toast)
-      const to = checkoutAction(error)
+      const to = redirectForError(error)
       if (to) await navigate({ to, search: { next: `/o/${orderId}` } })
       return failed
     } finally {

@@ -4,18 +4,18 @@ import { useRef, useState } from 'react'
 import type { Notice } from '#commerce/customers/notices.ts'
 import { orderQueries } from '#commerce/orders/order.queries.ts'
 import { notify } from '#ui/toast.ts'
-import { checkoutAction } from './authorization-error-message.ts'
-import { type ConfirmationAnswer, confirmationNotice } from './confirmation-messages.ts'
+import { type ConfirmationResult, confirmationNotice } from './confirmation-messages.ts'
+import { redirectForError } from './redirect-for-error.ts'
 
 const unreachable: Notice = {
-  title: 'We could not reach the shop',
-  message: 'Check your connection and try again. Nothing is confirmed twice.',
+  title: 'Connection failed',
+  message: 'Check your internet connection and try again.',
 }
 
-/** Sends one request at a time, reports the result, and shows the order as it is then. */
+/** Sends one request at a time, reports the result and refetches the order. */
 export function useConfirmation(orderId: string) {
   const [pending, setPending] = useState<string | null>(null)
-  // State comes too late for a second click in the same moment.
+  // State updates too late to block a second click in the same frame.
   const busy = useRef(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -23,21 +23,21 @@ export function useConfirmation(orderId: string) {
   /** Returns why it failed, or null. */
   async function send(
     action: string,
-    { done, request }: { done: string; request: () => Promise<ConfirmationAnswer> },
+    { done, request }: { done: string; request: () => Promise<ConfirmationResult> },
   ): Promise<Notice | null> {
     if (busy.current) return null
     busy.current = true
     setPending(action)
     try {
-      const answer = await request()
-      const notice = answer.ok ? null : confirmationNotice(answer)
+      const result = await request()
+      const notice = result.ok ? null : confirmationNotice(result)
       if (notice) notify.error(notice.title, notice.message)
       else notify.success(done)
       await queryClient.invalidateQueries({ queryKey: orderQueries.view(orderId).queryKey })
       return notice
     } catch (error) {
       notify.error(unreachable.title, unreachable.message)
-      const to = checkoutAction(error)
+      const to = redirectForError(error)
       if (to) await navigate({ to, search: { next: `/o/${orderId}` } })
       return unreachable
     } finally {

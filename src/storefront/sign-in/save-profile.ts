@@ -4,13 +4,13 @@ import { customerQueries } from '#commerce/customers/customer.queries.ts'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
 import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
 import { notify } from '#ui/toast.ts'
-import { checkoutAction } from '../order/authorization-error-message.ts'
+import { redirectForError } from '../order/redirect-for-error.ts'
 
 export interface SavedProfile {
   ok: boolean
   fields: ProfileMessages
   /** Where to go before saving, because the session has ended; null otherwise. */
-  first: ReturnType<typeof checkoutAction>
+  first: ReturnType<typeof redirectForError>
 }
 
 /** Saves the profile with toasts, and updates the cached user data. */
@@ -31,7 +31,7 @@ export async function saveProfileWithToasts(
     notify.success('Saved Successfully', undefined, toast)
     return { ok: true, fields: {}, first: null }
   } catch (error) {
-    const first = checkoutAction(error)
+    const first = redirectForError(error)
     if (first) notify.error('Please sign in again', 'Your entries are kept.', toast)
     else notify.error('Error while saving', 'Try again later', toast)
     return { ok: false, fields: {}, first }

@@ -24,7 +24,7 @@ for (const mode of ['error', 'refuse', 'lost-answer']) {
     await strike(page, { mode })
     await page.getByRole('button', { name: /^Order and pay EGP/ }).click()
     await page.waitForURL(orderPage)
-    await expect(page.getByText('Your order is kept; please try again shortly.')).toBeVisible()
+    await expect(page.getByText('Your order is reserved; try again shortly.')).toBeVisible()
 
     await strike(page, { mode: 'none' })
     await page.getByRole('button', { name: /^(Pay|Try again)/ }).click()

@@ -22,7 +22,7 @@ export function insertConfirmation(
   return insertRows(tx, 'cashConfirmations', [{ ...row, network, widerNetworks: wider.join(' ') }])
 }
 
-/** The networks that an order counts under, narrowest first. */
+/** The networks whose rate limits count the order, narrowest first. */
 export function networksOf({
   network,
   widerNetworks,
@@ -30,7 +30,7 @@ export function networksOf({
   return [network, ...widerNetworks.split(' ')].filter((hash) => hash !== '')
 }
 
-/** A confirmed order counts under no network any more, so none is kept. */
+/** Rate limits count no confirmed order, so its networks are erased. */
 export const noNetworks = { network: '', widerNetworks: '' } as const
 
 export async function findConfirmation(
@@ -45,7 +45,7 @@ export async function findConfirmation(
   return row ?? null
 }
 
-/** What the order page shows of it. */
+/** The confirmation as the order page shows it. */
 export async function readConfirmation(
   db: Database,
   orderId: string,
@@ -63,12 +63,12 @@ export async function updateConfirmation(
   await tx.updateTable('cashConfirmations').set(change).where('orderId', '=', orderId).execute()
 }
 
-interface Asked {
+interface ContactAddress {
   userId: string
   email: string
 }
 
-const verifiedAccount = prepared((db, given: Given<Asked>) =>
+const verifiedAccount = prepared((db, given: Given<ContactAddress>) =>
   db
     .selectFrom('users')
     .select('id')
@@ -79,11 +79,11 @@ const verifiedAccount = prepared((db, given: Given<Asked>) =>
 /** How a customer has proved a contact address already; `none` if they have not. */
 export async function findCashProof(
   db: Database,
-  { userId, email }: Asked,
+  { userId, email }: ContactAddress,
 ): Promise<Extract<CashProof, 'none' | 'account' | 'earlier-order'>> {
-  const asked = { userId, email: email.toLowerCase() }
-  if ((await verifiedAccount(db, asked)).rows.length > 0) return 'account'
-  return (await provedWithOrders(db, userId)).includes(asked.email) ? 'earlier-order' : 'none'
+  const contact = { userId, email: email.toLowerCase() }
+  if ((await verifiedAccount(db, contact)).rows.length > 0) return 'account'
+  return (await provedWithOrders(db, userId)).includes(contact.email) ? 'earlier-order' : 'none'
 }
 
 /** The contact addresses that a customer has proved, in lower case. */
@@ -93,11 +93,11 @@ export async function listProvedEmails(db: Database, userId: string): Promise<st
     .select('verifiedEmail')
     .where('id', '=', userId)
     .executeTakeFirst()
-  const known = await provedWithOrders(db, userId)
-  return [...new Set(account?.verifiedEmail ? [account.verifiedEmail, ...known] : known)]
+  const proved = await provedWithOrders(db, userId)
+  return [...new Set(account?.verifiedEmail ? [account.verifiedEmail, ...proved] : proved)]
 }
 
-const addressesRemembered = 20
+const maxProvedAddresses = 20
 
 async function provedWithOrders(db: Database, userId: string): Promise<string[]> {
   const rows = await db
@@ -106,12 +106,12 @@ async function provedWithOrders(db: Database, userId: string): Promise<string[]>
     .distinct()
     .where('userId', '=', userId)
     .where('cashProof', 'in', mailboxProofs)
-    .limit(addressesRemembered)
+    .limit(maxProvedAddresses)
     .execute()
   return rows.map(({ contactEmail }) => contactEmail.toLowerCase())
 }
 
-/** Whether an order was placed with an address that its customer has not proved to this day. */
+/** Whether the customer has not yet proved the contact address of a cash order. */
 export async function isAddressUnproved(db: Database, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('cashConfirmations')
@@ -124,7 +124,7 @@ export async function isAddressUnproved(db: Database, orderId: string): Promise<
   return row !== undefined
 }
 
-/** Removes the networks of old orders; no order waits that long. */
+/** Purges old confirmations with their network hashes; orders expire long before. */
 export async function purgeConfirmationsBefore(db: Database, moment: number): Promise<void> {
   await db.deleteFrom('cashConfirmations').where('createdAt', '<', moment).execute()
 }

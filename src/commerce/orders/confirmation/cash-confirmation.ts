@@ -1,32 +1,32 @@
 import type { Order } from '../order.ts'
 
 /**
- * How the contact address of a cash order was proved: the account's verified address, an address that the customer
- * proved with an earlier order, a code or a link of an email, or a call of the staff. `none` while it is not.
+ * How the customer proved the contact address of a cash order: the account's verified address, an address proved with
+ * an earlier order, a code or a link from an email, or a phone call of staff. `none` before the proof.
  */
 export const cashProofs = ['none', 'account', 'earlier-order', 'code', 'link', 'staff'] as const
 export type CashProof = (typeof cashProofs)[number]
 
-/** The proofs that show that the customer reads the mailbox: later orders with the same address need no other. */
+/** Proofs that the customer reads the mailbox: later orders with the same address need no further proof. */
 export const mailboxProofs = ['code', 'link'] as const satisfies readonly CashProof[]
 
 export const confirmationLimits = {
   codeDigits: 6,
-  /** Wrong codes before a new one has to be sent. */
+  /** After this many wrong codes the customer has to request a new code. */
   wrongCodes: 5,
-  /** Emails of one order, the first and those to a corrected address included. */
+  /** Emails per order, including the first one and those to a corrected address. */
   sends: 5,
   resendAfterMs: 60_000,
   corrections: 2,
 } as const
 
-/** What the database knows of an order whose address is to be proved. */
+/** The stored confirmation of a cash order. */
 export interface CashConfirmation {
   orderId: string
   userId: string
-  /** A keyed hash; empty where the network is not known, and once the order is confirmed. */
+  /** A keyed hash; empty for an unknown network and after the confirmation. */
   network: string
-  /** The wider networks that the order counts under, as keyed hashes with blanks between them. */
+  /** Keyed hashes of the wider networks, separated by spaces. */
   widerNetworks: string
   phone: string
   nonce: string
@@ -38,7 +38,7 @@ export interface CashConfirmation {
   confirmedAt: number | null
 }
 
-/** An order that keeps stock and slot for minutes, until its customer has proved the contact address. */
+/** A cash order that reserves stock and slot for minutes, until the customer proves the contact address. */
 export function isUnconfirmedCash({
   status,
   paymentMethod,
@@ -46,11 +46,11 @@ export function isUnconfirmedCash({
   return status === 'awaiting_payment' && paymentMethod === 'cash'
 }
 
-/** What the order page shows beside the code field. Times are epoch milliseconds. */
+/** The data beside the code field of the order page. Times are epoch milliseconds. */
 export interface ConfirmationView {
-  /** When a code may be sent again; null when no more are sent. */
+  /** When the customer may resend the code; null after the last email. */
   resendFrom: number | null
-  /** Whether the code can still be typed, or was guessed at too often. */
+  /** False after too many wrong codes. */
   codeUsable: boolean
   correctable: boolean
 }

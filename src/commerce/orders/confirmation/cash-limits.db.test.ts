@@ -63,16 +63,16 @@ describeOnEachDatabase('unconfirmed cash orders', (open) => {
     seconds,
   })
 
-  it('of one network are six in an hour, also when 60 come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, () => place()))
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(perHour)
-    expect(answers.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 54 }, () => refused()))
+  it('are limited to six an hour per network, even for 60 concurrent requests', async () => {
+    const results = await Promise.all(Array.from({ length: 60 }, () => place()))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(perHour)
+    expect(results.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 54 }, () => refused()))
     expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([94, 6])
     network = newDocumentId()
     expect(await place()).toMatchObject({ ok: true })
   })
 
-  it('of one customer are two, and with one phone number too, from whatever networks', async () => {
+  it('are limited to two per customer and per phone number across networks', async () => {
     for (const same of ['userId', 'phone'] as const) {
       const first = someone()
       const next = () => {
@@ -84,7 +84,7 @@ describeOnEachDatabase('unconfirmed cash orders', (open) => {
     }
   })
 
-  it('tell honestly how long to wait', async () => {
+  it('are refused with the exact time to wait', async () => {
     for (let count = 0; count < perHour; count++) await place()
     shop.clock.now += minutes(50)
     expect(await place()).toEqual(refused(600))
@@ -92,7 +92,7 @@ describeOnEachDatabase('unconfirmed cash orders', (open) => {
     expect(await place()).toMatchObject({ ok: true })
   })
 
-  it('do not count any more once they are confirmed', async () => {
+  it('do not count after their confirmation', async () => {
     const who = someone()
     for (let count = 0; count < 4; count++) {
       const placed = await place(who)
@@ -104,7 +104,7 @@ describeOnEachDatabase('unconfirmed cash orders', (open) => {
   it.each([
     ['the /56', (count: number) => `2001:db8:aa:10${(count + 16).toString(16)}::1`],
     ['the /48', (count: number) => `2001:db8:bb:${count + 1}00::1`],
-  ])('are given back to %s that they were counted under', async (_network, addressOf) => {
+  ])('release the allowance of %s on confirmation', async (_network, addressOf) => {
     for (let count = 0; count < 20; count++) {
       const orderId = await placeAt(addressOf(count))
       const elsewhere = limitsAt('2001:db8:ffff::1')
@@ -119,7 +119,7 @@ describeOnEachDatabase('unconfirmed cash orders', (open) => {
     expect(await place(someone(), next)).toEqual(refused())
   })
 
-  it('remember networks as keyed hashes, and none once they are confirmed', async () => {
+  it('store networks as keyed hashes, and erase them on confirmation', async () => {
     const orderId = await placeAt('2001:db8:dd:1001::1')
     const waiting = await findConfirmation(shop.db, orderId)
     expect(waiting?.widerNetworks).toMatch(/^\S{20,} \S{20,}$/)
@@ -129,7 +129,7 @@ describeOnEachDatabase('unconfirmed cash orders', (open) => {
     expect(confirmed).toMatchObject({ network: '', widerNetworks: '' })
   })
 
-  it('are not those of a customer with a proved address, nor paid online', async () => {
+  it('exclude orders with a proved address and online payments', async () => {
     for (let count = 0; count < perHour; count++) await place()
     const userId = newDocumentId()
     await proveEmail(shop, { userId, email: 'mona@example.com' })

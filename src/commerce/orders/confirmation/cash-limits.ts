@@ -1,33 +1,36 @@
 import type { Transaction } from '#database/engine.server.ts'
 
-/** Who placed a cash order without a proof, as the allowance counts it. */
+/** The keys under which the rate limits counted an unconfirmed cash order. */
 export interface UnconfirmedPlacement {
   userId: string
-  /** Keyed hashes of all networks that it was counted under, narrowest first. */
+  /** Keyed hashes of all counted networks, narrowest first. */
   networks: readonly string[]
   phone: string
   placedAt: number
 }
 
 /**
- * The rate limits of unconfirmed cash orders, for one request. Each method works in the transaction of the order:
- * what is refused or rolled back does not count. Null means allowed, else the seconds to wait.
+ * The rate limits of unconfirmed cash orders, for one request. Each method runs in the transaction of the order, so a
+ * refused or rolled back request does not count. Null means allowed, a number is the seconds to wait.
  */
 export interface CashLimits {
   /** The networks of the request as keyed hashes, narrowest first. */
   readonly networks: readonly string[]
-  /** Counts an unconfirmed order of a customer, a network and a phone number. */
-  countUnconfirmed(tx: Transaction, who: { userId: string; phone: string }): Promise<number | null>
-  /** Counts an email with a code, so that a stranger's mailbox is not flooded. */
-  countCode(tx: Transaction, email: string): Promise<number | null>
-  /** Gives the allowance of customer, networks and phone number back when the order is confirmed within the hour. */
-  giveBack(tx: Transaction, placement: UnconfirmedPlacement): Promise<void>
+  /** Limits unconfirmed orders per customer, network and phone number. */
+  limitUnconfirmedOrder(
+    tx: Transaction,
+    who: { userId: string; phone: string },
+  ): Promise<number | null>
+  /** Limits code emails per address, because an attacker could flood a stranger's mailbox. */
+  limitCodeEmail(tx: Transaction, email: string): Promise<number | null>
+  /** Releases the allowance of customer, networks and phone number when the order is confirmed within the hour. */
+  releaseAllowance(tx: Transaction, placement: UnconfirmedPlacement): Promise<void>
 }
 
-/** For scripts and tests: nothing is counted. */
+/** Without limits, for scripts and tests. */
 export const noCashLimits: CashLimits = {
   networks: [],
-  countUnconfirmed: async () => null,
-  countCode: async () => null,
-  giveBack: async () => undefined,
+  limitUnconfirmedOrder: async () => null,
+  limitCodeEmail: async () => null,
+  releaseAllowance: async () => undefined,
 }

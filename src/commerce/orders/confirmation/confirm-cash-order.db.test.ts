@@ -35,7 +35,7 @@ describeOnEachDatabase('a cash order of a customer without a proved address', (o
   const byCode = (code: string, { userId } = order) => confirm({ by: 'code', code, userId })
   const mails = () => shop.mailer.sent.map(({ email }) => email)
 
-  it('keeps stock and slot for 15 minutes and no longer', async () => {
+  it('reserves stock and slot for 15 minutes', async () => {
     expect(await orderOf(shop, order)).toMatchObject({
       status: 'awaiting_payment',
       paymentStatus: 'pending',
@@ -51,7 +51,7 @@ describeOnEachDatabase('a cash order of a customer without a proved address', (o
     expect([await stockOf(shop, order.product), await bookedIn(shop)]).toEqual([10, 0])
   })
 
-  it('sends one email with code and link, and nothing that the customer typed', async () => {
+  it('sends one email with code and link and no text of the customer', async () => {
     await runAllJobs(shop)
     const { code, token } = await proofsOf(shop, order)
     expect(mails()).toHaveLength(1)
@@ -73,7 +73,7 @@ describeOnEachDatabase('a cash order of a customer without a proved address', (o
     expect(kept).not.toContain(token)
   })
 
-  it('is confirmed by the code, typed with spaces or Arabic digits', async () => {
+  it('accepts the code with spaces or Arabic digits', async () => {
     const { code } = await proofsOf(shop, order)
     const arabic = code.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
     expect(await byCode(` ${arabic.slice(0, 3)} ${arabic.slice(3)} `)).toEqual({ ok: true })
@@ -86,13 +86,13 @@ describeOnEachDatabase('a cash order of a customer without a proved address', (o
     expect(confirmed).toMatchObject({ actor: 'customer', actorId: order.userId, to: 'confirmed' })
   })
 
-  it('is confirmed by the link from any browser', async () => {
+  it('accepts the link in any browser', async () => {
     const { token } = await proofsOf(shop, order)
     expect(await confirm({ by: 'link', token })).toEqual({ ok: true })
     expect((await orderOf(shop, order)).status).toBe('confirmed')
   })
 
-  it('sends the order confirmation after the proof, and not before', async () => {
+  it('sends the email "confirmed" only after the proof', async () => {
     await runAllJobs(shop)
     const { code } = await proofsOf(shop, order)
     await byCode(code)
@@ -102,7 +102,7 @@ describeOnEachDatabase('a cash order of a customer without a proved address', (o
     expect(subjects[1]).toContain('confirmed')
   })
 
-  it('stays confirmed when it is confirmed twice', async () => {
+  it('accepts a second confirmation without effect', async () => {
     const { code, token } = await proofsOf(shop, order)
     await byCode(code)
     expect(await byCode(code)).toEqual({ ok: true })
@@ -110,7 +110,7 @@ describeOnEachDatabase('a cash order of a customer without a proved address', (o
     expect(await listEvents(shop.db, order.orderId)).toHaveLength(2)
   })
 
-  it('blocks the code after five wrong ones, and counts them', async () => {
+  it('blocks the code after five wrong ones', async () => {
     const { code, token } = await proofsOf(shop, order)
     const wrong = wrongCodeFor(code)
     for (const left of [4, 3, 2, 1]) {
@@ -122,7 +122,7 @@ describeOnEachDatabase('a cash order of a customer without a proved address', (o
     expect(await confirm({ by: 'link', token })).toEqual({ ok: true })
   })
 
-  it('takes no code from another customer, and none of another order', async () => {
+  it('rejects the code of another customer or order', async () => {
     const { code, token } = await proofsOf(shop, order)
     const stranger = newDocumentId()
     expect(await byCode(code, { ...order, userId: stranger })).toEqual({
@@ -138,7 +138,7 @@ describeOnEachDatabase('a cash order of a customer without a proved address', (o
     expect([others.code === code, others.token === token]).toEqual([false, false])
   })
 
-  it('is not confirmed any more at its expiry, even before the job ran', async () => {
+  it('rejects a confirmation after its expiry, even before the job ran', async () => {
     const { code } = await proofsOf(shop, order)
     shop.clock.now += minutes(15)
     expect(await byCode(code)).toEqual({
@@ -148,7 +148,7 @@ describeOnEachDatabase('a cash order of a customer without a proved address', (o
     })
   })
 
-  it('is not confirmed any more once it is cancelled, which sends no email', async () => {
+  it('rejects a confirmation after its cancellation, which sends no email', async () => {
     const { code } = await proofsOf(shop, order)
     await cancelOwnOrder(shop, order)
     expect(await byCode(code)).toEqual({
@@ -160,7 +160,7 @@ describeOnEachDatabase('a cash order of a customer without a proved address', (o
     expect(mails()).toEqual([])
   })
 
-  it('proves the address for the next order of this customer, in any case, and of no other', async () => {
+  it('proves the address, ignoring case, for later orders of this customer only', async () => {
     const { code } = await proofsOf(shop, order)
     await byCode(code)
     const place = async (userId: string, email: string) => {
@@ -175,7 +175,7 @@ describeOnEachDatabase('a cash order of a customer without a proved address', (o
     expect(await place(newDocumentId(), 'mona@example.com')).toBe('awaiting_payment')
   })
 
-  it('is confirmed at once where the verified address of the account is the contact', async () => {
+  it('is confirmed at once if the contact is the verified address of the account', async () => {
     const userId = newDocumentId()
     await proveEmail(shop, { userId, email: 'mona@example.com' })
     const placed = await createUnconfirmedOrder(shop, { userId })

@@ -14,7 +14,7 @@ import {
   type NotConfirmable,
 } from './lock-unconfirmed.server.ts'
 
-/** What shows that the customer reads the mailbox: the code, typed by the customer, or the token of the link. */
+/** Proof that the customer reads the mailbox: the code that the customer types, or the token of the link. */
 export type MailboxProof =
   | { by: 'code'; code: string; userId: string }
   | { by: 'link'; token: string }
@@ -26,8 +26,8 @@ export type ConfirmedCashOrder =
   | Refusal<'wrong-code', { left: number }>
 
 /**
- * Confirms a cash order with a code or a link; twice is the same as once. After too many wrong codes the code is
- * blocked, and a new one has to be sent.
+ * Confirms a cash order with a code or a link. Idempotent. After too many wrong codes the code is blocked, and the
+ * customer has to request a new one.
  */
 export async function confirmCashOrder(
   shop: ShopContext,
@@ -35,14 +35,14 @@ export async function confirmCashOrder(
   limits: CashLimits,
 ): Promise<ConfirmedCashOrder> {
   const at = shop.now()
-  // Wrapped: a refusal as the answer of the transaction would roll back the count of wrong codes.
-  const { answer } = await inTransaction(shop.db, async (tx) => {
+  // Wrapped: a transaction that returns a refusal rolls back, and the count of wrong codes would be lost.
+  const { result } = await inTransaction(shop.db, async (tx) => {
     const found = await lockUnconfirmed(tx, orderId, at)
-    return { answer: await confirmFound(shop, tx, { found, proof, at }, limits) }
+    return { result: await confirmFound(shop, tx, { found, proof, at }, limits) }
   })
-  const outcome = answer.ok ? 'confirmed' : answer.refusal
+  const outcome = result.ok ? 'confirmed' : result.refusal
   shop.log.info('cash order confirmation', { order: orderId, proof: proof.by, outcome })
-  return answer
+  return result
 }
 
 interface Confirming {
@@ -60,9 +60,9 @@ async function confirmFound(
   if (proof.by === 'code' && found.order?.userId !== proof.userId) {
     return { ok: false, refusal: 'order-not-found' }
   }
-  if (!found.isOpen) return found.answer
+  if (!found.isOpen) return found.result
   const { order, confirmation } = found
-  const refusal = await judgeProof(shop, tx, found, proof)
+  const refusal = await checkProof(shop, tx, found, proof)
   if (refusal) return refusal
   const actorId = proof.by === 'code' ? proof.userId : null
   const confirming = { order, confirmation, proof: proof.by, actorId, at } as const
@@ -70,7 +70,7 @@ async function confirmFound(
   return { ok: true }
 }
 
-async function judgeProof(
+async function checkProof(
   shop: ShopContext,
   tx: Transaction,
   { order, confirmation }: Extract<LockedOrder, { isOpen: true }>,
@@ -79,8 +79,8 @@ async function judgeProof(
   const { nonce, wrongCodes } = confirmation
   const subject = { orderId: order.id, email: order.contact.email, nonce }
   if (proof.by === 'link') {
-    const isRight = isSameSecret(proof.token, linkTokenOf(shop, subject))
-    return isRight ? null : { ok: false, refusal: 'wrong-link' }
+    const isCorrect = isSameSecret(proof.token, linkTokenOf(shop, subject))
+    return isCorrect ? null : { ok: false, refusal: 'wrong-link' }
   }
   const left = confirmationLimits.wrongCodes - wrongCodes
   if (left <= 0) return { ok: false, refusal: 'code-blocked' }

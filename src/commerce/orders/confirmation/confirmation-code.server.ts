@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ShopContext } from '../../shop-context.ts'
 import { confirmationLimits } from './cash-confirmation.ts'
 
-/** What a code and a link are bound to: another order, address or nonce has others. */
+/** The input of the HMACs behind code and link, so both are bound to one order, address and nonce. */
 export interface CodeSubject {
   orderId: string
   email: string
@@ -16,14 +16,14 @@ function macOf({ keyedHash }: Keyed, purpose: 'code' | 'link', subject: CodeSubj
   return keyedHash(['cash confirmation', purpose, orderId, email.toLowerCase(), nonce].join('\n'))
 }
 
-/** The code of an email. It is computed when needed: the database holds neither the code nor a hash of it. */
+/** The code of an email, derived when needed: the database stores neither the code nor its hash. */
 export function codeOf(shop: Keyed, subject: CodeSubject): string {
   const { codeDigits } = confirmationLimits
   const number = macOf(shop, 'code', subject).readUIntBE(0, 6) % 10 ** codeDigits
   return String(number).padStart(codeDigits, '0')
 }
 
-/** What the link of an email carries, behind the `#`: browsers send it to no server, and no log has it. */
+/** The token of an email's link, behind the `#`: browsers do not send it to a server, so no log contains it. */
 export function linkTokenOf(shop: Keyed, subject: CodeSubject): string {
   return macOf(shop, 'link', subject).toString('base64url')
 }

@@ -34,13 +34,13 @@ describeOnEachDatabase('a cash order that is confirmed', (open) => {
     return confirmCashOrder(shop, { orderId, proof }, noCashLimits)
   }
 
-  /** One of two won: the order keeps its goods exactly if it is confirmed. */
+  /** Exactly one of two requests won: the order reserves goods only if it is confirmed. */
   async function expectWhole(): Promise<string> {
     const { status } = await orderOf(shop, order)
     const isKept = status === 'confirmed'
     expect(await stockOf(shop, order.product)).toBe(isKept ? 9 : 10)
     const moves = (await listEvents(shop.db, order.orderId)).map(({ to }) => to)
-    // A customer may cancel a moment after they confirmed.
+    // The cancellation may follow the confirmation.
     const isCancelledAfter = status === 'cancelled' && moves.includes('confirmed')
     const between = isCancelledAfter ? ['confirmed'] : []
     expect(moves).toEqual(['awaiting_payment', ...between, status])
@@ -54,30 +54,30 @@ describeOnEachDatabase('a cash order that is confirmed', (open) => {
       'is released by staff',
       () => releaseOrders(shop, { orderIds: [order.orderId], staffId: 'nadia' }),
     ],
-  ])('while it %s is one or the other', async (_what, end) => {
-    let kept = 0
+  ])('while it %s ends in exactly one of both states', async (_case, end) => {
+    let confirmed = 0
     for (let round = 0; round < rounds; round++) {
       order = await createUnconfirmedOrder(shop)
       const [one, other] = round % 2 === 0 ? [confirm, end] : [end, confirm]
       await Promise.all([one(), other()])
       const status = await expectWhole()
-      if (status === 'confirmed') kept += 1
+      if (status === 'confirmed') confirmed += 1
     }
-    expect(await bookedIn(shop)).toBe(kept)
+    expect(await bookedIn(shop)).toBe(confirmed)
     await expectInvariantsToHold(shop)
   })
 
-  it('by code, link and staff at once is confirmed once', async () => {
+  it('concurrently by code, link and staff is confirmed once', async () => {
     order = await createUnconfirmedOrder(shop)
     const { orderId } = order
     const { token } = await proofsOf(shop, order)
     const byLink = () =>
       confirmCashOrder(shop, { orderId, proof: { by: 'link', token } }, noCashLimits)
     const byPhone = () => confirmByPhone(shop, { orderId, staffId: 'nadia' }, noCashLimits)
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 5 }, () => [confirm(), byLink(), byPhone()]).flat(),
     )
-    expect(answers).toEqual(Array.from({ length: 15 }, () => ({ ok: true })))
+    expect(results).toEqual(Array.from({ length: 15 }, () => ({ ok: true })))
     expect(await expectWhole()).toBe('confirmed')
     const emails = await shop.db
       .selectFrom('jobs')
@@ -87,15 +87,15 @@ describeOnEachDatabase('a cash order that is confirmed', (open) => {
     expect(emails).toHaveLength(1)
   })
 
-  it('counts wrong codes that are typed at once, each of them', async () => {
+  it('counts every concurrent wrong code', async () => {
     order = await createUnconfirmedOrder(shop)
     const { orderId, userId } = order
     const { code } = await proofsOf(shop, order)
     const wrong = code === '000000' ? '000001' : '000000'
     const proof = { by: 'code', code: wrong, userId } as const
     const guess = () => confirmCashOrder(shop, { orderId, proof }, noCashLimits)
-    const answers = await Promise.all(Array.from({ length: 12 }, guess))
-    expect(answers.filter((answer) => !answer.ok && answer.refusal === 'wrong-code')).toHaveLength(
+    const results = await Promise.all(Array.from({ length: 12 }, guess))
+    expect(results.filter((result) => !result.ok && result.refusal === 'wrong-code')).toHaveLength(
       4,
     )
     expect(await confirm()).toEqual({ ok: false, refusal: 'code-blocked' })

@@ -1,9 +1,10 @@
 import type { Transaction } from '#database/engine.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
+import { moveOrder } from '../lifecycle/move-order.server.ts'
 import { cashConfirmation } from '../lifecycle/order-lifecycle.ts'
 import type { Order } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
-import { findOrder, lockOrder, moveOrder, updateOrder } from '../records/order-store.server.ts'
+import { findOrder, lockOrder, updateOrder } from '../records/order-store.server.ts'
 import { type CashConfirmation, type CashProof, isUnconfirmedCash } from './cash-confirmation.ts'
 import {
   findConfirmation,
@@ -17,10 +18,10 @@ export type NotConfirmable =
   | Refusal<'order-not-found'>
   | Refusal<'confirmation-over', { status: OrderStatus }>
 
-/** A locked order that is still to be confirmed, or what to answer because it is not. */
+/** A locked, unconfirmed order; or the result to return because it cannot be confirmed. */
 export type LockedOrder =
   | { isOpen: true; order: Order; confirmation: CashConfirmation }
-  | { isOpen: false; order: Order | null; answer: Accepted | NotConfirmable }
+  | { isOpen: false; order: Order | null; result: Accepted | NotConfirmable }
 
 export async function lockUnconfirmed(
   tx: Transaction,
@@ -31,16 +32,16 @@ export async function lockUnconfirmed(
   const order = await findOrder(tx, orderId)
   const confirmation = order && (await findConfirmation(tx, orderId))
   if (!order || !confirmation) {
-    return { isOpen: false, order, answer: { ok: false, refusal: 'order-not-found' } }
+    return { isOpen: false, order, result: { ok: false, refusal: 'order-not-found' } }
   }
-  if (confirmation.confirmedAt !== null) return { isOpen: false, order, answer: { ok: true } }
+  if (confirmation.confirmedAt !== null) return { isOpen: false, order, result: { ok: true } }
   const isWaiting = isUnconfirmedCash(order)
   if (isWaiting && order.expiresAt !== null && now < order.expiresAt) {
     return { isOpen: true, order, confirmation }
   }
-  // The job that expires an order may be some seconds late.
+  // The expiry job may run some seconds late.
   const status = isWaiting ? 'expired' : order.status
-  return { isOpen: false, order, answer: { ok: false, refusal: 'confirmation-over', status } }
+  return { isOpen: false, order, result: { ok: false, refusal: 'confirmation-over', status } }
 }
 
 interface Confirming {
@@ -52,7 +53,7 @@ interface Confirming {
   at: number
 }
 
-/** Confirms an order that the caller has locked: the cash is due, and the allowance is free for another order. */
+/** Confirms an order that the caller has locked: cash becomes due, and the rate limits release its allowance. */
 export async function confirmLocked(
   tx: Transaction,
   { order, confirmation, proof, actor, actorId, at }: Confirming,
@@ -65,6 +66,6 @@ export async function confirmLocked(
   await moveOrder(tx, { ...move, actor, actorId })
   const { userId, phone, createdAt } = confirmation
   const networks = networksOf(confirmation)
-  await limits.giveBack(tx, { userId, networks, phone, placedAt: createdAt })
+  await limits.releaseAllowance(tx, { userId, networks, phone, placedAt: createdAt })
   await updateConfirmation(tx, orderId, { confirmedAt: at, ...noNetworks })
 }

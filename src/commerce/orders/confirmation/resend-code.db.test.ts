@@ -34,7 +34,7 @@ describeOnEachDatabase('the code of a cash order', (open) => {
     )
   const recipients = () => shop.mailer.sent.map(({ to }) => to)
 
-  it('is sent again after a minute, and is the same', async () => {
+  it('can be resent unchanged after a minute', async () => {
     const before = await proofsOf(shop, order)
     shop.clock.now += minutes(1) - 1
     expect(await resend()).toEqual({ ok: false, refusal: 'too-often', seconds: 1 })
@@ -45,7 +45,7 @@ describeOnEachDatabase('the code of a cash order', (open) => {
     expect(recipients()).toEqual(['mona@example.com', 'mona@example.com'])
   })
 
-  it('is another one once it was blocked, and the blocked one is not sent any more', async () => {
+  it('is replaced after it was blocked, and the blocked one is not sent', async () => {
     const { code } = await proofsOf(shop, order)
     for (let typed = 0; typed < 5; typed++) await confirm(wrongCodeFor(code))
     shop.clock.now += minutes(1)
@@ -56,7 +56,7 @@ describeOnEachDatabase('the code of a cash order', (open) => {
     expect(await confirm(fresh.code)).toEqual({ ok: true })
   })
 
-  it('is sent five times in all', async () => {
+  it('is sent at most five times', async () => {
     for (let again = 0; again < 4; again++) {
       shop.clock.now += minutes(1)
       expect(await resend()).toEqual({ ok: true })
@@ -66,7 +66,7 @@ describeOnEachDatabase('the code of a cash order', (open) => {
     expect(await correct('other@example.com')).toEqual({ ok: false, refusal: 'no-more-codes' })
   })
 
-  it('goes to a corrected address at once, and the first code ends', async () => {
+  it('is replaced and sent at once to a corrected address', async () => {
     const before = await proofsOf(shop, order)
     expect(await correct('mona.adel@example.com')).toEqual({ ok: true })
     expect((await orderOf(shop, order)).contact.email).toBe('mona.adel@example.com')
@@ -76,7 +76,7 @@ describeOnEachDatabase('the code of a cash order', (open) => {
     expect(await confirm((await proofsOf(shop, order)).code)).toEqual({ ok: true })
   })
 
-  it('is corrected twice, and the same address is no correction', async () => {
+  it('allows two corrections, not counting the same address', async () => {
     await correct('one@example.com')
     expect(await correct('one@example.com')).toEqual({ ok: true })
     await correct('two@example.com')
@@ -87,13 +87,13 @@ describeOnEachDatabase('the code of a cash order', (open) => {
     expect((await orderOf(shop, order)).contact.email).toBe('two@example.com')
   })
 
-  it('is not needed any more where the corrected address is proved', async () => {
+  it('is not needed for a corrected address that is proved', async () => {
     await proveEmail(shop, { userId: order.userId, email: 'proved@example.com' })
     expect(await correct('proved@example.com')).toEqual({ ok: true })
     expect((await orderOf(shop, order)).status).toBe('confirmed')
   })
 
-  it('is only for the customer who placed the order', async () => {
+  it('can be requested only by the customer of the order', async () => {
     const stranger = { ...order, userId: newDocumentId() }
     shop.clock.now += minutes(1)
     const refused = { ok: false, refusal: 'order-not-found' }
@@ -102,7 +102,7 @@ describeOnEachDatabase('the code of a cash order', (open) => {
     expect(await correctEmail(shop, { ...stranger, email }, noCashLimits)).toEqual(refused)
   })
 
-  it('does not flood one mailbox, whatever orders it is for', async () => {
+  it('is limited per mailbox across orders', async () => {
     const limits = () => limitsOf(shop, newDocumentId(), 3)
     const email = `${newDocumentId()}@example.com`
     const sent = []

@@ -27,7 +27,7 @@ interface Own {
   userId: string
 }
 
-/** Sends the code again: the same one, so that an email that was only late is not in vain; a new one once it is blocked. */
+/** Resends the code: the same one, so that a delayed email stays valid, or a new one after it was blocked. */
 export function resendCode(
   shop: ShopContext,
   { orderId, userId }: Own,
@@ -37,7 +37,7 @@ export function resendCode(
   return inTransaction(shop.db, async (tx): Promise<ResentCode> => {
     const found = await lockUnconfirmed(tx, orderId, at)
     if (found.order?.userId !== userId) return { ok: false, refusal: 'order-not-found' }
-    if (!found.isOpen) return found.answer
+    if (!found.isOpen) return found.result
     const { resendFrom, codeUsable } = viewConfirmation(found.confirmation)
     if (resendFrom === null) return { ok: false, refusal: 'no-more-codes' }
     if (at < resendFrom) {
@@ -48,10 +48,7 @@ export function resendCode(
   })
 }
 
-/**
- * Sends the code to another address, because the first one was mistyped. An address that the customer has proved before
- * confirms the order at once.
- */
+/** Sends the code to a corrected address. An address that the customer has already proved confirms the order at once. */
 export function correctEmail(
   shop: ShopContext,
   { orderId, userId, email }: Own & { email: string },
@@ -61,7 +58,7 @@ export function correctEmail(
   return inTransaction(shop.db, async (tx): Promise<ResentCode> => {
     const found = await lockUnconfirmed(tx, orderId, at)
     if (found.order?.userId !== userId) return { ok: false, refusal: 'order-not-found' }
-    if (!found.isOpen) return found.answer
+    if (!found.isOpen) return found.result
     const { order, confirmation } = found
     if (email === order.contact.email) return { ok: true }
     if (confirmation.corrections >= confirmationLimits.corrections) {
@@ -87,7 +84,7 @@ async function sendCode(
   { nonce, email, at }: { nonce: string; email: string; at: number },
   limits: CashLimits,
 ): Promise<ResentCode> {
-  const seconds = await limits.countCode(tx, email)
+  const seconds = await limits.limitCodeEmail(tx, email)
   if (seconds !== null) return { ok: false, refusal: 'too-often', seconds }
   const wrongCodes = nonce === confirmation.nonce ? confirmation.wrongCodes : 0
   const sends = confirmation.sends + 1

@@ -1,15 +1,15 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
+import { buildConfirmationEmail } from '../../emails/confirmation-email.ts'
 import type { JobResult } from '../../jobs/job.ts'
 import { enqueueJob } from '../../jobs/job-store.server.ts'
-import { writeConfirmationLetter } from '../../notifications/confirmation-email.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { findOrder } from '../records/order-store.server.ts'
 import { isUnconfirmedCash } from './cash-confirmation.ts'
 import { findConfirmation } from './cash-confirmation-store.server.ts'
 import { codeOf, linkTokenOf } from './confirmation-code.server.ts'
 
-/** Puts an email with a code into the outbox. It names the nonce: a code that was replaced is not sent any more. */
+/** Adds a code email to the outbox. The payload names the nonce, so a replaced code is not sent any more. */
 export async function enqueueCode(
   tx: Transaction,
   { orderId, nonce, at }: { orderId: string; nonce: string; at: number },
@@ -24,7 +24,7 @@ export async function enqueueCode(
   })
 }
 
-/** Sends the code of a cash order, unless the order is confirmed or over, or the code was replaced. */
+/** Sends the code of a cash order, unless the order is confirmed or ended, or the code was replaced. */
 export async function sendConfirmationCode(
   shop: ShopContext,
   { orderId, nonce, mailId }: { orderId: string; nonce: string; mailId: string },
@@ -34,11 +34,11 @@ export async function sendConfirmationCode(
   if (!order || confirmation?.nonce !== nonce || !isUnconfirmedCash(order)) return { done: true }
   if (order.expiresAt === null || shop.now() >= order.expiresAt) return { done: true }
   const subject = { orderId, email: order.contact.email, nonce }
-  const email = writeConfirmationLetter(
+  const email = buildConfirmationEmail(
     { ...order, expiresAt: order.expiresAt },
     { code: codeOf(shop, subject), token: linkTokenOf(shop, subject) },
   )
-  await shop.mailer.send({ to: order.contact.email, email: email, id: mailId })
+  await shop.mailer.send({ to: order.contact.email, email, id: mailId })
   shop.log.info('confirmation code sent', { order: orderId })
   return { done: true }
 }

@@ -57,7 +57,7 @@ describeOnEachDatabase('unconfirmed cash orders, for staff', (open) => {
   }
   const suspicions = async () => new Map((await list()).map(({ id, suspicion }) => [id, suspicion]))
 
-  it('have a filter and a count of their own, beside those that await payment', async () => {
+  it('have a filter and a count apart from unpaid orders', async () => {
     const { orderId } = await createUnconfirmedOrder(shop)
     await createOrder(shop)
     await createOrder(shop, { paymentMethod: 'cash' })
@@ -70,14 +70,14 @@ describeOnEachDatabase('unconfirmed cash orders, for staff', (open) => {
     }
   })
 
-  it('are no cards of the board, which counts them', async () => {
+  it('are counted by the board, but are not cards', async () => {
     await createUnconfirmedOrder(shop)
     await createOrder(shop)
     const board = await listBoard(shop.db, tomorrow)
     expect(board).toMatchObject({ cards: [], awaitingPayment: 1, awaitingConfirmation: 1 })
   })
 
-  it('are suspicious from three of one network within an hour', async () => {
+  it('are suspicious from three per network within an hour', async () => {
     const network = newDocumentId()
     const ids = [await placeFrom(network), await placeFrom(network)]
     expect([...(await suspicions()).values()]).toEqual([null, null])
@@ -94,7 +94,7 @@ describeOnEachDatabase('unconfirmed cash orders, for staff', (open) => {
     expect((await suspicions()).get(later)).toBeNull()
   })
 
-  it('are suspicious from two with one phone number, until they are confirmed', async () => {
+  it('are suspicious from two per phone number until they are confirmed', async () => {
     const first = await placeFrom(newDocumentId(), '+201000000000')
     const second = await placeFrom(newDocumentId(), '+201000000000')
     expect((await suspicions()).get(first)).toEqual({ reason: 'phone', orders: 2 })
@@ -104,12 +104,12 @@ describeOnEachDatabase('unconfirmed cash orders, for staff', (open) => {
     expect([...(await suspicions()).values()]).toEqual([null, null])
   })
 
-  it('are not suspicious where the network is not known', async () => {
+  it('are not suspicious without a known network', async () => {
     for (let count = 0; count < 4; count++) await placeFrom('')
     expect([...(await suspicions()).values()]).toEqual([null, null, null, null])
   })
 
-  it('are confirmed after a call, with an entry in timeline and audit log', async () => {
+  it('can be confirmed by phone, with entries in timeline and audit log', async () => {
     const order = await createUnconfirmedOrder(shop)
     const { orderId } = order
     expect(await confirmByPhone(shop, { orderId, staffId }, noCashLimits)).toEqual({ ok: true })
@@ -129,17 +129,17 @@ describeOnEachDatabase('unconfirmed cash orders, for staff', (open) => {
     expect(shop.mailer.sent.map(({ email }) => email.subject)).toHaveLength(1)
   })
 
-  it('are released together, and what is confirmed meanwhile stays', async () => {
+  it('can be released in bulk, except those confirmed meanwhile', async () => {
     const orders = []
     for (let count = 0; count < 3; count++) orders.push(await createUnconfirmedOrder(shop))
     const kept = await createOrder(shop, { paymentMethod: 'cash' })
     const card = await createOrder(shop)
     const orderIds = [...orders, kept, card].map(({ orderId }) => orderId)
-    const answers = await releaseOrders(shop, {
+    const results = await releaseOrders(shop, {
       orderIds: [...orderIds, newDocumentId()],
       staffId,
     })
-    expect(answers.map(({ outcome }) => outcome)).toEqual([
+    expect(results.map(({ outcome }) => outcome)).toEqual([
       ...['moved', 'moved', 'moved'],
       ...['move-not-allowed', 'move-not-allowed', 'order-not-found'],
     ])

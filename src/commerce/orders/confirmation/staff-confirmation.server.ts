@@ -11,7 +11,7 @@ import { confirmLocked, lockUnconfirmed, type NotConfirmable } from './lock-unco
 
 export type ConfirmedByStaff = Accepted | NotConfirmable
 
-/** Staff confirm a cash order after a call to the customer. The audit log says who. */
+/** Staff confirm a cash order after a call to the customer. The audit log records the staff member. */
 export function confirmByPhone(
   shop: ShopContext,
   { orderId, staffId }: { orderId: string; staffId: string },
@@ -20,7 +20,7 @@ export function confirmByPhone(
   const at = shop.now()
   return inTransaction(shop.db, async (tx): Promise<ConfirmedByStaff> => {
     const found = await lockUnconfirmed(tx, orderId, at)
-    if (!found.isOpen) return found.answer
+    if (!found.isOpen) return found.result
     const { order, confirmation } = found
     const confirming = { order, confirmation, actorId: staffId, at }
     await confirmLocked(tx, { ...confirming, proof: 'staff', actor: 'staff' }, limits)
@@ -36,10 +36,7 @@ export function confirmByPhone(
   })
 }
 
-/**
- * Cancels unconfirmed cash orders, each by itself, and gives their stock and slots back. What was confirmed or paid
- * meanwhile stays.
- */
+/** Cancels unconfirmed cash orders, each in its own transaction. Orders confirmed or paid meanwhile stay. */
 export async function releaseOrders(
   shop: ShopContext,
   { orderIds, staffId }: { orderIds: readonly string[]; staffId: string },
@@ -55,11 +52,11 @@ async function releaseOne(shop: ShopContext, id: string, staffId: string): Promi
     if (!order) return { id, outcome: 'order-not-found' }
     if (!isUnconfirmedCash(order)) return { id, outcome: 'move-not-allowed', status: order.status }
     const move = { orderId: id, from: order.status, to: 'cancelled', staffId } as const
-    const answer = await advanceOrder(shop, { ...move, note: 'Released: not confirmed.' })
-    if (answer.ok) return { id, outcome: 'moved' }
-    return 'status' in answer
-      ? { id, outcome: answer.refusal, status: answer.status }
-      : { id, outcome: answer.refusal }
+    const result = await advanceOrder(shop, { ...move, note: 'Released: not confirmed.' })
+    if (result.ok) return { id, outcome: 'moved' }
+    return 'status' in result
+      ? { id, outcome: result.refusal, status: result.status }
+      : { id, outcome: result.refusal }
   } catch (error) {
     shop.log.error('order not released', { orderId: id, error: String(error) })
     return { id, outcome: 'failed' }

@@ -3,7 +3,7 @@ import { findConfirmation } from './cash-confirmation-store.server.ts'
 import type { Suspicion } from './suspicion.ts'
 import { findSuspicions } from './suspicion-store.server.ts'
 
-/** What staff see of an order that its customer has not confirmed. */
+/** The confirmation of a cash order as staff see it. */
 export interface StaffConfirmation {
   sends: number
   wrongCodes: number

@@ -4,7 +4,7 @@ import { type Suspicion, suspicionOf } from './suspicion.ts'
 
 const hour = 60 * 60_000
 
-/** Marks those of some orders that came with many others from one network or phone number within an hour. */
+/** Finds the orders that share a network or phone number with many others of the same hour. */
 export async function findSuspicions(
   db: Database,
   orderIds: readonly string[],
@@ -13,7 +13,7 @@ export async function findSuspicions(
   const rows = await db
     .selectFrom('cashConfirmations as one')
     .select((row) => {
-      const near = row
+      const nearby = row
         .selectFrom('cashConfirmations as other')
         .select((all) => all.fn.countAll<number>().as('count'))
         .where('other.confirmedAt', 'is', null)
@@ -21,11 +21,11 @@ export async function findSuspicions(
         .where('other.createdAt', '<', row('one.createdAt', '+', hour))
       return [
         'one.orderId',
-        near
+        nearby
           .whereRef('other.network', '=', 'one.network')
           .where('one.network', '!=', sql.lit(''))
           .as('sameNetwork'),
-        near.whereRef('other.phone', '=', 'one.phone').as('samePhone'),
+        nearby.whereRef('other.phone', '=', 'one.phone').as('samePhone'),
       ]
     })
     .where('one.orderId', 'in', orderIds)

@@ -1,16 +1,16 @@
-/** How many unconfirmed cash orders came within an hour of an order, itself included. */
-export interface Surroundings {
+/** The unconfirmed cash orders within an hour of an order, including itself. */
+export interface NearbyOrders {
   sameNetwork: number
   samePhone: number
 }
 
-/** Why staff should look at an unconfirmed order; null where nothing stands out. */
+/** Why an unconfirmed order is suspicious; null if it is not. */
 export type Suspicion = { reason: 'network' | 'phone'; orders: number } | null
 
-// Fewer are usual: a network may be a whole mobile operator's, and a customer may try again after a mistake.
+// Fewer are usual: a mobile operator shares one network among its users, and customers retry after a mistake.
 export const suspiciousFrom = { network: 3, phone: 2 } as const
 
-export function suspicionOf({ sameNetwork, samePhone }: Surroundings): Suspicion {
+export function suspicionOf({ sameNetwork, samePhone }: NearbyOrders): Suspicion {
   if (sameNetwork >= suspiciousFrom.network) return { reason: 'network', orders: sameNetwork }
   if (samePhone >= suspiciousFrom.phone) return { reason: 'phone', orders: samePhone }
   return null

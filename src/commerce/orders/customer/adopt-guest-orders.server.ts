@@ -1,24 +1,23 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
 import { lockUser, removeProfile } from '../../customers/user-store.server.ts'
-import { giveOrders } from '../records/order-store.server.ts'
+import { transferOrders } from '../records/order-store.server.ts'
 
 interface Adoption {
-  /** Who they were. The caller has proof that the same browser came in as this guest. */
+  /** The caller has verified that the same browser had the session of this guest. */
   guestId: string
-  /** Who they are now. */
   userId: string
   at: number
 }
 
 /**
- * A guest has signed in to an account: what they ordered goes with them, and the guest is no more. Works inside the
- * transaction that signs them in, so that nobody is ever between the two. Answers how many orders moved.
+ * Transfers the orders of a guest to the account that the guest signed in to, and deletes the guest. Runs in the
+ * transaction of the sign-in, so a crash cannot leave orders behind. Returns the number of orders.
  */
 export async function adoptGuestOrders(tx: Transaction, adoption: Adoption): Promise<number> {
   const { guestId, userId, at } = adoption
   await lockUser(tx, guestId)
-  const orderIds = await giveOrders(tx, guestId, userId)
+  const orderIds = await transferOrders(tx, guestId, userId)
   await removeProfile(tx, guestId)
   if (orderIds.length === 0) return 0
   await writeAudit(tx, {

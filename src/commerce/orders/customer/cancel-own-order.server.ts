@@ -1,11 +1,11 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import { moveOrder } from '../lifecycle/move-order.server.ts'
 import { mayMove } from '../lifecycle/order-lifecycle.ts'
 import { undoOrder } from '../lifecycle/undo-order.server.ts'
-import { moveOrder } from '../records/order-store.server.ts'
 import { type ChangedOrder, lockOwnOrder } from './change-own-order.server.ts'
 
-/** The owner cancels until preparation starts; goods and money go back with it. A second click is granted, and does nothing. */
+/** The customer cancels before preparation starts; stock, slot and money are released. Idempotent. */
 export async function cancelOwnOrder(
   shop: ShopContext,
   { orderId, userId }: { orderId: string; userId: string },

@@ -2,7 +2,6 @@ import type { ShopContext } from '../../shop-context.ts'
 import { updateOrder } from '../records/order-store.server.ts'
 import { type ChangedOrder, changeOwnOrder, type OwnChange } from './change-own-order.server.ts'
 
-/** The owner has thought of better words. */
 export function changeCardMessage(
   shop: ShopContext,
   change: OwnChange<string>,
@@ -11,7 +10,7 @@ export function changeCardMessage(
     ...change,
     kind: 'card-changed',
     current: (order) => order.cardMessage,
-    make: async (tx, order, at) => {
+    apply: async (tx, order, at) => {
       await updateOrder(tx, order.id, { cardMessage: change.to, updatedAt: at })
       return { ok: true }
     },

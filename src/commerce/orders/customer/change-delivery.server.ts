@@ -11,7 +11,7 @@ import { updateOrder } from '../records/order-store.server.ts'
 import { type ChangedOrder, changeOwnOrder, type OwnChange } from './change-own-order.server.ts'
 import { readCalendarOf } from './order-calendar.server.ts'
 
-/** A day and one of its windows. */
+/** A day and one of its slots. */
 export interface DeliveryChoice {
   date: CivilDate
   slotId: string
@@ -24,9 +24,8 @@ type NotMoved =
 export type ChangedDelivery = ChangedOrder | NotMoved
 
 /**
- * The flowers are to come at another time. The calendar's rules hold again, as for a new order; the place in the new
- * window is booked and the old one given back in one transaction. What was agreed to be paid does not change, so only
- * a day of the same price can be had.
+ * Moves the delivery to another day or slot, under the calendar's rules for new orders. One transaction reserves the new
+ * slot and releases the old one. The total does not change, so the new day must have the same surcharge.
  */
 export function changeDelivery(
   shop: ShopContext,
@@ -38,7 +37,7 @@ export function changeDelivery(
     to: bookingKey(to.date, to.slotId),
     kind: 'delivery-changed',
     current: ({ delivery }) => bookingKey(delivery.date, delivery.slotId),
-    make: (tx, order, at) => moveDelivery(tx, order, to, at),
+    apply: (tx, order, at) => moveDelivery(tx, order, to, at),
   })
 }
 
@@ -54,7 +53,7 @@ async function moveDelivery(
   if (!slot || state !== 'open') return unavailable(state)
   const surcharge = facts.surcharges.get(date) ?? null
   if (!hasPriceOf(surcharge, order.surcharge)) return { ok: false, refusal: 'other-price' }
-  if (!(await exchangeWindows(tx, order, slot, date))) return unavailable('full')
+  if (!(await exchangeSlots(tx, order, slot, date))) return unavailable('full')
   await updateOrder(tx, order.id, {
     deliveryDate: date,
     slotId: slot.id,
@@ -67,8 +66,8 @@ async function moveDelivery(
   return { ok: true }
 }
 
-/** Books and gives back in one order for all: two orders that change places would wait for each other otherwise. */
-async function exchangeWindows(
+/** Reserves and releases in the order of the booking keys: two orders that swap slots would deadlock otherwise. */
+async function exchangeSlots(
   tx: Transaction,
   { delivery: old }: Order,
   slot: DeliverySlot,

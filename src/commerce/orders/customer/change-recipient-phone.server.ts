@@ -2,7 +2,6 @@ import type { ShopContext } from '../../shop-context.ts'
 import { updateOrder } from '../records/order-store.server.ts'
 import { type ChangedOrder, changeOwnOrder, type OwnChange } from './change-own-order.server.ts'
 
-/** The driver is to call another number. */
 export function changeRecipientPhone(
   shop: ShopContext,
   change: OwnChange<string>,
@@ -11,7 +10,7 @@ export function changeRecipientPhone(
     ...change,
     kind: 'phone-changed',
     current: (order) => order.recipient.phone,
-    make: async (tx, order, at) => {
+    apply: async (tx, order, at) => {
       await updateOrder(tx, order.id, { recipientPhone: change.to, updatedAt: at })
       return { ok: true }
     },

@@ -4,7 +4,7 @@ import type { ShopContext } from '../../shop-context.ts'
 import { findOrder } from '../records/order-store.server.ts'
 import { readCalendarOf } from './order-calendar.server.ts'
 
-/** The calendar for the goods of an order; on which of its days the price is another, the surcharges tell. */
+/** The delivery calendar for the products of an order. */
 export interface DeliveryChoices {
   slots: DeliverySlot[]
   days: DeliveryDay[]

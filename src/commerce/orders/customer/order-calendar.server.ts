@@ -4,7 +4,7 @@ import type { CalendarFacts } from '../../delivery/delivery-calendar.ts'
 import { readCalendarFacts } from '../../delivery/read-calendar.server.ts'
 import type { Order } from '../order.ts'
 
-/** What the calendar's rules need to know for the goods of an order that is placed already. */
+/** The input of the calendar's rules for the products of an existing order. */
 export async function readCalendarOf(
   db: Database,
   order: Order,

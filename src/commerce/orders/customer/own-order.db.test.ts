@@ -20,13 +20,12 @@ import {
 import { addDays } from '../../delivery/cairo-time.ts'
 import { completePayment } from '../../payments/complete-payment.server.ts'
 import { advanceOrder } from '../lifecycle/advance-order.server.ts'
-import { type OrderStatus, orderStatuses } from '../order-status.ts'
+import { type OrderStatus, orderStatuses, orderStatusProperties } from '../order-status.ts'
 import { listEvents } from '../records/order-event-store.server.ts'
 import { cancelOwnOrder } from './cancel-own-order.server.ts'
 import { changeCardMessage } from './change-card-message.server.ts'
 import { changeDelivery, type DeliveryChoice } from './change-delivery.server.ts'
 import { changeRecipientPhone } from './change-recipient-phone.server.ts'
-import { mayOwnerChange } from './owner-changes.ts'
 
 const dayAfterTomorrow = addDays(tomorrow, 1)
 
@@ -44,7 +43,7 @@ describeOnEachDatabase('the owner of an order', (open) => {
     await shop.db.deleteFrom('deliveryClosures').execute()
   })
 
-  const words = (to: string, from = 'Happy birthday', userId = order.userId) =>
+  const changeCard = (to: string, from = 'Happy birthday', userId = order.userId) =>
     changeCardMessage(shop, { ...order, userId, from, to })
   const now = (): DeliveryChoice => ({ date: tomorrow, slotId: shop.slot.id })
   const delivery = (to: Partial<DeliveryChoice>, from = now(), of = order) =>
@@ -63,8 +62,8 @@ describeOnEachDatabase('the owner of an order', (open) => {
   }
 
   describe('changes', () => {
-    it('the words of the card, which the timeline remembers', async () => {
-      expect(await words('كل سنة وأنتِ طيبة 🌷')).toEqual({ ok: true })
+    it('the card message, with an event in the timeline', async () => {
+      expect(await changeCard('كل سنة وأنتِ طيبة 🌷')).toEqual({ ok: true })
       expect((await orderOf(shop, order)).cardMessage).toBe('كل سنة وأنتِ طيبة 🌷')
       expect((await listEvents(shop.db, order.orderId)).at(-1)).toMatchObject({
         kind: 'card-changed',
@@ -75,19 +74,19 @@ describeOnEachDatabase('the owner of an order', (open) => {
       })
     })
 
-    it('the number that the driver calls', async () => {
+    it('the phone number of the recipient', async () => {
       const change = { ...order, from: '+201001234567', to: '+201112223344' }
       expect(await changeRecipientPhone(shop, change)).toEqual({ ok: true })
       expect((await orderOf(shop, order)).recipient.phone).toBe('+201112223344')
     })
 
-    it('the day: the new place is booked, and the old one given back', async () => {
+    it('the day: reserves the new slot and releases the old one', async () => {
       expect(await delivery({ date: dayAfterTomorrow })).toEqual({ ok: true })
       expect((await orderOf(shop, order)).delivery.date).toBe(dayAfterTomorrow)
       expect([await bookedOn(tomorrow), await bookedOn(dayAfterTomorrow)]).toEqual([0, 1])
     })
 
-    it('the window of the same day', async () => {
+    it('the slot on the same day', async () => {
       const evening = await createSlot(shop, { name: 'Evening', startMinute: 18 * 60 })
       expect(await delivery({ slotId: evening.id })).toEqual({ ok: true })
       expect((await orderOf(shop, order)).delivery).toMatchObject({
@@ -98,44 +97,44 @@ describeOnEachDatabase('the owner of an order', (open) => {
       expect([await bookedOn(tomorrow), await bookedOn(tomorrow, evening.id)]).toEqual([0, 1])
     })
 
-    it('nothing twice: a second click is granted, and leaves no second entry', async () => {
-      await words('New words')
-      expect(await words('New words')).toEqual({ ok: true })
+    it('nothing twice: a second click succeeds without a second event', async () => {
+      await changeCard('New message')
+      expect(await changeCard('New message')).toEqual({ ok: true })
       await delivery({ date: dayAfterTomorrow })
       expect(await delivery({ date: dayAfterTomorrow })).toEqual({ ok: true })
       expect(await kinds()).toEqual(['moved', 'card-changed', 'delivery-changed'])
       expect(await bookedIn(shop)).toBe(1)
     })
 
-    it('nothing that was changed in another tab meanwhile', async () => {
-      await words('From one tab')
+    it('nothing that another tab changed meanwhile', async () => {
+      await changeCard('From one tab')
       const refusal = { ok: false, refusal: 'changed-elsewhere' }
-      expect(await words('From the other')).toEqual(refusal)
+      expect(await changeCard('From the other')).toEqual(refusal)
       await delivery({ date: dayAfterTomorrow })
       expect(await delivery({ date: addDays(tomorrow, 2) })).toEqual(refusal)
       expect((await orderOf(shop, order)).cardMessage).toBe('From one tab')
     })
 
-    it('one thing after many clicks at once', async () => {
+    it('the order once after concurrent clicks', async () => {
       const clicks = Array.from({ length: 8 }, () => delivery({ date: dayAfterTomorrow }))
       expect(await Promise.all(clicks)).toEqual(clicks.map(() => ({ ok: true })))
       expect(await kinds()).toEqual(['moved', 'delivery-changed'])
       expect(await bookedOn(dayAfterTomorrow)).toBe(1)
     })
 
-    it.each(orderStatuses)('what they like as long as nobody prepares it: %s', async (status) => {
+    it.each(orderStatuses)('the order only before preparation: %s', async (status) => {
       await stand(status)
-      const expected = mayOwnerChange(status)
+      const expected = orderStatusProperties[status].ownerMayChange
         ? { ok: true }
         : { ok: false, refusal: 'too-late-to-change', status }
-      expect(await words('New words')).toEqual(expected)
+      expect(await changeCard('New message')).toEqual(expected)
       expect(await delivery({ date: dayAfterTomorrow })).toEqual(expected)
     })
 
-    it('no order of somebody else, of which they do not even learn', async () => {
+    it('no order of another customer, and does not learn whether it exists', async () => {
       const refusal = { ok: false, refusal: 'order-not-found' }
       const stranger = { ...order, userId: newDocumentId() }
-      expect(await words('Mine now', 'Happy birthday', stranger.userId)).toEqual(refusal)
+      expect(await changeCard('Mine now', 'Happy birthday', stranger.userId)).toEqual(refusal)
       expect(await delivery({ date: dayAfterTomorrow }, now(), stranger)).toEqual(refusal)
       expect(await cancelOwnOrder(shop, stranger)).toEqual(refusal)
       expect(await cancelOwnOrder(shop, { ...order, orderId: newDocumentId() })).toEqual(refusal)
@@ -146,19 +145,19 @@ describeOnEachDatabase('the owner of an order', (open) => {
   describe('cannot move a delivery', () => {
     const unavailable = (state: string) => ({ ok: false, refusal: 'slot-unavailable', state })
 
-    it('to a window that is full, and keeps the old one', async () => {
+    it('to a full slot, and keeps the old one', async () => {
       const tight = await createSlot(shop, { capacity: 1 })
       await createOrder(shop, { delivery: { date: tomorrow, slotId: tight.id } })
       expect(await delivery({ slotId: tight.id })).toEqual(unavailable('full'))
       expect([await bookedOn(tomorrow), await bookedOn(tomorrow, tight.id)]).toEqual([1, 1])
     })
 
-    it('to a window whose cut-off is over', async () => {
+    it('to a slot after its cut-off', async () => {
       const early = await createSlot(shop, { cutoffMinute: -12 * 60 })
       expect(await delivery({ slotId: early.id })).toEqual(unavailable('too-late'))
     })
 
-    it('to a day on which the shop is closed', async () => {
+    it('to a closed day', async () => {
       await shop.db
         .insertInto('deliveryClosures')
         .values({ date: dayAfterTomorrow, reason: 'Stocktaking' })
@@ -166,17 +165,17 @@ describeOnEachDatabase('the owner of an order', (open) => {
       expect(await delivery({ date: dayAfterTomorrow })).toEqual(unavailable('closed'))
     })
 
-    it('to before its flowers can be ready', async () => {
+    it('to a day before its lead days are over', async () => {
       const slow = await createProduct(shop, { leadDays: 1 })
       const of = await createOrder(shop, { product: slow, paymentMethod: 'cash' })
       expect(await delivery({ date: today }, now(), of)).toEqual(unavailable('needs-more-time'))
     })
 
-    it('to a window that does not exist', async () => {
+    it('to an unknown slot', async () => {
       expect(await delivery({ slotId: newDocumentId() })).toEqual(unavailable('closed'))
     })
 
-    it('to a day of another price, dearer or cheaper', async () => {
+    it('to a day with a higher or lower price', async () => {
       await createPeakDay(shop, dayAfterTomorrow, { amount: 60 })
       const refusal = { ok: false, refusal: 'other-price' }
       expect(await delivery({ date: dayAfterTomorrow })).toEqual(refusal)
@@ -185,7 +184,7 @@ describeOnEachDatabase('the owner of an order', (open) => {
       expect(await delivery({ date: tomorrow }, dear, of)).toEqual(refusal)
     })
 
-    it('except to one that is as dear as the old one, under its own name', async () => {
+    it('except to a day with the same surcharge', async () => {
       await createPeakDay(shop, tomorrow, { name: 'Mother’s Day' })
       await createPeakDay(shop, dayAfterTomorrow, { name: 'The day after' })
       const of = await createOrder(shop, { seenDeliveryFee: 135 })
@@ -197,7 +196,7 @@ describeOnEachDatabase('the owner of an order', (open) => {
     })
   })
 
-  it('who exchange their windows at once all get one', async () => {
+  it('can swap slots with another customer concurrently without a deadlock', async () => {
     const other = await createSlot(shop)
     const pairs = await Promise.all(
       Array.from({ length: 6 }, async (_, index) => {
@@ -214,7 +213,7 @@ describeOnEachDatabase('the owner of an order', (open) => {
     expect([await bookedOn(tomorrow), await bookedOn(tomorrow, other.id)]).toEqual([4, 3])
   })
 
-  it('and the florist who begins at the same moment are told one story', async () => {
+  it('gets a consistent result when preparation starts concurrently', async () => {
     const { orderId } = order
     const begin = {
       orderId,
@@ -224,7 +223,7 @@ describeOnEachDatabase('the owner of an order', (open) => {
       note: '',
     } as const
     const [changed, cancelled, begun] = await Promise.all([
-      words('At the last moment'),
+      changeCard('At the last moment'),
       cancelOwnOrder(shop, order),
       advanceOrder(shop, begin),
     ])
@@ -236,7 +235,7 @@ describeOnEachDatabase('the owner of an order', (open) => {
   })
 
   describe('cancels', () => {
-    it('an order to be paid at the door: nothing is due any more', async () => {
+    it('a cash order: nothing is due', async () => {
       expect(await cancelOwnOrder(shop, order)).toEqual({ ok: true })
       expect(await orderOf(shop, order)).toMatchObject({
         status: 'cancelled',
@@ -245,7 +244,7 @@ describeOnEachDatabase('the owner of an order', (open) => {
       expect([await stockOf(shop, order.product), await bookedIn(shop)]).toEqual([10, 0])
     })
 
-    it('a paid order, and the money goes back by itself', async () => {
+    it('a paid order, which is refunded automatically', async () => {
       const paid = await placeCardOrder(shop)
       await completePayment(shop, shop.payments.pay(paid.checkoutUrl), 'webhook')
       expect(await cancelOwnOrder(shop, paid)).toEqual({ ok: true })
@@ -264,7 +263,7 @@ describeOnEachDatabase('the owner of an order', (open) => {
       })
     })
 
-    it('once, however often they click', async () => {
+    it('once for many clicks', async () => {
       const paid = await placeCardOrder(shop)
       await completePayment(shop, shop.payments.pay(paid.checkoutUrl), 'webhook')
       const clicks = Array.from({ length: 6 }, () => cancelOwnOrder(shop, paid))
@@ -273,7 +272,7 @@ describeOnEachDatabase('the owner of an order', (open) => {
       expect([await stockOf(shop, paid.product), await bookedIn(shop)]).toEqual([10, 1])
     })
 
-    it('before the payment is heard of, which then goes back', async () => {
+    it('before the webhook, and the payment is refunded', async () => {
       const waiting = await placeCardOrder(shop)
       const news = shop.payments.pay(waiting.checkoutUrl)
       expect(await cancelOwnOrder(shop, waiting)).toEqual({ ok: true })
@@ -286,7 +285,7 @@ describeOnEachDatabase('the owner of an order', (open) => {
     })
 
     it.each(['preparing', 'out_for_delivery', 'delivered', 'expired'] as const)(
-      'no more once it is %s',
+      'no order that is %s',
       async (status) => {
         await stand(status)
         expect(await cancelOwnOrder(shop, order)).toEqual({

@@ -30,7 +30,7 @@ describeOnEachDatabase('staff', (open) => {
   const move = (order: TestOrder, from: OrderStatus, to: OrderStatus, by = staffId) =>
     advanceOrder(shop, { orderId: order.orderId, from, to, staffId: by, note: 'as agreed' })
 
-  /** An order in any status, as if its life had led it there. */
+  /** An order that was moved to a status. */
   async function orderIn(status: OrderStatus): Promise<TestOrder> {
     const order = await createOrder(shop)
     await shop.db.updateTable('orders').set({ status }).where('id', '=', order.orderId).execute()
@@ -51,7 +51,7 @@ describeOnEachDatabase('staff', (open) => {
     expect(await statusOf(order)).toBe(to)
   })
 
-  it.each(orderStatuses)('move an order from %s nowhere else', async (from) => {
+  it.each(orderStatuses)('cannot make other moves from %s', async (from) => {
     const order = await orderIn(from)
     for (const to of orderStatuses.filter((status) => !mayMove(from, status, 'staff'))) {
       expect(await move(order, from, to)).toEqual({
@@ -63,7 +63,7 @@ describeOnEachDatabase('staff', (open) => {
     expect(await statusOf(order)).toBe(from)
   })
 
-  it('are told when there is no such order', async () => {
+  it('get a refusal for an unknown order', async () => {
     const nothing = { ...(await orderIn('confirmed')), orderId: newDocumentId() }
     expect(await move(nothing, 'confirmed', 'preparing')).toEqual({
       ok: false,
@@ -71,16 +71,16 @@ describeOnEachDatabase('staff', (open) => {
     })
   })
 
-  it('are told when they look at an order as it was', async () => {
+  it('get a refusal for an outdated status', async () => {
     const order = await orderIn('preparing')
     expect(await move(order, 'confirmed', 'preparing')).toEqual({
       ok: false,
-      refusal: 'moved-by-somebody-else',
+      refusal: 'changed-elsewhere',
       status: 'preparing',
     })
   })
 
-  it('leave their name, the move and a note in the timeline and in the audit log', async () => {
+  it('leave actor, move and note in timeline and audit log', async () => {
     const order = await orderIn('confirmed')
     shop.clock.now += 1
     await move(order, 'confirmed', 'preparing')
@@ -101,44 +101,44 @@ describeOnEachDatabase('staff', (open) => {
     expect(audit).toMatchObject([{ actorId: staffId, action: 'order.moved' }])
   })
 
-  describe('who move one order at the same time', () => {
-    it('move it once, and the other is told where it is', async () => {
+  describe('who move one order concurrently', () => {
+    it('move it once, and the other request is refused with the status', async () => {
       const order = await orderIn('confirmed')
-      const answers = await Promise.all([
+      const results = await Promise.all([
         move(order, 'confirmed', 'preparing', 'one'),
         move(order, 'confirmed', 'cancelled', 'other'),
       ])
       const status = await statusOf(order)
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-      expect(answers.find(({ ok }) => !ok)).toEqual({
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(results.find(({ ok }) => !ok)).toEqual({
         ok: false,
-        refusal: 'moved-by-somebody-else',
+        refusal: 'changed-elsewhere',
         status,
       })
     })
 
-    it('cancel it once, and give back its flowers once', async () => {
+    it('cancel it once, and release its stock once', async () => {
       const roses = await createProduct(shop)
       const order = await createOrder(shop, { product: roses })
-      const answers = await Promise.all(
+      const results = await Promise.all(
         Array.from({ length: 10 }, () => move(order, 'awaiting_payment', 'cancelled')),
       )
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1)
       expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([10, 0])
     })
 
-    it('are all told where it is now', async () => {
+    it('all get the current status', async () => {
       const order = await orderIn('confirmed')
-      const answers = await Promise.all(
+      const results = await Promise.all(
         Array.from({ length: 10 }, () => move(order, 'confirmed', 'preparing')),
       )
-      const told = answers.flatMap((answer) => ('status' in answer ? [answer.status] : []))
-      expect(told).toEqual(Array.from({ length: 9 }, () => 'preparing'))
+      const statuses = results.flatMap((result) => ('status' in result ? [result.status] : []))
+      expect(statuses).toEqual(Array.from({ length: 9 }, () => 'preparing'))
     })
   })
 
   describe('who cancel an order', () => {
-    it('that is paid send its money back, once', async () => {
+    it('that is paid refund it once', async () => {
       const order = await paidOrder()
       await move(order, 'confirmed', 'cancelled')
       expect(await refundsOf(shop, order)).toMatchObject([
@@ -153,13 +153,13 @@ describeOnEachDatabase('staff', (open) => {
       })
     })
 
-    it('give back its flowers and its window', async () => {
+    it('release its stock and slot', async () => {
       const order = await paidOrder()
       await move(order, 'confirmed', 'cancelled')
       expect([await stockOf(shop, order.product), await bookedIn(shop)]).toEqual([10, 0])
     })
 
-    it('that was paid twice send back what has not gone back yet', async () => {
+    it('that was paid twice refund the rest', async () => {
       const order = await placeCardOrder(shop)
       const wallet = await openCheckout(shop, order, 'wallet')
       for (const url of [order.checkoutUrl, wallet]) {
@@ -170,7 +170,7 @@ describeOnEachDatabase('staff', (open) => {
       expect(await orderOf(shop, order)).toMatchObject({ captured: 1150, refunded: 1150 })
     })
 
-    it('that was paid twice on one page send back both', async () => {
+    it('that was paid twice on one checkout page refund both', async () => {
       const order = await placeCardOrder(shop)
       const reports = [0, 1].map(() => shop.payments.pay(order.checkoutUrl))
       for (const report of reports) await completePayment(shop, report, 'webhook')
@@ -183,7 +183,7 @@ describeOnEachDatabase('staff', (open) => {
       expect(await orderOf(shop, order)).toMatchObject({ captured: 1150, refunded: 1150 })
     })
 
-    it('of which a part went back before send the rest', async () => {
+    it('that was partially refunded refund the rest', async () => {
       const order = await placeCardOrder(shop)
       const report = shop.payments.pay(order.checkoutUrl)
       await completePayment(shop, report, 'webhook')
@@ -194,13 +194,13 @@ describeOnEachDatabase('staff', (open) => {
       expect(shop.payments.refunds).toMatchObject([{ amount: 500 }])
     })
 
-    it('that nobody has paid send nothing', async () => {
+    it('that is unpaid refund nothing', async () => {
       const order = await placeCardOrder(shop)
       await move(order, 'awaiting_payment', 'cancelled')
       expect(await refundsOf(shop, order)).toEqual([])
     })
 
-    it('send back what is paid for it afterwards', async () => {
+    it('refund a later payment', async () => {
       const order = await placeCardOrder(shop)
       await move(order, 'awaiting_payment', 'cancelled')
       await completePayment(shop, shop.payments.pay(order.checkoutUrl), 'webhook')
@@ -208,21 +208,21 @@ describeOnEachDatabase('staff', (open) => {
       expect(await orderOf(shop, order)).toMatchObject({ status: 'cancelled', refunded: 575 })
     })
 
-    it('while it is being paid end with the money back, or with a refund on its way', async () => {
+    it('during a payment end with a refund or a requested one', async () => {
       const order = await placeCardOrder(shop)
       const report = shop.payments.pay(order.checkoutUrl)
-      const [answer] = await Promise.all([
+      const [result] = await Promise.all([
         move(order, 'awaiting_payment', 'cancelled'),
         completePayment(shop, report, 'webhook'),
       ])
       await runAllJobs(shop)
       const { status, refunded } = await orderOf(shop, order)
-      expect([status, refunded]).toEqual(answer.ok ? ['cancelled', 575] : ['confirmed', 0])
+      expect([status, refunded]).toEqual(result.ok ? ['cancelled', 575] : ['confirmed', 0])
     })
   })
 
   it.each(['cash', 'card'] as const)(
-    'who cancel an unpaid order leave nothing due: %s',
+    'set the payment of a cancelled unpaid order to not due: %s',
     async (paymentMethod) => {
       const order = await createOrder(shop, { paymentMethod })
       const { status } = await orderOf(shop, order)
@@ -231,7 +231,7 @@ describeOnEachDatabase('staff', (open) => {
     },
   )
 
-  it('read what happened in one millisecond in the order in which it happened', async () => {
+  it('read events of one millisecond in their order', async () => {
     const order = await createOrder(shop, { paymentMethod: 'cash' })
     const way = [
       'confirmed',
@@ -245,7 +245,7 @@ describeOnEachDatabase('staff', (open) => {
     expect((await listEvents(shop.db, order.orderId)).map(({ to }) => to)).toEqual(way)
   })
 
-  it('who deliver an order against cash have collected it', async () => {
+  it('collect the cash with the delivery', async () => {
     const order = await createOrder(shop, { paymentMethod: 'cash' })
     await move(order, 'confirmed', 'preparing')
     await move(order, 'preparing', 'out_for_delivery')

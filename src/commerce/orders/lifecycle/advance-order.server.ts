@@ -9,9 +9,9 @@ import {
   addCaptured,
   findOrder,
   lockOrder,
-  moveOrder,
   setPaymentStatus,
 } from '../records/order-store.server.ts'
+import { moveOrder } from './move-order.server.ts'
 import { mayMove } from './order-lifecycle.ts'
 import { undoOrder } from './undo-order.server.ts'
 
@@ -19,18 +19,18 @@ export type AdvancedOrder =
   | Accepted
   | Refusal<'order-not-found'>
   | Refusal<'address-missing'>
-  | Refusal<'move-not-allowed' | 'moved-by-somebody-else', { status: OrderStatus }>
+  | Refusal<'move-not-allowed' | 'changed-elsewhere', { status: OrderStatus }>
 
 interface Advance {
   orderId: string
-  /** Where the person saw the order: if it is elsewhere by now, they are told instead of obeyed. */
+  /** The status that the staff member saw: a concurrent move refuses this one. */
   from: OrderStatus
   to: OrderStatus
   staffId: string
   note: string
 }
 
-/** Staff move an order along its life. What follows from the move happens with it, or not at all. */
+/** Staff move an order. Refunds, releases and collected cash follow in the same transaction. */
 export async function advanceOrder(shop: ShopContext, advance: Advance): Promise<AdvancedOrder> {
   const at = shop.now()
   return inTransaction(shop.db, async (tx): Promise<AdvancedOrder> => {
@@ -38,7 +38,7 @@ export async function advanceOrder(shop: ShopContext, advance: Advance): Promise
     const order = await findOrder(tx, advance.orderId)
     if (!order) return { ok: false, refusal: 'order-not-found' }
     const { status } = order
-    if (status !== advance.from) return { ok: false, refusal: 'moved-by-somebody-else', status }
+    if (status !== advance.from) return { ok: false, refusal: 'changed-elsewhere', status }
     if (!mayMove(status, advance.to, 'staff')) {
       return { ok: false, refusal: 'move-not-allowed', status }
     }

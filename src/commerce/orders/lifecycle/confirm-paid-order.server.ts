@@ -2,17 +2,13 @@ import type { Transaction } from '#database/engine.server.ts'
 import { paymentStatusAfterRefund } from '../../payments/ledger.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { recordRefundRequest, sumRefunds } from '../../payments/refund-store.server.ts'
-import {
-  findOrder,
-  moveOrder,
-  setPaymentStatus,
-  updateOrder,
-} from '../records/order-store.server.ts'
+import { findOrder, setPaymentStatus, updateOrder } from '../records/order-store.server.ts'
+import { moveOrder } from './move-order.server.ts'
 import { reserveGoodsAgain } from './order-goods.server.ts'
 
 /**
- * Money has been taken for an order. If it still waits for it, the order is confirmed; if it had expired, it is taken
- * up again as far as stock and delivery window can be had; in every other case the money goes back by itself.
+ * Applies a captured payment to its order: confirms an order that awaits payment, reopens an expired one if stock and
+ * slot are still available, and refunds the payment in every other case.
  */
 export async function confirmPaidOrder(
   tx: Transaction,
@@ -20,9 +16,9 @@ export async function confirmPaidOrder(
   at: number,
 ): Promise<void> {
   const { orderId } = payment
-  const accepted = (await confirmWaiting(tx, orderId, at)) || (await requeue(tx, orderId, at))
+  const accepted = (await confirmWaiting(tx, orderId, at)) || (await reopenExpired(tx, orderId, at))
   if (accepted) {
-    // Which may be another way than was chosen when it was placed.
+    // The customer may have paid with another method than the one chosen at checkout.
     await updateOrder(tx, orderId, { paymentMethod: payment.method, updatedAt: at })
     const order = await findOrder(tx, orderId)
     if (order) await setPaymentStatus(tx, orderId, paymentStatusAfterRefund(order), at)
@@ -45,10 +41,10 @@ function confirmWaiting(tx: Transaction, orderId: string, at: number): Promise<b
   })
 }
 
-async function requeue(tx: Transaction, orderId: string, at: number): Promise<boolean> {
+async function reopenExpired(tx: Transaction, orderId: string, at: number): Promise<boolean> {
   const order = await findOrder(tx, orderId)
   if (order?.status !== 'expired' || !(await reserveGoodsAgain(tx, order, at))) return false
-  const revived = await moveOrder(tx, {
+  const reopened = await moveOrder(tx, {
     orderId,
     from: 'expired',
     to: 'confirmed',
@@ -57,7 +53,7 @@ async function requeue(tx: Transaction, orderId: string, at: number): Promise<bo
     note: 'The payment came late.',
     at,
   })
-  // Another payment was quicker: it has taken the goods, so these go back.
-  if (!revived) throw new Error(`Order ${orderId} was taken up twice at once.`)
+  // A concurrent payment was first: roll back, so that the stock is not reserved twice.
+  if (!reopened) throw new Error(`Order ${orderId} was reopened by a concurrent payment.`)
   return true
 }

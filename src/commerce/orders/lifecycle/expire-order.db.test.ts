@@ -22,7 +22,7 @@ import { changeDelivery } from '../customer/change-delivery.server.ts'
 import { listEvents } from '../records/order-event-store.server.ts'
 import { expireOrder } from './expire-order.server.ts'
 
-describeOnEachDatabase('an order that nobody pays', (open) => {
+describeOnEachDatabase('an unpaid order', (open) => {
   let shop: TestShop
   let roses: Product
   let order: PayableOrder
@@ -37,48 +37,48 @@ describeOnEachDatabase('an order that nobody pays', (open) => {
   const held = async () => [await stockOf(shop, roses), await bookedIn(shop)]
   const status = async () => (await orderOf(shop, order)).status
 
-  it('waits half an hour, to the millisecond', async () => {
+  it('expires after exactly half an hour', async () => {
     shop.clock.now -= 1
     expect(await expireOrder(shop, order)).toEqual({ done: false, again: noon + minutes(30) })
     expect(await status()).toBe('awaiting_payment')
   })
 
-  it('ends then, and gives its flowers and its window back', async () => {
+  it('releases its stock and slot on expiry', async () => {
     expect(await expireOrder(shop, order)).toEqual({ done: true })
     expect(await status()).toBe('expired')
     expect(await held()).toEqual([10, 0])
   })
 
-  it('ends by itself', async () => {
+  it('is expired by a job', async () => {
     await runAllJobs(shop)
     expect(await status()).toBe('expired')
   })
 
-  it('stands in the timeline as ended by the clock', async () => {
+  it('adds its expiry to the timeline with the actor "clock"', async () => {
     await expireOrder(shop, order)
     const [last] = (await listEvents(shop.db, order.orderId)).slice(-1)
     expect(last).toMatchObject({ actor: 'clock', actorId: null, to: 'expired' })
   })
 
-  it('gives them back once, even when it ends twice', async () => {
+  it('releases them once when the job runs twice', async () => {
     await expireOrder(shop, order)
     await expireOrder(shop, order)
     expect(await held()).toEqual([10, 0])
   })
 
-  it('gives them back once, even when it ends five times at once', async () => {
+  it('releases them once when the job runs five times concurrently', async () => {
     await Promise.all(Array.from({ length: 5 }, () => expireOrder(shop, order)))
     expect(await held()).toEqual([10, 0])
   })
 
-  it('does not end when it is paid after all, and the news of it got lost', async () => {
+  it('does not expire when it was paid and the webhook was lost', async () => {
     shop.payments.pay(order.checkoutUrl)
     await expireOrder(shop, order)
     expect(await status()).toBe('confirmed')
     expect(await held()).toEqual([6, 1])
   })
 
-  it('keeps one of the two when its payment comes while the provider is asked', async () => {
+  it('ends in one state when the webhook arrives during the inquiry', async () => {
     const report = shop.payments.pay(order.checkoutUrl)
     const question = shop.payments.pauseAt('inquire')
     const expiry = expireOrder(shop, order)
@@ -90,7 +90,7 @@ describeOnEachDatabase('an order that nobody pays', (open) => {
     expect(await held()).toEqual([6, 1])
   })
 
-  it('adds up when its end and its payment come at the same moment', async () => {
+  it('keeps the invariants when expiry and payment are concurrent', async () => {
     const report = shop.payments.pay(order.checkoutUrl)
     shop.payments.availability = 'down'
     await Promise.all([expireOrder(shop, order), completePayment(shop, report, 'webhook')])
@@ -98,7 +98,7 @@ describeOnEachDatabase('an order that nobody pays', (open) => {
     expect(await held()).toEqual([6, 1])
   })
 
-  it('gives back the window to which its owner moved it while the provider was asked', async () => {
+  it('releases the slot to which its customer moved it during the inquiry', async () => {
     const { id: slotId } = await createSlot(shop, { name: 'Evening' })
     const { orderId, userId } = order
     const question = shop.payments.pauseAt('inquire')
@@ -114,16 +114,16 @@ describeOnEachDatabase('an order that nobody pays', (open) => {
   })
 
   it.each(['down', 'refusing'] as const)(
-    'ends also when the provider is %s',
+    'expires although the provider is %s',
     async (availability) => {
       shop.payments.availability = availability
       expect(await expireOrder(shop, order)).toEqual({ done: true })
       expect(await status()).toBe('expired')
-      expect(shop.log.text()).toContain('order expires without an answer of the provider')
+      expect(shop.log.text()).toContain('order expires without a response of the provider')
     },
   )
 
-  it('is left alone when there is none', async () => {
+  it('is ignored when it does not exist', async () => {
     expect(await expireOrder(shop, { orderId: newDocumentId() })).toEqual({ done: true })
   })
 })

@@ -4,12 +4,13 @@ import { inquireAbout } from '../../payments/inquire-about.server.ts'
 import { isProviderError } from '../../payments/payment-provider.ts'
 import { listPayments } from '../../payments/payment-store.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
-import { findOrder, lockOrder, moveOrder } from '../records/order-store.server.ts'
+import { findOrder, lockOrder } from '../records/order-store.server.ts'
+import { moveOrder } from './move-order.server.ts'
 import { releaseGoods } from './order-goods.server.ts'
 
-const decisionPauseMs = 5 * 60_000
+const decisionRetryMs = 5 * 60_000
 
-/** An order that nobody paid ends: its flowers and its delivery window go back to the others. */
+/** Expires an unpaid order and releases its stock and slot. */
 export async function expireOrder(
   shop: ShopContext,
   { orderId }: { orderId: string },
@@ -21,13 +22,13 @@ export async function expireOrder(
   return inTransaction(shop.db, async (tx): Promise<JobResult> => {
     const at = shop.now()
     await lockOrder(tx, orderId)
-    // It is paid, with another amount: it waits for staff, and keeps its goods meanwhile.
+    // A payment with a different amount waits for staff's decision; stock and slot stay reserved.
     const payments = await listPayments(tx, orderId)
     if (payments.some(({ difference }) => difference === 'open')) {
-      return { done: false, again: at + decisionPauseMs }
+      return { done: false, again: at + decisionRetryMs }
     }
-    // As it is now: while the provider was asked, its owner may have moved it to another window.
-    const ending = await findOrder(tx, orderId)
+    // Read again: during the inquiry the customer may have moved the delivery to another slot.
+    const current = await findOrder(tx, orderId)
     const expired = await moveOrder(tx, {
       orderId,
       from: 'awaiting_payment',
@@ -37,14 +38,14 @@ export async function expireOrder(
       note: '',
       at,
     })
-    if (expired && ending) await releaseGoods(tx, ending)
+    if (expired && current) await releaseGoods(tx, current)
     return { done: true }
   })
 }
 
 /**
- * The news of a payment may be on its way. If the provider is silent, or has changed its keys, the order ends all the
- * same: a payment that turns up later is taken up again, or goes back.
+ * Inquires about the payments before the order expires, because a webhook may be delayed. A provider failure does not
+ * stop the expiry: a later payment reopens the order or is refunded.
  */
 async function receivePayments(shop: ShopContext, orderId: string): Promise<void> {
   for (const payment of await listPayments(shop.db, orderId)) {
@@ -52,7 +53,7 @@ async function receivePayments(shop: ShopContext, orderId: string): Promise<void
       await inquireAbout(shop, payment)
     } catch (error) {
       if (!isProviderError(error)) throw error
-      shop.log.warn('order expires without an answer of the provider', { order: orderId })
+      shop.log.warn('order expires without a response of the provider', { order: orderId })
     }
   }
 }

@@ -5,17 +5,14 @@ import { inLockOrder, reserveStock, returnStock } from '../../stock/stock-store.
 import { readCalendarOf } from '../customer/order-calendar.server.ts'
 import type { Order, OrderLine } from '../order.ts'
 
-/**
- * What an order holds while it lives: its place in a delivery window, and its flowers. Every transaction asks for them
- * in this order, so that no two wait for each other.
- */
+/** The reservations of an order: slot first, then stock. Every transaction uses this order, so none deadlock. */
 
 export async function releaseGoods(tx: Transaction, order: Order): Promise<void> {
   await releaseSlot(tx, order.delivery.slotId, order.delivery.date)
-  await giveBackStock(tx, order.lines)
+  await returnStockOfLines(tx, order.lines)
 }
 
-/** Takes the goods of an order that had given them back: all of them, or none. */
+/** Reserves slot and stock of a released order again: all of them, or none. */
 export async function reserveGoodsAgain(
   tx: Transaction,
   order: Order,
@@ -26,25 +23,25 @@ export async function reserveGoodsAgain(
   const slot = facts.slots.find(({ id }) => id === slotId)
   if (!slot || slotState(slot, date, facts) !== 'open') return false
   if (!(await reserveSlot(tx, slot, date))) return false
-  if (await takeStockAgain(tx, order.lines)) return true
+  if (await reserveStockAgain(tx, order.lines)) return true
   await releaseSlot(tx, slotId, date)
   return false
 }
 
-async function takeStockAgain(tx: Transaction, lines: readonly OrderLine[]): Promise<boolean> {
-  const taken: OrderLine[] = []
+async function reserveStockAgain(tx: Transaction, lines: readonly OrderLine[]): Promise<boolean> {
+  const reserved: OrderLine[] = []
   for (const line of inLockOrder(lines, ({ productId }) => productId)) {
     if (!line.stockTaken) continue
     if (!(await reserveStock(tx, line.productId, line.quantity)).isReserved) {
-      await giveBackStock(tx, taken)
+      await returnStockOfLines(tx, reserved)
       return false
     }
-    taken.push(line)
+    reserved.push(line)
   }
   return true
 }
 
-async function giveBackStock(tx: Transaction, lines: readonly OrderLine[]): Promise<void> {
+async function returnStockOfLines(tx: Transaction, lines: readonly OrderLine[]): Promise<void> {
   for (const line of inLockOrder(lines, ({ productId }) => productId)) {
     if (line.stockTaken) await returnStock(tx, line.productId, line.quantity)
   }

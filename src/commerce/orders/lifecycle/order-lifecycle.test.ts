@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mayOwnerChange } from '../customer/owner-changes.ts'
-import { type OrderStatus, orderStatuses } from '../order-status.ts'
+import { type OrderStatus, orderStatuses, orderStatusProperties } from '../order-status.ts'
 import { type Actor, mayMove, movesFrom, orderLifecycle, reservesStock } from './order-lifecycle.ts'
 
 const actors: Actor[] = ['customer', 'staff', 'payment', 'clock']
@@ -16,7 +15,7 @@ function reachableFrom(starts: readonly OrderStatus[]): Set<OrderStatus> {
   return reached
 }
 
-describe('the life of an order', () => {
+describe('the order lifecycle', () => {
   it.each(orderStatuses)('reaches %s', (status) => {
     expect(reachableFrom(born)).toContain(status)
   })
@@ -29,34 +28,34 @@ describe('the life of an order', () => {
     },
   )
 
-  it.each(final)('is over once it is %s', (status) => {
+  it.each(final)('has no move from %s', (status) => {
     expect(orderLifecycle.filter((move) => move.from === status)).toEqual([])
   })
 
-  it('says every move once', () => {
+  it('contains every move once', () => {
     const moves = orderLifecycle.map(({ from, to }) => `${from} → ${to}`)
     expect(new Set(moves).size).toBe(moves.length)
   })
 
-  it('never leads from a status to itself', () => {
+  it('has no move from a status to itself', () => {
     expect(orderLifecycle.filter(({ from, to }) => from === to)).toEqual([])
   })
 
-  it.each(orderLifecycle)('names who moves it from $from to $to', ({ by }) => {
+  it.each(orderLifecycle)('names the actors of $from → $to', ({ by }) => {
     expect(by.length).toBeGreaterThan(0)
     expect(new Set(by).size).toBe(by.length)
   })
 
-  it.each(actors)('has something to do for %s', (actor) => {
+  it.each(actors)('has a move for %s', (actor) => {
     expect(orderLifecycle.some(({ by }) => by.includes(actor))).toBe(true)
   })
 
-  it('lets only a payment confirm an order', () => {
+  it('allows only a payment to confirm an order', () => {
     const confirming = orderLifecycle.filter(({ to }) => to === 'confirmed')
     expect(new Set(confirming.flatMap(({ by }) => by))).toEqual(new Set(['payment']))
   })
 
-  it('lets a customer do nothing but cancel before it is prepared', () => {
+  it('allows a customer only to cancel before preparation', () => {
     const theirs = orderLifecycle.filter(({ by }) => by.includes('customer'))
     expect(theirs.map(({ from, to }) => [from, to])).toEqual([
       ['awaiting_payment', 'cancelled'],
@@ -64,13 +63,14 @@ describe('the life of an order', () => {
     ])
   })
 
-  it('is its owner’s to change exactly as long as it is theirs to cancel', () => {
+  it('allows changes by the customer exactly as long as a cancellation', () => {
     for (const status of orderStatuses) {
-      expect(mayOwnerChange(status)).toBe(mayMove(status, 'cancelled', 'customer'))
+      const { ownerMayChange } = orderStatusProperties[status]
+      expect(ownerMayChange).toBe(mayMove(status, 'cancelled', 'customer'))
     }
   })
 
-  it('offers an actor exactly the moves that it allows them', () => {
+  it('offers exactly the allowed moves', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...orderStatuses),
@@ -94,7 +94,7 @@ describe('the life of an order', () => {
     expect(mayMove(from, to, actor)).toBe(false)
   })
 
-  it('gives the flowers back when it ends without a delivery, and only then', () => {
+  it('releases the stock exactly when an order ends undelivered', () => {
     const free = orderStatuses.filter((status) => !reservesStock(status))
     expect(free).toEqual(['cancelled', 'expired'])
   })

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '../order-status.ts'
+import { isInPhase, type OrderStatus } from '../order-status.ts'
 
-/** Who moves an order: its customer, the staff, a payment that arrived, or the clock. */
+/** Who moves an order: the customer, staff, a captured payment, or the expiry job (`clock`). */
 export type Actor = 'customer' | 'staff' | 'payment' | 'clock'
 
 interface Move {
@@ -9,7 +9,7 @@ interface Move {
   readonly by: readonly Actor[]
 }
 
-/** The life of an order, whole. A move that is not in this table does not happen. */
+/** All allowed moves of an order. */
 export const orderLifecycle: readonly Move[] = [
   { from: 'awaiting_payment', to: 'confirmed', by: ['payment'] },
   { from: 'awaiting_payment', to: 'expired', by: ['clock'] },
@@ -22,11 +22,11 @@ export const orderLifecycle: readonly Move[] = [
   { from: 'out_for_delivery', to: 'delivery_failed', by: ['staff'] },
   { from: 'delivery_failed', to: 'out_for_delivery', by: ['staff'] },
   { from: 'delivery_failed', to: 'cancelled', by: ['staff'] },
-  // A payment that comes late is taken up when stock and window can be had again.
+  // A late payment reopens the order if stock and slot are still available.
   { from: 'expired', to: 'confirmed', by: ['payment'] },
 ]
 
-/** Cash on delivery, where the contact address was not proved: only its own use cases take this way. */
+/** Confirms a cash order whose contact address was unproved. Only the confirmation use cases use this move. */
 export const cashConfirmation: Move = {
   from: 'awaiting_payment',
   to: 'confirmed',
@@ -39,14 +39,14 @@ export function mayMove(from: OrderStatus, to: OrderStatus, actor: Actor): boole
   )
 }
 
-/** Where an actor can take an order from here, in the order of the table. */
+/** The statuses to which an actor can move the order, in the order of the table. */
 export function movesFrom(status: OrderStatus, actor: Actor): OrderStatus[] {
   return orderLifecycle
     .filter((move) => move.from === status && move.by.includes(actor))
     .map((move) => move.to)
 }
 
-/** Whether an order in this status keeps its stock and its place in the delivery window. */
+/** Whether an order in this status reserves stock and slot. */
 export function reservesStock(status: OrderStatus): boolean {
-  return status !== 'expired' && status !== 'cancelled'
+  return !isInPhase(status, 'released')
 }

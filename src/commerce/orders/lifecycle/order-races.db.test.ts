@@ -29,10 +29,10 @@ import { advanceOrder } from './advance-order.server.ts'
 import { expireOrder } from './expire-order.server.ts'
 
 /**
- * Two at once, on connections of their own: the first one stops in the middle of its transaction, the second one
- * begins, and only then the first one goes on.
+ * Two requests on separate connections: the first pauses inside its transaction, the second starts, then the first
+ * continues.
  */
-describeOnEachDatabase('of two at once', (open) => {
+describeOnEachDatabase('two concurrent requests', (open) => {
   let shop: TestShop
   let order: PayableOrder
   let paid: PaymentReport
@@ -72,7 +72,7 @@ describeOnEachDatabase('of two at once', (open) => {
   }
 
   it.each(['orders', 'payment_events', 'payments', 'order_events'])(
-    'webhook and return one counts, whoever stands where: %s',
+    'webhook and return apply the payment once, paused at %s',
     async (table) => {
       const [webhook, back] = await race(table, hear('webhook'), hear('return'))
       expect([webhook.kind, back.kind]).toEqual(['accepted', 'repeated'])
@@ -91,7 +91,7 @@ describeOnEachDatabase('of two at once', (open) => {
     })
 
     it.each(['orders', 'order_events', 'slot_bookings', 'products'])(
-      'the payment takes the order up again: %s',
+      'let the payment reopen the order, paused at %s',
       async (table) => {
         await race(table, expire, hear('webhook'))
         expect(await standing()).toEqual({ status: 'confirmed', captured: 575, refunded: 0 })
@@ -100,7 +100,7 @@ describeOnEachDatabase('of two at once', (open) => {
     )
 
     it.each(['orders', 'payment_events', 'order_events'])(
-      'the expiry leaves the order alone: %s',
+      'let the expiry ignore the order, paused at %s',
       async (table) => {
         await race(table, hear('webhook'), expire)
         expect(await standing()).toEqual({ status: 'confirmed', captured: 575, refunded: 0 })
@@ -109,7 +109,7 @@ describeOnEachDatabase('of two at once', (open) => {
   })
 
   it.each(['orders', 'order_events', 'products'])(
-    'cancellation and payment the money goes back: %s',
+    'cancellation and payment refund the payment, paused at %s',
     async (table) => {
       await race(table, move('cancelled', 'awaiting_payment'), hear('webhook'))
       await runAllJobs(shop)
@@ -117,16 +117,16 @@ describeOnEachDatabase('of two at once', (open) => {
     },
   )
 
-  it('cancellation and another way to pay: nobody is led to pay what is cancelled', async () => {
-    const wish = { orderId: order.orderId, userId: order.userId, method: 'wallet' } as const
+  it('cancellation and a new payment never open a payment page for a cancelled order', async () => {
+    const request = { orderId: order.orderId, userId: order.userId, method: 'wallet' } as const
     const cancel = move('cancelled', 'awaiting_payment')
-    const [, payment] = await race('order_events', cancel, (on) => startPayment(on, wish))
+    const [, payment] = await race('order_events', cancel, (on) => startPayment(on, request))
     expect(payment).toEqual({ ok: false, refusal: 'order-not-payable' })
     expect((await orderOf(shop, order)).paymentStatus).toBe('not_due')
   })
 
   it.each(['orders', 'payments', 'refunds', 'audit_log'])(
-    'refunds one is asked for: %s',
+    'refunds record one refund, paused at %s',
     async (table) => {
       await completePayment(shop, paid, 'webhook')
       const paymentId = (await paymentsOf(shop, order))[0]?.id ?? ''
@@ -139,7 +139,7 @@ describeOnEachDatabase('of two at once', (open) => {
   )
 
   it.each(['slot_bookings', 'products', 'orders'])(
-    'buyers of the last place in a window one gets it: %s',
+    'orders for the last place of a slot let one succeed, paused at %s',
     async (table) => {
       const { id: slotId } = await createSlot(shop, { capacity: 1 })
       const tulips = await createProduct(shop)
@@ -157,12 +157,12 @@ describeOnEachDatabase('of two at once', (open) => {
   )
 
   it.each(['orders', 'order_events', 'audit_log'])(
-    'members of staff the second is told where the order is now: %s',
+    'staff moves refuse the second with the current status, paused at %s',
     async (table) => {
       await completePayment(shop, paid, 'webhook')
       const [first, second] = await race(table, move('preparing'), move('cancelled'))
       expect(first).toEqual({ ok: true })
-      expect(second).toEqual({ ok: false, refusal: 'moved-by-somebody-else', status: 'preparing' })
+      expect(second).toEqual({ ok: false, refusal: 'changed-elsewhere', status: 'preparing' })
     },
   )
 })

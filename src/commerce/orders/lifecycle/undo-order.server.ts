@@ -5,17 +5,17 @@ import type { Order } from '../order.ts'
 import { setPaymentStatus } from '../records/order-store.server.ts'
 import { releaseGoods } from './order-goods.server.ts'
 
-interface Undoing {
+interface UndoOptions {
   at: number
-  /** Who of the staff cancelled. */
+  /** The staff member who cancelled. */
   staffId?: string
 }
 
-/** A cancelled order gives back its goods, and the money that was taken for it. */
+/** Releases stock and slot of a cancelled order, and refunds its payments. */
 export async function undoOrder(
   tx: Transaction,
   order: Order,
-  { at, staffId }: Undoing,
+  { at, staffId }: UndoOptions,
 ): Promise<void> {
   await releaseGoods(tx, order)
   if (order.captured === 0) await setPaymentStatus(tx, order.id, 'not_due', at)

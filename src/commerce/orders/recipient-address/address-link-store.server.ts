@@ -7,12 +7,12 @@ export function newAddressToken(): string {
   return newDocumentId() + newDocumentId()
 }
 
-// A token is too long to be guessed, so a plain hash is enough: whoever reads the table cannot make a link from it.
+// A token has too much entropy to be guessed, so a plain hash protects the links of a leaked table.
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** How many links of one order open at the same time; the oldest ends when another one is made. */
+/** Valid links per order; a new link revokes the oldest one. */
 const linksPerOrder = 5
 
 export async function insertAddressLink(
@@ -33,7 +33,7 @@ export async function insertAddressLink(
   await tx.deleteFrom('addressLinks').where('tokenHash', 'in', tooMany).execute()
 }
 
-/** Which order a link is about, or null when it is about none. */
+/** Null when no order has this link. */
 export async function findOrderIdOfLink(db: Database, token: string): Promise<string | null> {
   const row = await db
     .selectFrom('addressLinks')

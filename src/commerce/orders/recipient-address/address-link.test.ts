@@ -21,29 +21,29 @@ const missing = {
 } as const
 
 describe('a recipient', () => {
-  it('gives the address until the delivery window is over', () => {
+  it('may give the address until the end of the slot', () => {
     expect(mayGiveAddress(missing, end - 1)).toBe(true)
     expect(mayGiveAddress(missing, end)).toBe(false)
   })
 
-  it('corrects it until preparation starts', () => {
+  it('may correct it until preparation starts', () => {
     const given = { ...missing, addressGivenAt: 1 }
     expect(mayGiveAddress(given, 2)).toBe(true)
     expect(mayGiveAddress({ ...given, status: 'preparing' }, 2)).toBe(false)
   })
 
-  it('who is late still gives the first one while the flowers are arranged', () => {
+  it('may give a missing address during preparation', () => {
     expect(mayGiveAddress({ ...missing, status: 'preparing' }, 2)).toBe(true)
   })
 
-  it('has nothing to give while the order is not paid, on its way, or over', () => {
+  it('may not give it while the order is unpaid, out for delivery or ended', () => {
     const open: OrderStatus[] = ['confirmed', 'preparing']
     for (const status of orderStatuses.filter((one) => !open.includes(one))) {
       expect(mayGiveAddress({ ...missing, status }, 2)).toBe(false)
     }
   })
 
-  it('is never asked when the sender gave the address', () => {
+  it('may not give it when the sender gave the address', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...orderStatuses),

@@ -1,22 +1,16 @@
 import { instantOf } from '../../delivery/cairo-time.ts'
 import type { Order } from '../order.ts'
-import type { OrderStatus } from '../order-status.ts'
 
-type Asked = Pick<Order, 'status' | 'addressBy' | 'addressGivenAt' | 'delivery'>
+type AddressState = Pick<Order, 'status' | 'addressBy' | 'addressGivenAt' | 'delivery'>
 
 /**
- * Whether the recipient may still say where they live. Until preparation starts they may also correct it; once it has,
- * only an address that is still missing is taken. With the delivery window it ends in any case.
+ * Whether the recipient may give or correct the address: until preparation starts, or later if it is still missing, and
+ * never after the end of the delivery slot.
  */
-export function mayGiveAddress(order: Asked, now: number): boolean {
+export function mayGiveAddress(order: AddressState, now: number): boolean {
   if (order.addressBy !== 'recipient') return false
   const { date, endMinute } = order.delivery
   if (now >= instantOf(date, endMinute)) return false
   const isMissing = order.addressGivenAt === null
   return order.status === 'confirmed' || (order.status === 'preparing' && isMissing)
-}
-
-/** Whether staff may still write down an address that they heard on the phone. */
-export function mayStaffEnterAddress(status: OrderStatus): boolean {
-  return status === 'confirmed' || status === 'preparing' || status === 'delivery_failed'
 }

@@ -2,9 +2,8 @@ import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
-import type { OrderStatus } from '../order-status.ts'
+import { type OrderStatus, orderStatusProperties } from '../order-status.ts'
 import { findOrder, lockOrder } from '../records/order-store.server.ts'
-import { mayStaffEnterAddress } from './address-link.ts'
 import { type Place, writeAddress } from './give-address.server.ts'
 
 export type EnteredAddress =
@@ -12,7 +11,7 @@ export type EnteredAddress =
   | Refusal<'order-not-found'>
   | Refusal<'too-late-to-change', { status: OrderStatus }>
 
-/** Staff have heard the address on the phone. The audit log says who wrote it, and not what: it is the recipient's. */
+/** Staff enter the address that the recipient gave by phone. The audit log omits the address: it is private. */
 export async function enterAddress(
   shop: ShopContext,
   { orderId, staffId, place }: { orderId: string; staffId: string; place: Place },
@@ -22,7 +21,9 @@ export async function enterAddress(
     const order = await findOrder(tx, orderId)
     if (!order) return { ok: false, refusal: 'order-not-found' }
     const { status } = order
-    if (!mayStaffEnterAddress(status)) return { ok: false, refusal: 'too-late-to-change', status }
+    if (!orderStatusProperties[status].staffMayEnterAddress) {
+      return { ok: false, refusal: 'too-late-to-change', status }
+    }
     const at = shop.now()
     await writeAddress(tx, order, { place, actor: 'staff', actorId: staffId, at })
     await writeAudit(tx, {

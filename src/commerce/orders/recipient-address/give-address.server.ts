@@ -9,12 +9,12 @@ import { findOrder, lockOrder, updateOrder } from '../records/order-store.server
 import { mayGiveAddress } from './address-link.ts'
 import { findOrderIdOfLink } from './address-link-store.server.ts'
 
-/** Where within the agreed area the driver rings. */
+/** The address within the area of the order. */
 export type Place = Pick<Address, 'street' | 'building' | 'floor' | 'notes'>
 
 export type GivenAddress = Accepted | Refusal<'link-unknown' | 'too-late'>
 
-/** The recipient says where they live; what they send a second time changes nothing. */
+/** The recipient gives the address. Idempotent. */
 export async function giveAddress(
   shop: ShopContext,
   { token, place }: { token: string; place: Place },
@@ -31,7 +31,7 @@ export async function giveAddress(
   })
 }
 
-/** Writes down where an order goes, in the transaction that holds it. */
+/** Saves the address and adds the event, in the transaction that has locked the order. */
 export async function writeAddress(
   tx: Transaction,
   order: Order,

@@ -9,7 +9,7 @@ export type MadeAddressLink =
   | Accepted<{ token: string }>
   | Refusal<'order-not-found' | 'address-not-asked'>
 
-/** Makes the private link that the sender passes on. It is shown this once: the shop keeps no token. */
+/** Creates the private link that the sender shares. It is shown only once, because the shop stores only its hash. */
 export async function makeAddressLink(
   shop: ShopContext,
   { orderId, userId }: { orderId: string; userId: string },

@@ -5,16 +5,16 @@ import { mayGiveAddress } from './address-link.ts'
 import { findOrderIdOfLink } from './address-link-store.server.ts'
 
 /**
- * What a recipient is told by whoever opens their link, the sender among them: never the address that was given, nor
- * what is in the box.
+ * The data behind a recipient's link. The sender can open the link too, so it contains neither the given address nor the
+ * products.
  */
 export interface AddressRequest {
   isOpen: boolean
-  /** Whether the shop has an address already, which is given again to correct it. */
+  /** Whether the recipient has already given an address, and may only correct it. */
   isGiven: boolean
   zoneName: string
   delivery: Pick<Order['delivery'], 'date' | 'startMinute' | 'endMinute'>
-  /** Null when the sender wants to stay unnamed. */
+  /** Null for an anonymous sender. */
   sender: string | null
 }
 

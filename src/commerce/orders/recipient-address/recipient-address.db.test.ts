@@ -44,7 +44,7 @@ describeOnEachDatabase('an address that the recipient gives', (open) => {
     return made.token
   }
 
-  it('is written down, and the timeline says by whom', async () => {
+  it('is saved with an event that names the actor', async () => {
     expect(await giveAddress(shop, { token: await link(), place })).toEqual({ ok: true })
     expect(await orderOf(shop, order)).toMatchObject({
       address: { ...place, zoneName: 'Zamalek' },
@@ -57,7 +57,7 @@ describeOnEachDatabase('an address that the recipient gives', (open) => {
     })
   })
 
-  it('is never shown to who holds the link, nor to the sender', async () => {
+  it('is shown neither behind the link nor to the sender', async () => {
     const token = await link()
     await giveAddress(shop, { token, place })
     const told = JSON.stringify([
@@ -73,7 +73,7 @@ describeOnEachDatabase('an address that the recipient gives', (open) => {
     expect(told).not.toContain('"7"')
   })
 
-  it('may be corrected until preparation starts, and not after', async () => {
+  it('can be corrected only until preparation starts', async () => {
     const token = await link()
     await giveAddress(shop, { token, place })
     expect(await giveAddress(shop, { token, place: elsewhere })).toEqual({ ok: true })
@@ -82,14 +82,14 @@ describeOnEachDatabase('an address that the recipient gives', (open) => {
     expect((await orderOf(shop, order)).address.building).toBe('9')
   })
 
-  it('that is sent twice is written down once', async () => {
+  it('is saved once when it is sent twice', async () => {
     const token = await link()
     const clicks = Array.from({ length: 5 }, () => giveAddress(shop, { token, place }))
     expect(await Promise.all(clicks)).toEqual(clicks.map(() => ({ ok: true })))
     expect(await kinds()).toEqual(['moved', 'address-given'])
   })
 
-  it('keeps the order from the driver while it is missing', async () => {
+  it('blocks the delivery while it is missing', async () => {
     const token = await link()
     await move('confirmed', 'preparing')
     const out = () => move('preparing', 'out_for_delivery')
@@ -99,7 +99,7 @@ describeOnEachDatabase('an address that the recipient gives', (open) => {
     expect(await out()).toEqual({ ok: true })
   })
 
-  it('may be entered by staff, who heard it on the phone, and leaves no trace of itself in the audit log', async () => {
+  it('can be entered by staff, and is not part of the audit log', async () => {
     await move('confirmed', 'preparing')
     const entered = { orderId: order.orderId, staffId, place }
     expect(await enterAddress(shop, entered)).toEqual({ ok: true })
@@ -113,15 +113,15 @@ describeOnEachDatabase('an address that the recipient gives', (open) => {
     })
   })
 
-  describe('is asked for by a link', () => {
-    it('of which the database holds no token', async () => {
+  describe('is requested by a link', () => {
+    it('whose token is not in the database', async () => {
       const token = await link()
       const rows = await shop.db.selectFrom('addressLinks').selectAll().execute()
       expect(token).toMatch(/^[A-Za-z0-9]{40}$/)
       expect(JSON.stringify(rows)).not.toContain(token)
     })
 
-    it('that says when and where, and who sends the flowers', async () => {
+    it('that shows time, area and sender', async () => {
       expect(await readAddressRequest(shop, await link())).toEqual({
         isOpen: true,
         isGiven: false,
@@ -131,13 +131,13 @@ describeOnEachDatabase('an address that the recipient gives', (open) => {
       })
     })
 
-    it('that names nobody when the sender stays unnamed', async () => {
+    it('that does not name an anonymous sender', async () => {
       const asked = await readAddressRequest(shop, await link(await askingOrder(false)))
       expect(asked?.sender).toBeNull()
       expect(JSON.stringify(asked)).not.toMatch(/Mona|Adel|mona@|2345678|birthday/)
     })
 
-    it('that opens while a newer one does, and ends with the sixth', async () => {
+    it('that stays valid beside newer ones until the sixth', async () => {
       const first = await link()
       for (let more = 1; more <= 4; more++) {
         shop.clock.now += 1
@@ -149,7 +149,7 @@ describeOnEachDatabase('an address that the recipient gives', (open) => {
       expect(await readAddressRequest(shop, first)).toBeNull()
     })
 
-    it('that nobody can guess', async () => {
+    it('that cannot be guessed', async () => {
       await link()
       const token = newDocumentId() + newDocumentId()
       expect(await readAddressRequest(shop, token)).toBeNull()
@@ -171,7 +171,7 @@ describeOnEachDatabase('an address that the recipient gives', (open) => {
       expect(await giveAddress(shop, { token, place })).toEqual({ ok: false, refusal: 'too-late' })
     })
 
-    it('that only the sender can make, and only for an order that asks', async () => {
+    it('that only the sender can create, and only for an order without an address', async () => {
       const refusal = { ok: false, refusal: 'order-not-found' }
       expect(await makeAddressLink(shop, { ...order, userId: newDocumentId() })).toEqual(refusal)
       const known = await createOrder(shop, { paymentMethod: 'cash' })

@@ -3,17 +3,13 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import type { OrderEventsTable } from '#database/tables/orders-tables.ts'
-import { enqueueOrderEmails } from '../../notifications/announce-order.server.ts'
-import { emailTriggerOf } from '../../notifications/order-email-trigger.ts'
 import type { OrderEvent } from '../order-event.ts'
 import { toOrderEvent } from './order-row.server.ts'
 
 interface NewOrderEvent extends Omit<OrderEvent, 'kind'> {
   orderId: string
-  /** `moved` unless told otherwise. */
+  /** Default: `moved`. */
   kind?: OrderEvent['kind']
-  /** Whether the customer gets an email about it, as they do unless told otherwise. */
-  isNotified?: boolean
 }
 
 const eventRow = prepared((db, given: Given<Omit<Insertable<OrderEventsTable>, 'position'>>) =>
@@ -34,7 +30,7 @@ const eventRow = prepared((db, given: Given<Omit<Insertable<OrderEventsTable>, '
   })),
 )
 
-/** Writes into the timeline of an order that the caller holds: the events of one order are counted. */
+/** Adds an event to the timeline. The caller has locked the order, because the position is a count of its events. */
 export async function insertEvent(db: Database, event: NewOrderEvent): Promise<void> {
   await eventRow(db, {
     id: newDocumentId(),
@@ -47,12 +43,9 @@ export async function insertEvent(db: Database, event: NewOrderEvent): Promise<v
     toStatus: event.to,
     note: event.note,
   })
-  if (event.isNotified === false) return
-  const occasion = (event.kind ?? 'moved') === 'moved' ? emailTriggerOf(event.to) : null
-  if (occasion) await enqueueOrderEmails(db, { orderId: event.orderId, occasion, at: event.at })
 }
 
-/** What happened to an order, in the order in which it happened. */
+/** The timeline of an order, oldest event first. */
 export async function listEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
   const rows = await db
     .selectFrom('orderEvents')

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#database/engine.server.ts'
 import { type NamedOrder, orderKeysOf } from '#database/order-keys.ts'
 import { insertRows } from '#database/prepared.server.ts'
 
-/** The columns of an order that it is found by. */
+/** The searchable columns of an order. */
 export const keyedColumns = [
   'recipientName',
   'recipientPhone',
@@ -10,10 +10,10 @@ export const keyedColumns = [
   'contactPhone',
 ] as const satisfies (keyof NamedOrder)[]
 
-/** An order by what it is found: its number, and the names and telephone numbers on it. */
+/** The searchable fields of an order: number, names and phone numbers. */
 export type KeyedOrder = NamedOrder & { id: string; createdAt: number }
 
-/** What an order that the caller holds is found by now. */
+/** The caller has locked the order. */
 export async function findKeyed(tx: Transaction, orderId: string): Promise<KeyedOrder | null> {
   const order = await tx
     .selectFrom('orders')
@@ -23,7 +23,7 @@ export async function findKeyed(tx: Transaction, orderId: string): Promise<Keyed
   return order ?? null
 }
 
-/** Writes down under what a new order is found. */
+/** Inserts the search keys of an order. */
 export async function writeOrderKeys(db: Database, order: KeyedOrder): Promise<void> {
   await insertRows(
     db,
@@ -32,13 +32,13 @@ export async function writeOrderKeys(db: Database, order: KeyedOrder): Promise<v
   )
 }
 
-/** After a name or a number has changed, the order is found by what it says now. */
+/** Replaces the search keys after a name or number has changed. */
 export async function renewOrderKeys(
   tx: Transaction,
   before: KeyedOrder,
   after: KeyedOrder,
 ): Promise<void> {
-  // By the whole of the table's own key: nothing else needs an index that goes from an order to its keys.
+  // Uses the whole primary key, because the table has no index by order.
   await tx
     .deleteFrom('orderKeys')
     .where('key', 'in', orderKeysOf(before))

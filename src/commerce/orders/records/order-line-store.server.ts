@@ -9,7 +9,7 @@ interface LineReplacement {
   at: number
 }
 
-/** Puts something else on a line of an order that the caller holds. Price and quantity stay as they were agreed. */
+/** Substitutes the product of a line. Price and quantity stay. The caller has locked the order. */
 export async function replaceLine(
   tx: Transaction,
   { orderId, position, by, at }: LineReplacement,

@@ -24,13 +24,13 @@ describeOnEachDatabase('the list of a customer’s orders', (open) => {
   const list = async (limit: number, after?: string) =>
     (await listOrders(shop.db, { userId, limit, after })).map(({ id }) => id)
 
-  it('begins with the newest', async () => {
+  it('starts with the newest order', async () => {
     const ids = await list(10)
     expect(ids.slice(2)).toEqual([placed[1], placed[0]])
     expect(ids.slice(0, 2).toSorted()).toEqual(placed.slice(2).toSorted())
   })
 
-  it('goes on page by page, and neither skips an order nor shows one twice', async () => {
+  it('pages without gaps and duplicates', async () => {
     const all = await list(10)
     const pages: string[] = []
     for (let page = await list(1); page.length > 0; page = await list(1, pages.at(-1))) {
@@ -39,11 +39,11 @@ describeOnEachDatabase('the list of a customer’s orders', (open) => {
     expect(pages).toEqual(all)
   })
 
-  it('ends after an order that does not exist', async () => {
+  it('is empty after an unknown cursor', async () => {
     expect(await list(10, newDocumentId())).toEqual([])
   })
 
-  it('holds nothing of other customers', async () => {
+  it('contains no orders of other customers', async () => {
     await createOrder(shop)
     expect((await list(10)).toSorted()).toEqual(placed.toSorted())
   })

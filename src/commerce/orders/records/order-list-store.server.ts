@@ -22,7 +22,7 @@ export interface OrderSummary {
 
 interface OrderListFilter {
   userId: string
-  /** The id of the last order already seen. */
+  /** Cursor: the id of the last order of the previous page. */
   after?: string | undefined
   limit: number
 }

@@ -15,8 +15,6 @@ import {
 } from '../order-status.ts'
 import { substitutions } from '../substitution.ts'
 
-/** Between the order of the shop and its rows in the database. */
-
 export function toOrderRow(order: Order, idempotencyKey: string): Insertable<OrdersTable> {
   const { recipient, address, delivery, contact, surcharge, lines: _lines, ...rest } = order
   return {
@@ -80,7 +78,7 @@ export function toOrder(
       floor: row.floor,
       notes: row.addressNotes,
     },
-    addressBy: wordFrom(addressGivers, row.addressBy),
+    addressBy: parseValue(addressGivers, row.addressBy),
     addressGivenAt: row.addressGivenAt,
     delivery: {
       date: row.deliveryDate,
@@ -91,7 +89,7 @@ export function toOrder(
     },
     cardMessage: row.cardMessage,
     senderShown: row.senderShown === 1,
-    ifMissing: wordFrom(substitutions, row.ifMissing),
+    ifMissing: parseValue(substitutions, row.ifMissing),
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
     expiresAt: row.expiresAt,
     createdAt: row.createdAt,
@@ -115,9 +113,9 @@ function toLine(row: Selectable<OrderLinesTable>): OrderLine {
 
 export function toOrderEvent(row: Selectable<OrderEventsTable>): OrderEvent {
   return {
-    kind: wordFrom(orderEventKinds, row.kind),
+    kind: parseValue(orderEventKinds, row.kind),
     at: row.at,
-    actor: wordFrom(eventActors, row.actorKind),
+    actor: parseValue(eventActors, row.actorKind),
     actorId: row.actorId,
     from: row.fromStatus === null ? null : toOrderStatus(row.fromStatus),
     to: toOrderStatus(row.toStatus),
@@ -126,19 +124,19 @@ export function toOrderEvent(row: Selectable<OrderEventsTable>): OrderEvent {
 }
 
 export function toOrderStatus(text: string): OrderStatus {
-  return wordFrom(orderStatuses, text)
+  return parseValue(orderStatuses, text)
 }
 
 export function toPaymentStatus(text: string): PaymentStatus {
-  return wordFrom(paymentStatuses, text)
+  return parseValue(paymentStatuses, text)
 }
 
 export function toPaymentMethod(text: string): PaymentMethod {
-  return wordFrom(paymentMethods, text)
+  return parseValue(paymentMethods, text)
 }
 
-function wordFrom<Word extends string>(words: readonly Word[], text: string): Word {
-  const found = words.find((word) => word === text)
-  if (found === undefined) throw new Error(`The database holds an unknown word: ${text}`)
+function parseValue<Value extends string>(values: readonly Value[], text: string): Value {
+  const found = values.find((value) => value === text)
+  if (found === undefined) throw new Error(`The database contains an unknown value: ${text}`)
   return found
 }

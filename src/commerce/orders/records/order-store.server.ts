@@ -4,10 +4,8 @@ import { type Given, insertRows, prepared } from '#database/prepared.server.ts'
 import type { OrdersTable } from '#database/tables/orders-tables.ts'
 import type { Pounds } from '../../money.ts'
 import type { CashProof } from '../confirmation/cash-confirmation.ts'
-import type { Actor } from '../lifecycle/order-lifecycle.ts'
 import type { Order } from '../order.ts'
 import type { OrderStatus, PaymentStatus } from '../order-status.ts'
-import { insertEvent } from './order-event-store.server.ts'
 import {
   findKeyed,
   keyedColumns,
@@ -20,9 +18,9 @@ export async function insertOrder(
   db: Database,
   order: Order,
   idempotencyKey: string,
-  asked: { requestDigest: string | null; cashProof: CashProof } | null = null,
+  request: { requestDigest: string | null; cashProof: CashProof } | null = null,
 ): Promise<void> {
-  const row = { ...toOrderRow(order, idempotencyKey), ...asked }
+  const row = { ...toOrderRow(order, idempotencyKey), ...request }
   await insertRows(db, 'orders', [row])
   await insertRows(
     db,
@@ -44,18 +42,18 @@ export async function findOrder(db: Database, id: string): Promise<Order | null>
   return toOrder(row, lines)
 }
 
-interface PlacedByClick {
+interface KnownOrder {
   id: string
-  /** Null when nobody wrote down what the click asked for. */
+  /** The digest of the request that placed the order; null for orders of old versions. */
   requestDigest: string | null
 }
 
-/** The order that a click has placed already, if it has. */
-export async function findPlacedByClick(
+/** The order that an earlier request with the same idempotency key placed. */
+export async function findOrderByIdempotencyKey(
   db: Database,
   userId: string,
   idempotencyKey: string,
-): Promise<PlacedByClick | null> {
+): Promise<KnownOrder | null> {
   const row = await db
     .selectFrom('orders')
     .select(['id', 'requestDigest'])
@@ -65,19 +63,19 @@ export async function findPlacedByClick(
   return row ?? null
 }
 
-/** All orders of one person become another's. Answers which ones they were. */
-export async function giveOrders(tx: Transaction, from: string, to: string): Promise<string[]> {
+/** Transfers all orders of one user to another. Returns their ids. */
+export async function transferOrders(tx: Transaction, from: string, to: string): Promise<string[]> {
   const orders = await tx
     .selectFrom('orders')
     .select(['id', 'idempotencyKey'])
     .where('userId', '=', from)
     .execute()
   for (const { id, idempotencyKey } of orders) {
-    // Both may have clicked in the same browser with the same key: each order stays one of its own.
-    const taken = await findPlacedByClick(tx, to, idempotencyKey)
+    // Guest and account may have used the same key in one browser; the unique index allows it once per user.
+    const duplicate = await findOrderByIdempotencyKey(tx, to, idempotencyKey)
     await tx
       .updateTable('orders')
-      .set({ userId: to, idempotencyKey: taken ? id : idempotencyKey })
+      .set({ userId: to, idempotencyKey: duplicate ? id : idempotencyKey })
       .where('id', '=', id)
       .execute()
   }
@@ -89,7 +87,7 @@ const unpaidOrders = prepared((db, given: Given<{ userId: string }>) =>
     .selectFrom('orders')
     .select((all) => all.fn.countAll<number>().as('count'))
     .where('userId', '=', given('userId'))
-    // Said in the question itself: only then is it seen that an index of unpaid orders answers it.
+    // A literal, because the planner does not match a parameter to the partial index of unpaid orders.
     .where('status', '=', sql.lit<OrderStatus>('awaiting_payment')),
 )
 
@@ -108,30 +106,25 @@ export async function hasOrders(db: Database, userId: string): Promise<boolean> 
   return order !== undefined
 }
 
-interface OrderMove {
+interface StatusChange {
   orderId: string
   from: OrderStatus
   to: OrderStatus
-  actor: Actor
-  actorId: string | null
-  note: string
   at: number
 }
 
-/**
- * Moves an order, if it still stands where the mover saw it, and writes the move into its timeline. Answers false
- * when somebody else was quicker: nothing has changed then.
- */
-export async function moveOrder(db: Database, move: OrderMove): Promise<boolean> {
+/** Returns false, and changes nothing, when the order is not in `from` any more. */
+export async function setStatus(
+  db: Database,
+  { orderId, from, to, at }: StatusChange,
+): Promise<boolean> {
   const updated = await db
     .updateTable('orders')
-    .set({ status: move.to, updatedAt: move.at })
-    .where('id', '=', move.orderId)
-    .where('status', '=', move.from)
+    .set({ status: to, updatedAt: at })
+    .where('id', '=', orderId)
+    .where('status', '=', from)
     .executeTakeFirst()
-  if (updated.numUpdatedRows !== 1n) return false
-  await insertEvent(db, move)
-  return true
+  return updated.numUpdatedRows === 1n
 }
 
 export async function setPaymentStatus(
@@ -147,7 +140,7 @@ export async function setPaymentStatus(
     .execute()
 }
 
-/** Changes what an order says, without moving it. The caller holds the order, and writes the event. */
+/** Updates an order without moving it. The caller has locked the order and adds the event. */
 export async function updateOrder(
   tx: Transaction,
   id: string,
@@ -160,7 +153,7 @@ export async function updateOrder(
   if (before && after) await renewOrderKeys(tx, before, after)
 }
 
-/** Lets one at a time work on an order: whoever else would waits. */
+/** Locks the row of an order until the end of the transaction. */
 export async function lockOrder(tx: Transaction, id: string): Promise<void> {
   await tx
     .updateTable('orders')
@@ -169,7 +162,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<void> {
     .execute()
 }
 
-/** Writes captured money into the order's ledger. */
+/** Adds a captured amount to the order. */
 export async function addCaptured(db: Database, orderId: string, amount: Pounds): Promise<void> {
   await db
     .updateTable('orders')
@@ -178,7 +171,7 @@ export async function addCaptured(db: Database, orderId: string, amount: Pounds)
     .execute()
 }
 
-/** Writes returned money into the order's ledger; the database itself refuses more than was captured. */
+/** Adds a refunded amount to the order. A constraint of the database rejects more than was captured. */
 export async function addRefunded(db: Database, orderId: string, amount: Pounds): Promise<void> {
   await db
     .updateTable('orders')

@@ -6,7 +6,7 @@ import { findOrder, lockOrder } from '../records/order-store.server.ts'
 
 export type AddedNote = Accepted | Refusal<'order-not-found'>
 
-/** Staff write something into an order's timeline, for each other. It stays there: nobody changes or removes it. */
+/** Staff add an internal note to the timeline. Notes are append-only. */
 export async function addNote(
   shop: ShopContext,
   { orderId, staffId, note }: { orderId: string; staffId: string; note: string },
@@ -15,9 +15,17 @@ export async function addNote(
     await lockOrder(tx, orderId)
     const order = await findOrder(tx, orderId)
     if (!order) return { ok: false, refusal: 'order-not-found' }
-    const where = { from: order.status, to: order.status } as const
-    const by = { actor: 'staff', actorId: staffId, at: shop.now() } as const
-    await insertEvent(tx, { orderId, kind: 'noted', note, ...where, ...by })
+    const at = shop.now()
+    const unmoved = { from: order.status, to: order.status } as const
+    await insertEvent(tx, {
+      orderId,
+      kind: 'noted',
+      note,
+      ...unmoved,
+      actor: 'staff',
+      actorId: staffId,
+      at,
+    })
     return { ok: true }
   })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import { mostArrivalsCounted } from './order-listing.ts'
 
-/** How many orders were placed since then, up to a limit, and when the newest of all was. */
+/** The number of orders placed since a time, up to a limit, and the time of the newest one. */
 export interface Arrivals {
   count: number
   newest: number

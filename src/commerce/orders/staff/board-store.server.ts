@@ -1,12 +1,12 @@
 import type { Database } from '#database/engine.server.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { toOrderStatus, toPaymentStatus } from '../records/order-row.server.ts'
-import { type Board, type BoardCard, boardStatuses, inWorkOrder, isBoardStatus } from './board.ts'
+import { type Board, type BoardCard, boardStatuses, compareCards, isBoardStatus } from './board.ts'
 
-/** More than any shop makes in a day; it only keeps a mistake from filling the memory. */
+/** More than any shop delivers in a day; it only bounds the memory. */
 const mostCards = 1000
 
-/** The orders of one day of delivery: two queries, however many orders of other days there are. */
+/** The orders of one delivery day, in two queries. */
 export async function listBoard(db: Database, date: CivilDate): Promise<Board> {
   const rows = await db
     .selectFrom('orders')
@@ -31,7 +31,7 @@ export async function listBoard(db: Database, date: CivilDate): Promise<Board> {
     .orderBy('orders.id')
     .limit(mostCards)
     .execute()
-  // The few that are over are sorted out here: asked for in the question, SQLite would look through all of a status.
+  // Ended orders are filtered here: with a condition on the status, SQLite scans all orders of that status.
   const flowers = await flowersOf(
     db,
     rows
@@ -60,7 +60,7 @@ export async function listBoard(db: Database, date: CivilDate): Promise<Board> {
   )
   return {
     date,
-    cards: cards.toSorted(inWorkOrder),
+    cards: cards.toSorted(compareCards),
     awaitingPayment: waiting.length - unconfirmed,
     awaitingConfirmation: unconfirmed,
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '../../delivery/cairo-time.ts'
-import { type BoardCard, type BoardStatus, inWorkOrder, urgencyOf } from './board.ts'
+import { type BoardCard, type BoardStatus, compareCards, urgencyOf } from './board.ts'
 
 const date = '2026-11-20'
 const card: BoardCard = {
@@ -20,7 +20,7 @@ const card: BoardCard = {
   flowers: [],
 }
 
-describe('an order for 3 to 6 pm', () => {
+describe('the urgency of an order for 3 to 6 pm', () => {
   it.each<[BoardStatus, string, ReturnType<typeof urgencyOf>]>([
     ['confirmed', '13:59', null],
     ['confirmed', '14:00', 'soon'],
@@ -31,17 +31,17 @@ describe('an order for 3 to 6 pm', () => {
     ['out_for_delivery', '18:00', 'late'],
     ['delivery_failed', '18:00', 'late'],
     ['delivered', '23:00', null],
-  ])('that is %s at %s is %s', (status, time, urgency) => {
+  ])('in status %s at %s is %s', (status, time, urgency) => {
     const [hour = 0, minute = 0] = time.split(':').map(Number)
     expect(urgencyOf({ ...card, status }, date, instantOf(date, hour * 60 + minute))).toBe(urgency)
   })
 })
 
-it('what has to leave first lies first, and of one window what closes first and came first', () => {
+it('sorts by slot, cut-off and time of the order', () => {
   const morning = { ...card, id: 'morning', startMinute: 9 * 60 }
   const shorter = { ...card, id: 'shorter', endMinute: 17 * 60 }
   const closesFirst = { ...card, id: 'closes first', cutoffMinute: 0 }
   const later = { ...card, id: 'later', createdAt: 2 }
-  const sorted = [later, card, closesFirst, shorter, morning].toSorted(inWorkOrder)
+  const sorted = [later, card, closesFirst, shorter, morning].toSorted(compareCards)
   expect(sorted.map(({ id }) => id)).toEqual(['morning', 'shorter', 'closes first', 'a', 'later'])
 })

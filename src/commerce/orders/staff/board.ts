@@ -1,23 +1,27 @@
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { instantOf } from '../../delivery/cairo-time.ts'
-import type { OrderStatus, PaymentStatus } from '../order-status.ts'
+import {
+  isInPhase,
+  type OrderStatus,
+  orderStatuses,
+  orderStatusProperties,
+  type PaymentStatus,
+} from '../order-status.ts'
 
-/** The columns of the board, in the order in which an order goes through them. */
-export const boardStatuses = [
-  'confirmed',
-  'preparing',
-  'out_for_delivery',
-  'delivered',
-  'delivery_failed',
-] as const satisfies readonly OrderStatus[]
-
-export type BoardStatus = (typeof boardStatuses)[number]
+export type BoardStatus = {
+  [Status in OrderStatus]: (typeof orderStatusProperties)[Status]['isOnBoard'] extends true
+    ? Status
+    : never
+}[OrderStatus]
 
 export function isBoardStatus(status: OrderStatus): status is BoardStatus {
-  return boardStatuses.some((known) => known === status)
+  return orderStatusProperties[status].isOnBoard
 }
 
-/** An order of the day, as much of it as the workbench needs. */
+/** The columns of the board, in the order in which an order goes through them. */
+export const boardStatuses: readonly BoardStatus[] = orderStatuses.filter(isBoardStatus)
+
+/** An order on the board. */
 export interface BoardCard {
   id: string
   number: string
@@ -26,7 +30,7 @@ export interface BoardCard {
   recipientName: string
   zoneName: string
   slotName: string
-  /** The window, and the last minute to order for it, in minutes after the midnight of the delivery day. */
+  /** The slot and its cut-off, in minutes after midnight of the delivery day. */
   startMinute: number
   endMinute: number
   cutoffMinute: number
@@ -36,18 +40,18 @@ export interface BoardCard {
   flowers: readonly { name: string; quantity: number }[]
 }
 
-/** The orders of one day of delivery, in the order in which the workshop takes them up. */
+/** The orders of one delivery day, sorted by urgency. */
 export interface Board {
   date: CivilDate
   cards: BoardCard[]
-  /** Orders for the day that nobody has paid yet: there is nothing to make of them. */
+  /** The number of unpaid orders for the day. */
   awaitingPayment: number
-  /** Cash orders for the day that their customers have not confirmed yet. */
+  /** The number of unconfirmed cash orders for the day. */
   awaitingConfirmation: number
 }
 
-/** By window, then by cut-off, then by the time at which they were placed. */
-export function inWorkOrder(one: BoardCard, other: BoardCard): number {
+/** Sorts by slot, then by cut-off, then by the time of the order. */
+export function compareCards(one: BoardCard, other: BoardCard): number {
   return (
     one.startMinute - other.startMinute ||
     one.endMinute - other.endMinute ||
@@ -57,19 +61,19 @@ export function inWorkOrder(one: BoardCard, other: BoardCard): number {
   )
 }
 
-/** `late` is behind its window, `soon` has to leave within the hour. */
+/** `late`: past its slot. `soon`: has to leave within the hour. */
 export type Urgency = 'late' | 'soon' | null
 
 const soonMs = 60 * 60_000
 
-/** How pressing an order is: in the workshop until its window begins, on its way until the window ends. */
+/** In the workshop an order is late once its slot begins, out for delivery once the slot ends. */
 export function urgencyOf(
   card: Pick<BoardCard, 'status' | 'startMinute' | 'endMinute'>,
   date: CivilDate,
   now: number,
 ): Urgency {
   if (card.status === 'delivered') return null
-  if (card.status === 'out_for_delivery' || card.status === 'delivery_failed') {
+  if (isInPhase(card.status, 'delivery')) {
     return now >= instantOf(date, card.endMinute) ? 'late' : null
   }
   const begins = instantOf(date, card.startMinute)

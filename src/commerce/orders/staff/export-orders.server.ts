@@ -7,17 +7,17 @@ import { findStaffOrders } from './staff-order-list-store.server.ts'
 
 const partSize = 500
 
-/** A part of a sheet, and where the next one begins; null after the last. */
-export interface OrderDialogPart {
+/** A part of a CSV file, and the cursor of the next part; null after the last. */
+export interface CsvPart {
   text: string
   after: string | null
 }
 
-/** What a list shows, as a file: in parts, so that the orders of all years never are in memory at once. */
+/** Exports a list as CSV, in parts that bound the memory. */
 export async function exportOrders(
   shop: Pick<ShopContext, 'db' | 'now'>,
   listing: OrderListing,
-): Promise<OrderDialogPart> {
+): Promise<CsvPart> {
   const today = civilDateAt(shop.now())
   const { ids, after } = await findStaffOrders(shop.db, listing, { today, limit: partSize })
   const orders = await readCsvOrders(shop.db, ids)

@@ -2,22 +2,19 @@ import type { ShopContext } from '../../shop-context.ts'
 import { advanceOrder } from '../lifecycle/advance-order.server.ts'
 import type { OrderStatus } from '../order-status.ts'
 
-/** Where a member of staff saw an order when they chose it. */
+/** An order with the status in which the staff member selected it. */
 export interface SeenOrder {
   id: string
   from: OrderStatus
 }
 
-/** What became of one of the orders that were to be moved; `status` is where it stands if not where it was seen. */
+/** The outcome of one order of a bulk move; `status` is its current one, if the move was refused. */
 export type MovedOrder = { id: string } & (
   | { outcome: 'moved' | 'order-not-found' | 'address-missing' | 'failed' }
-  | { outcome: 'move-not-allowed' | 'moved-by-somebody-else'; status: OrderStatus }
+  | { outcome: 'move-not-allowed' | 'changed-elsewhere'; status: OrderStatus }
 )
 
-/**
- * Moves many orders, each for itself: one that cannot be moved keeps no other back. Answers line by line, in the order
- * in which they were asked for.
- */
+/** Moves many orders, each in its own transaction, so a refused one does not stop the others. Keeps their order. */
 export async function moveOrders(
   shop: ShopContext,
   { orders, to, staffId }: { orders: readonly SeenOrder[]; to: OrderStatus; staffId: string },
@@ -35,13 +32,13 @@ async function moveOne(
 ): Promise<MovedOrder> {
   const id = advance.orderId
   try {
-    const answer = await advanceOrder(shop, advance)
-    if (answer.ok) return { id, outcome: 'moved' }
-    return 'status' in answer
-      ? { id, outcome: answer.refusal, status: answer.status }
-      : { id, outcome: answer.refusal }
+    const result = await advanceOrder(shop, advance)
+    if (result.ok) return { id, outcome: 'moved' }
+    return 'status' in result
+      ? { id, outcome: result.refusal, status: result.status }
+      : { id, outcome: result.refusal }
   } catch (error) {
-    // Those before it are moved: the answer has to say so, whatever happened to this one.
+    // Earlier orders have moved: the response must report them even if this one fails.
     shop.log.error('order not moved', { orderId: id, error: String(error) })
     return { id, outcome: 'failed' }
   }

@@ -4,14 +4,14 @@ import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
 import { type OrderStatus, orderStatuses } from '../order-status.ts'
 import { toOrderStatus, toPaymentMethod } from '../records/order-row.server.ts'
 import type { OrderFilter, OrderSort, StatusCounts } from './order-listing.ts'
-import { along, planScan, scanned, steps } from './order-scan.server.ts'
+import { planScan, scanLimit, selectScan, sortColumns } from './order-scan.server.ts'
 
-/** Of a status the shop counts so many orders, and calls the rest more. */
-export const countedInStatus = 300
+/** Orders counted per status; a larger number is shown as "300+". */
+export const maxCounted = 300
 
 /**
- * How many orders stand in each status, of those that the other filters leave. Without other filters each status is
- * counted up to a limit; with some, those of the orders that a page looks through.
+ * Counts the orders of each status that match the other filters. Without filters it counts each status up to a limit;
+ * with filters, only the orders of one bounded scan.
  */
 export async function countByStatus(
   db: Database,
@@ -21,27 +21,27 @@ export async function countByStatus(
   const { sort = 'newest', ...others } = filter
   const isFiltered = Object.values(others).some((value) => value !== undefined)
   if (!isFiltered && sort === 'newest') return countAll(db)
-  const walk = planScan(others, { order: sort, today })
-  if (!walk) return counts(new Map(), { isCut: false, unconfirmed: 0 })
-  let looked = along(db, walk)
+  const scan = planScan(others, { order: sort, today })
+  if (!scan) return counts(new Map(), { isCut: false, unconfirmed: 0 })
+  let bounded = selectScan(db, scan)
     .select((row) => [
       'orders.status',
       'orders.paymentMethod',
-      row.case().when(row.and(walk.choosing)).then(1).else(0).end().as('fits'),
+      row.case().when(row.and(scan.filters)).then(1).else(0).end().as('matches'),
     ])
-    .limit(scanned + 1)
-  for (const [step, way] of steps(walk)) looked = looked.orderBy(step, way)
+    .limit(scanLimit + 1)
+  for (const [column, direction] of sortColumns(scan)) bounded = bounded.orderBy(column, direction)
   const rows = await db
-    .selectFrom(looked.as('looked'))
+    .selectFrom(bounded.as('scanned'))
     .select((row) => [
-      'looked.status',
-      'looked.paymentMethod',
-      row.fn.countAll<number>().as('looked'),
-      row.fn.sum<number>('looked.fits').as('found'),
+      'scanned.status',
+      'scanned.paymentMethod',
+      row.fn.countAll<number>().as('scanned'),
+      row.fn.sum<number>('scanned.matches').as('found'),
     ])
-    .groupBy(['looked.status', 'looked.paymentMethod'])
+    .groupBy(['scanned.status', 'scanned.paymentMethod'])
     .execute()
-  const all = rows.reduce((sum, row) => sum + row.looked, 0)
+  const all = rows.reduce((sum, row) => sum + row.scanned, 0)
   const found = new Map<OrderStatus, number>()
   let unconfirmed = 0
   for (const row of rows) {
@@ -50,7 +50,7 @@ export async function countByStatus(
     found.set(status, (found.get(status) ?? 0) + row.found)
     if (isUnconfirmedCash({ status, paymentMethod })) unconfirmed += row.found
   }
-  return counts(found, { isCut: all > scanned, unconfirmed })
+  return counts(found, { isCut: all > scanLimit, unconfirmed })
 }
 
 async function countAll(db: Database): Promise<StatusCounts> {
@@ -61,7 +61,7 @@ async function countAll(db: Database): Promise<StatusCounts> {
           .selectFrom('orders')
           .select('status')
           .where('status', '=', status)
-          .limit(countedInStatus + 1)
+          .limit(maxCounted + 1)
           .as('some'),
       )
       .select((row) => [row.val(status).as('status'), row.fn.countAll<number>().as('count')]),
@@ -69,12 +69,12 @@ async function countAll(db: Database): Promise<StatusCounts> {
   if (!first) return counts(new Map(), { isCut: false, unconfirmed: 0 })
   const rows = await others.reduce((all, next) => all.unionAll(next), first).execute()
   const found = new Map(rows.map(({ status, count }) => [status, count]))
-  // Few orders wait at a time: they end within the hour.
+  // Few orders await payment at a time, because they expire within the hour.
   const waiting = await db
     .selectFrom('orders')
     .select('paymentMethod')
     .where('status', '=', 'awaiting_payment')
-    .limit(countedInStatus + 1)
+    .limit(maxCounted + 1)
     .execute()
   const unconfirmed = waiting.filter(({ paymentMethod }) => paymentMethod === 'cash').length
   return counts(found, { isCut: false, unconfirmed })
@@ -87,8 +87,8 @@ function counts(
   const of = (status: OrderStatus) => limited(found.get(status) ?? 0)
   const limited = (count: number) => {
     return {
-      count: Math.min(count, isCut ? count : countedInStatus),
-      isMore: isCut || count > countedInStatus,
+      count: Math.min(count, isCut ? count : maxCounted),
+      isMore: isCut || count > maxCounted,
     }
   }
   return {

@@ -24,7 +24,7 @@ const csvColumns = [
   'contactEmail',
 ] as const
 
-/** What a spreadsheet says of orders, in the order of their ids given. */
+/** The CSV columns of orders, in the order of the given ids. */
 export async function readCsvOrders(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('orders').select(csvColumns).where('id', 'in', ids).execute()
@@ -32,5 +32,5 @@ export async function readCsvOrders(db: Database, ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** An order as the database has it: pounds, epoch milliseconds, windows in minutes after midnight. */
+/** Raw values: pounds, epoch milliseconds, slots in minutes after midnight. */
 export type CsvOrder = Awaited<ReturnType<typeof readCsvOrders>>[number]

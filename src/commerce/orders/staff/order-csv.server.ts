@@ -30,9 +30,9 @@ function rowOf(order: CsvOrder): Row {
   return {
     number: order.number,
     placed: civilTimeAt(order.createdAt).replace('T', ' '),
-    status: words(order.status),
+    status: withSpaces(order.status),
     'payment method': order.paymentMethod,
-    payment: words(order.paymentStatus),
+    payment: withSpaces(order.paymentStatus),
     flowers: String(order.subtotal),
     'delivery fee': String(order.deliveryFee),
     total: String(order.total),
@@ -49,13 +49,13 @@ function rowOf(order: CsvOrder): Row {
   }
 }
 
-function words(status: string): string {
+function withSpaces(status: string): string {
   return status.replaceAll('_', ' ')
 }
 
 /**
- * Orders as a file that spreadsheet programs open; without the head for what follows a first part. A cell that begins
- * like a formula goes out behind an apostrophe, a phone number with its plus as well.
+ * Orders as CSV; only the first part has a header. Cells that start like a formula, phone numbers included, get an
+ * apostrophe against CSV injection.
  */
 export function writeOrderCsv(orders: readonly CsvOrder[], withHead: boolean): string {
   return stringify(orders.map(rowOf), {

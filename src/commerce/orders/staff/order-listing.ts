@@ -5,15 +5,15 @@ import type { OrderStatus, PaymentStatus } from '../order-status.ts'
 import type { OrderSummary } from '../records/order-list-store.server.ts'
 
 export const orderSorts = ['newest', 'delivery'] as const
-/** Newest first; or by day and window of delivery, from today on unless a day is asked for. */
+/** Newest first; or by delivery day and slot, from today on unless a day is given. */
 export type OrderSort = (typeof orderSorts)[number]
 
-/** So many orders can be moved at once. */
+/** The size limit of a bulk move. */
 export const mostMovedAtOnce = 100
-/** New orders are counted up to here. */
+/** The limit for the count of new orders. */
 export const mostArrivalsCounted = 100
 
-/** Which orders staff want to see. What is left out is not asked for. */
+/** The filter of the order list; a missing field matches every order. */
 export interface OrderFilter {
   /** A number, a name or a phone number. */
   query?: string | undefined
@@ -26,32 +26,32 @@ export interface OrderFilter {
   zone?: string | undefined
 }
 
-/** Which page of those orders is wanted, and in which order: newest first where nothing is said. */
+/** The filter with its sort order (default: newest first) and cursor. */
 export interface OrderListing extends OrderFilter {
   sort?: OrderSort | undefined
-  /** The id of the last order that was looked at. */
+  /** Cursor: the id of the last scanned order. */
   after?: string | undefined
 }
 
-/** An order as a row of staff’s list, with the name of who placed it. */
+/** A row of the order list of staff. */
 export interface ListedOrder extends OrderSummary {
   contactName: string
-  /** Why staff should look at it, while it is not confirmed. */
+  /** Set only for suspicious unconfirmed orders. */
   suspicion: Suspicion
 }
 
-/** A page looks through so many orders at most, and may therefore be short of orders that it found. */
+/** A page of a bounded scan: it may hold fewer orders than its limit although more follow. */
 export interface OrderPage<Listed = ListedOrder> {
   orders: Listed[]
-  /** Where to go on; null at the end of the list. */
+  /** Cursor of the next page; null at the end of the list. */
   after: string | null
 }
 
-/** How many orders stand in a status: exactly, or so many and more. */
+/** The number of orders in a status; a lower bound if `isMore`. */
 export interface StatusCount {
   count: number
   isMore: boolean
 }
 
-/** `unconfirmed` are the cash orders among those that await payment. */
+/** `unconfirmed` counts the cash orders in `awaiting_payment`. */
 export type StatusCounts = Record<OrderStatus | 'unconfirmed', StatusCount>

@@ -29,7 +29,7 @@ const few = 500
 const count = 3000
 const orders = Array.from({ length: count }, (_, n) => sampleOrder(n, many))
 
-/** What the list has to show, told simply. */
+/** A simple model of the list. */
 function expected({ query, status, payment, date, slot, zone, sort }: OrderListing): string[] {
   const keys = query === undefined ? [] : searchKeysOf(query)
   if (query !== undefined && keys.length === 0) return []
@@ -113,12 +113,12 @@ describeOnEachDatabase('the workshop’s list of orders', (open) => {
     await fillWithOrders(shop.db, many, { from: few, to: count })
   })
 
-  it('asks as little of thousands of orders as of hundreds', async () => {
+  it('costs the same for thousands of orders as for hundreds', async () => {
     expect(await costs()).toEqual(costOfFew)
     expect(Math.max(...Object.values(costOfFew))).toBeLessThanOrEqual(3)
   })
 
-  it('shows what was asked for, whole and in order, however it is put together', async () => {
+  it('shows all matches in order for every combination of filters', async () => {
     const maybe = <T>(values: readonly T[]) =>
       fc.option(fc.constantFrom(...values), { nil: undefined })
     const listing = fc.record({
@@ -145,19 +145,19 @@ describeOnEachDatabase('the workshop’s list of orders', (open) => {
     )
   })
 
-  it('goes on looking where a page has found too little', async () => {
+  it('returns a cursor when a bounded scan finds too few orders', async () => {
     const asked = { status: 'delivered', payment: 'refunded' } as const
     const first = await listStaffOrders(shop.db, asked, page)
     expect(first).toEqual({ orders: [], after: expect.any(String) })
     expect(await allPages(shop.db, asked, 30)).toEqual([])
   })
 
-  it('ends after an order that does not exist', async () => {
+  it('is empty after an unknown cursor', async () => {
     const asked = { after: 'nothing' }
     expect(await listStaffOrders(shop.db, asked, page)).toEqual({ orders: [], after: null })
   })
 
-  it('counts each status exactly while it is small, and says of a large one that it is more', async () => {
+  it('counts each status exactly up to a limit', async () => {
     const counts = await countByStatus(shop.db, {}, today)
     const confirmed = expected({ status: 'confirmed' }).length
     expect(counts.confirmed).toEqual({ count: confirmed, isMore: false })
@@ -165,7 +165,7 @@ describeOnEachDatabase('the workshop’s list of orders', (open) => {
     expect(counts.delivery_failed).toEqual({ count: 0, isMore: false })
   })
 
-  it('counts what the other filters leave, whatever status is shown', async () => {
+  it('counts the matches of the other filters in each status', async () => {
     const filter = { date: '2026-11-12', zone: 'zone2' }
     const counts = await countByStatus(shop.db, { ...filter, status: 'expired' }, today)
     for (const status of orderStatuses) {
@@ -174,13 +174,13 @@ describeOnEachDatabase('the workshop’s list of orders', (open) => {
     }
   })
 
-  it('tells how many were placed since', async () => {
+  it('counts the orders placed since a time', async () => {
     const since = orders[5]?.createdAt ?? 0
     expect(await countArrivals(shop.db, since)).toEqual({ count: 5, newest: noon })
     expect(await countArrivals(shop.db, noon)).toEqual({ count: 0, newest: noon })
   })
 
-  it('is written out in parts, with one head, and without a formula', async () => {
+  it('is exported in parts, with one header and escaped formulas', async () => {
     await shop.db
       .updateTable('orders')
       .set({ recipientName: '=HYPERLINK("http://x")' })

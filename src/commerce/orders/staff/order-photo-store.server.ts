@@ -13,14 +13,14 @@ interface OrderPhoto {
 }
 
 /**
- * Keeps a photograph of an order; a newer one of the same kind takes the place of the older, whose files are removed.
- * Answers false, and keeps nothing, when the picture was not brought in as a photograph of an order.
+ * Saves a photograph of an order; it replaces an older one of the same kind, whose files are deleted. Returns false if
+ * the picture was not uploaded as a photograph of an order.
  */
 export async function savePhoto(tx: Transaction, photo: OrderPhoto): Promise<boolean> {
   const { orderId, kind, image, takenBy, at } = photo
   if (!isPictureOfOrder(image)) return false
   const before = await findPhoto(tx, orderId, kind)
-  if (!(await lockPictures(tx, { usedBy: userOf(photo), addresses: [image], at }))) return false
+  if (!(await lockPictures(tx, { usedBy: usageOf(photo), addresses: [image], at }))) return false
   await tx
     .insertInto('orderPhotos')
     .values(photo)
@@ -32,31 +32,28 @@ export async function savePhoto(tx: Transaction, photo: OrderPhoto): Promise<boo
   return true
 }
 
-/**
- * Removes a photograph, and its files with it: somebody may be on it who should not be. Answers false when there was
- * none.
- */
+/** Deletes a photograph with its files, because it may show a person. Returns false when there was none. */
 export async function removePhoto(
   tx: Transaction,
-  { at, ...which }: Pick<OrderPhoto, 'orderId' | 'kind' | 'at'>,
+  { at, ...key }: Pick<OrderPhoto, 'orderId' | 'kind' | 'at'>,
 ): Promise<boolean> {
   const removed = await tx
     .deleteFrom('orderPhotos')
-    .where('orderId', '=', which.orderId)
-    .where('kind', '=', which.kind)
+    .where('orderId', '=', key.orderId)
+    .where('kind', '=', key.kind)
     .returning('image')
     .executeTakeFirst()
   if (!removed) return false
-  await lockPictures(tx, { usedBy: userOf(which), addresses: [], at })
+  await lockPictures(tx, { usedBy: usageOf(key), addresses: [], at })
   await sweepNow(tx, removed.image, at)
   return true
 }
 
-function userOf({ orderId, kind }: Pick<OrderPhoto, 'orderId' | 'kind'>) {
+function usageOf({ orderId, kind }: Pick<OrderPhoto, 'orderId' | 'kind'>) {
   return `order:${orderId}:${kind}` as const
 }
 
-/** The address of a photograph, or null when none was taken. */
+/** The URL of a photograph; null when none was taken. */
 export async function findPhoto(
   db: Database,
   orderId: string,

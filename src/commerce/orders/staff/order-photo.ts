@@ -1,18 +1,16 @@
-import type { OrderStatus } from '../order-status.ts'
+import { isInPhase, type OrderStatus } from '../order-status.ts'
 
-/** What is photographed of an order: the finished bouquet, or the flowers at the door. */
+/** The finished bouquet, or the delivered flowers. */
 export const photoKinds = ['bouquet', 'delivery'] as const
 export type PhotoKind = (typeof photoKinds)[number]
 
-/** The addresses of an order's photographs; null where none was taken, or where the onlooker may not see it. */
+/** The URLs of an order's photographs; null where none was taken, or where the viewer may not see it. */
 export type OrderPhotos = Readonly<Record<PhotoKind, string | null>>
 
 export const noPhotos: OrderPhotos = { bouquet: null, delivery: null }
 
-const tied: readonly OrderStatus[] = ['confirmed', 'preparing']
-const sent: readonly OrderStatus[] = ['out_for_delivery', 'delivered', 'delivery_failed']
-
-/** Whether there can be anything to photograph yet, and still. */
+/** Whether staff may add a photograph of this kind. */
 export function mayPhotograph(status: OrderStatus, kind: PhotoKind): boolean {
-  return sent.includes(status) || (kind === 'bouquet' && tied.includes(status))
+  if (isInPhase(status, 'delivery', 'delivered')) return true
+  return kind === 'bouquet' && isInPhase(status, 'workshop')
 }

@@ -6,24 +6,23 @@ import type { OrderFilter, OrderSort } from './order-listing.ts'
 import { searchKeysOf } from './order-search.ts'
 
 /**
- * How many orders a page looks through. Filters may be put together in more ways than there can be indexes: one of them
- * leads, by its index, and the others choose from what it hands out. With a limit to that, a page costs the same however
- * many orders there are and however few of them are meant.
+ * Orders per bounded scan. Filters can be combined in more ways than there are indexes, so one filter uses its index and
+ * the others apply to the rows it returns. The limit keeps the cost of a page independent of the number of orders.
  */
-export const scanned = 300
+export const scanLimit = 300
 
-/** A way through the orders that an index hands out in the order of the list. */
+/** A scan of the orders along one index, in the order of the list. */
 export interface OrderScan {
   order: OrderSort
-  /** The key whose orders are walked through, where the newest of a search are wanted. */
+  /** The search key whose index the scan uses, for a search sorted by newest. */
   key: string | null
-  /** What the index answers. */
-  leading: Expression<SqlBool>[]
-  /** What is asked of each order that it hands out. */
-  choosing: Expression<SqlBool>[]
+  /** The conditions that the index serves. */
+  indexed: Expression<SqlBool>[]
+  /** The conditions on each scanned order. */
+  filters: Expression<SqlBool>[]
 }
 
-/** Where a list went up to. */
+/** The cursor of the list. */
 export interface Position {
   id: string
   createdAt: number
@@ -41,59 +40,59 @@ const equalities = [
   ['slot', 'slotId'],
 ] as const
 
-/** Null where nothing can be found. */
+/** Null when no order can match. */
 export function planScan(
   filter: OrderFilter,
   { order, today }: { order: OrderSort; today: CivilDate },
 ): OrderScan | null {
   const keys = filter.query === undefined ? [] : searchKeysOf(filter.query)
   if (filter.query !== undefined && keys.length === 0) return null
-  const asked = equalities.flatMap(([name, column]) => {
+  const conditions = equalities.flatMap(([name, column]) => {
     const value = filter[name]
     return value === undefined ? [] : [{ column, value }]
   })
-  if (order === 'delivery') return deliveryScan(filter, { asked, keys, today })
+  if (order === 'delivery') return deliveryScan(filter, { conditions, keys, today })
   const [key = null, ...otherKeys] = keys
-  // No index leads to the orders of a method.
-  const first = asked.find(({ column }) => column !== 'paymentMethod')
-  const rest = asked.filter((each) => each !== first)
-  const leads = key === null && first !== undefined
+  // There is no index by payment method.
+  const first = conditions.find(({ column }) => column !== 'paymentMethod')
+  const rest = conditions.filter((each) => each !== first)
+  const usesIndex = key === null && first !== undefined
   return {
     order,
     key,
-    leading: leads ? [is(`orders.${first.column}`, '=', first.value)] : [],
-    choosing: [...(leads ? rest : asked).map(chooses), ...otherKeys.map(standsUnder)],
+    indexed: usesIndex ? [is(`orders.${first.column}`, '=', first.value)] : [],
+    filters: [...(usesIndex ? rest : conditions).map(matchesColumn), ...otherKeys.map(hasKey)],
   }
 }
 
-interface Asked {
-  asked: { column: (typeof equalities)[number][1]; value: string }[]
+interface ScanInput {
+  conditions: { column: (typeof equalities)[number][1]; value: string }[]
   keys: readonly string[]
   today: CivilDate
 }
 
-function deliveryScan({ date }: OrderFilter, { asked, keys, today }: Asked): OrderScan {
+function deliveryScan({ date }: OrderFilter, { conditions, keys, today }: ScanInput): OrderScan {
   return {
     order: 'delivery',
     key: null,
-    leading: [
+    indexed: [
       date === undefined
         ? is('orders.deliveryDate', '>=', today)
         : is('orders.deliveryDate', '=', date),
     ],
-    choosing: [
-      ...asked.filter(({ column }) => column !== 'deliveryDate').map(chooses),
-      ...keys.map(standsUnder),
+    filters: [
+      ...conditions.filter(({ column }) => column !== 'deliveryDate').map(matchesColumn),
+      ...keys.map(hasKey),
     ],
   }
 }
 
-// Written so that no index answers it: one that did would hand out the orders of all times.
-function chooses({ column, value }: Asked['asked'][number]): Expression<SqlBool> {
+// The concatenation keeps the planner from using this column's index, which would scan the orders of all times.
+function matchesColumn({ column, value }: ScanInput['conditions'][number]): Expression<SqlBool> {
   return is(sql<string>`${sql.ref(`orders.${column}`)} || ''`, '=', value)
 }
 
-function standsUnder(key: string): Expression<SqlBool> {
+function hasKey(key: string): Expression<SqlBool> {
   return is.exists(
     is
       .selectFrom('orderKeys as other')
@@ -104,8 +103,8 @@ function standsUnder(key: string): Expression<SqlBool> {
   )
 }
 
-/** The orders of a walk, without an order or an end yet. */
-export function along(db: Database, { key, leading }: OrderScan) {
+/** The query of a scan, without order and limit. */
+export function selectScan(db: Database, { key, indexed }: OrderScan) {
   return db
     .selectFrom('orders')
     .$if(key !== null, (query) =>
@@ -113,15 +112,15 @@ export function along(db: Database, { key, leading }: OrderScan) {
         join.onRef('orderKeys.orderId', '=', 'orders.id').on('orderKeys.key', '=', key),
       ),
     )
-    .where(is.and(leading))
+    .where(is.and(indexed))
 }
 
-// The newest of a key are walked through by the index of the key.
+// A search sorted by newest scans the index of the key.
 const placedAt = sql.ref<number>('orderKeys.placedAt')
 const orderId = sql.ref<string>('orderKeys.orderId')
 
-/** What the walk is sorted by. */
-export function steps({ order, key }: OrderScan): [Expression<unknown>, 'asc' | 'desc'][] {
+/** The sort columns of a scan. */
+export function sortColumns({ order, key }: OrderScan): [Expression<unknown>, 'asc' | 'desc'][] {
   if (order === 'delivery') {
     const columns = ['orders.deliveryDate', 'orders.slotStartMinute', 'orders.id'] as const
     return columns.map((column) => [is.ref(column), 'asc'])
@@ -138,8 +137,8 @@ export function steps({ order, key }: OrderScan): [Expression<unknown>, 'asc' | 
   ]
 }
 
-/** Whether an order comes behind a position; or, with `upTo`, not behind it. */
-export function behind(
+/** Keyset condition: the order comes after a position; with `upTo`, at or before it. */
+export function isAfter(
   { order, key }: OrderScan,
   { id, createdAt, deliveryDate, slotStartMinute }: Position,
   upTo = false,

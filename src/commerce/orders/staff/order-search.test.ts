@@ -51,7 +51,7 @@ describe('an order is not found by', () => {
   )
 })
 
-it('any name is found by itself, and by each beginning of three letters or more', () => {
+it('finds any name by itself and by each prefix of at least three letters', () => {
   const name = fc.stringMatching(/^[A-Za-zا-غف-ي]{3,20}$/)
   fc.assert(
     fc.property(name, fc.integer({ min: 3, max: 20 }), (recipientName, length) => {
@@ -60,7 +60,7 @@ it('any name is found by itself, and by each beginning of three letters or more'
   )
 })
 
-it('however long the names are, an order stands under few keys, and under each once', () => {
+it('creates few and unique keys even for long names', () => {
   const text = fc.string({ maxLength: 200 })
   fc.assert(
     fc.property(text, text, (recipientName, contactName) => {

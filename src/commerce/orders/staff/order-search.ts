@@ -4,12 +4,12 @@ import { normalisePhone } from '../../phone.ts'
 
 export const longestQuery = 100
 const mostTerms = 4
-/** From here on a number was typed whole: an order's has eight digits, a phone's more. */
+/** A number of at least this length is complete: order numbers have eight digits, phone numbers more. */
 const wholeNumber = 8
 
 /**
- * What somebody types to find an order, as keys of which the order has all: its number (`4821-0937`, or either half),
- * beginnings of names, a phone number in any form, or its last four digits. None where nothing can be looked for.
+ * Splits a search into keys; an order matches if it has all of them: its number (`4821-0937`, or either half), name
+ * prefixes, a phone number in any format, or its last four digits. Empty when the query has no searchable term.
  */
 export function searchKeysOf(query: string): string[] {
   const text = joinedNumbers(westernDigits(query).slice(0, longestQuery))
@@ -24,7 +24,7 @@ function isWholeNumber(term: string): boolean {
   return /^\d+$/.test(term) && term.length >= wholeNumber
 }
 
-/** People group the digits of a number with spaces and dashes. */
+/** Users group the digits of a number with spaces and dashes. */
 function joinedNumbers(text: string): string {
   return text.replace(/(?<=\d)[\s\-().]+(?=\d)/g, '').replace(/\+\s+(?=\d)/g, '+')
 }
@@ -32,7 +32,7 @@ function joinedNumbers(text: string): string {
 function numberKey(part: string): string[] {
   const digits = part.replace(/\D/g, '')
   if (digits === '') return []
-  // Eight digits without a sign are the number of an order.
+  // Eight digits without a plus are an order number.
   const phone = digits.length === wholeNumber ? null : normalisePhone(part)
   return [phone === null ? digits : phone.replace('+', '')]
 }

@@ -6,37 +6,37 @@ import type { ShopContext } from '../../shop-context.ts'
 import { findOrder } from '../records/order-store.server.ts'
 import { listStaffEvents } from './staff-timeline-store.server.ts'
 
-/** A printed sheet with the number of its order, or why there is none. */
+/** A PDF with the number of its order, or a refusal. */
 export type PrintedDocument =
   | { ok: true; file: Uint8Array<ArrayBuffer>; number: string }
   | { ok: false; refusal: 'order-not-found' | 'nothing-to-print' | 'too-long-to-print' }
 
-type PdfWorker = Pick<DocumentPrinter, 'workOrder' | 'messageCard'>
+type Printer = Pick<DocumentPrinter, 'workOrder' | 'messageCard'>
 
 export async function printWorkOrder(
   shop: Pick<ShopContext, 'db' | 'files'>,
-  press: PdfWorker,
+  printer: Printer,
   orderId: string,
 ): Promise<PrintedDocument> {
   const order = await findOrder(shop.db, orderId)
   if (!order) return { ok: false, refusal: 'order-not-found' }
   const events = await listStaffEvents(shop.db, orderId)
   const images = order.lines.flatMap(({ image }) => (image === null ? [] : [image]))
-  const sheet = workOrderOf(order, {
+  const workOrder = workOrderOf(order, {
     pictures: await picturesForPrint(shop, images),
     notes: events.filter(({ kind }) => kind === 'noted'),
   })
-  return { ok: true, file: await press.workOrder(sheet), number: order.number }
+  return { ok: true, file: await printer.workOrder(workOrder), number: order.number }
 }
 
 export async function printMessageCard(
   shop: Pick<ShopContext, 'db'>,
-  press: PdfWorker,
+  printer: Printer,
   orderId: string,
 ): Promise<PrintedDocument> {
   const order = await findOrder(shop.db, orderId)
   if (!order) return { ok: false, refusal: 'order-not-found' }
-  const made = messageCardOf(order)
-  if (!made.ok) return made
-  return { ok: true, file: await press.messageCard(made.card), number: order.number }
+  const printable = messageCardOf(order)
+  if (!printable.ok) return printable
+  return { ok: true, file: await printer.messageCard(printable.card), number: order.number }
 }

@@ -3,12 +3,12 @@ import { listStaffSlots } from '../../delivery/settings/delivery-settings-store.
 import type { ShopContext } from '../../shop-context.ts'
 
 interface FilterChoices {
-  /** Also the windows that are no longer offered: what was booked in them is still to be found. */
+  /** Includes disabled slots, because orders still use them. */
   slots: { id: string; name: string; enabled: boolean }[]
   zones: { id: string; name: string }[]
 }
 
-/** The windows and areas that a list of orders can be narrowed to. */
+/** The slots and areas by which staff can filter orders. */
 export async function readFilterChoices({ db }: Pick<ShopContext, 'db'>): Promise<FilterChoices> {
   const [slots, zones] = await Promise.all([listStaffSlots(db), listZones(db)])
   return {

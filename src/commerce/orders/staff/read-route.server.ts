@@ -5,29 +5,29 @@ import { buildRouteDocument, type RouteDocument } from '../../documents/route-do
 import type { ShopContext } from '../../shop-context.ts'
 import { listRoute } from './route-store.server.ts'
 
-interface RouteQuestion {
+interface RouteQuery {
   date: CivilDate
-  /** One window; all of the day's without it, or when there is none of that id. */
+  /** A slot's id; without one, or with an unknown one, the route covers the whole day. */
   slot?: string | undefined
 }
 
-/** The sheet of a day, and the windows that it can be narrowed to. */
+/** The route of a day, and the slots by which staff can filter it. */
 export interface Route {
-  sheet: RouteDocument
-  /** Also those that are no longer offered: what was booked in them is still to be brought. */
+  route: RouteDocument
+  /** Includes disabled slots, because orders still use them. */
   slots: ReadonlyArray<Pick<StaffSlot, 'id' | 'name' | 'startMinute' | 'endMinute' | 'enabled'>>
 }
 
-/** Where the drivers go on a day. */
+/** Reads the deliveries of a day or slot. */
 export async function readRoute(
   shop: Pick<ShopContext, 'db'>,
-  { date, slot }: RouteQuestion,
+  { date, slot }: RouteQuery,
 ): Promise<Route> {
   const slots = await listStaffSlots(shop.db)
   const window = slots.find(({ id }) => id === slot) ?? null
   const orders = await listRoute(shop.db, { date, slotId: window?.id })
   return {
-    sheet: buildRouteDocument(orders, { date, window }),
+    route: buildRouteDocument(orders, { date, window }),
     slots: slots.map(({ id, name, startMinute, endMinute, enabled }) => {
       return { id, name, startMinute, endMinute, enabled }
     }),

@@ -9,7 +9,7 @@ import { findPhoto, removePhoto } from './order-photo-store.server.ts'
 
 export type RemovedPhoto = Accepted | Refusal<'order-not-found'>
 
-/** Staff take a photograph away, whatever became of the order. One that is gone already needs no second removal. */
+/** Staff delete a photograph, in any status of the order. Idempotent. */
 export async function removeOrderPhoto(
   shop: ShopContext,
   { orderId, kind, staffId }: { orderId: string; kind: PhotoKind; staffId: string },
@@ -22,8 +22,8 @@ export async function removeOrderPhoto(
     const before = await findPhoto(tx, orderId, kind)
     if (!(await removePhoto(tx, { orderId, kind, at }))) return { ok: true }
     const { status } = order
-    const moment = { actor: 'staff', actorId: staffId, from: status, to: status, at } as const
-    await insertEvent(tx, { orderId, kind: 'photo-removed', note: '', ...moment })
+    const event = { actor: 'staff', actorId: staffId, from: status, to: status, at } as const
+    await insertEvent(tx, { orderId, kind: 'photo-removed', note: '', ...event })
     await writeAudit(tx, {
       at,
       actorId: staffId,

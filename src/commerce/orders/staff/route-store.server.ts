@@ -1,18 +1,13 @@
 import type { Database } from '#database/engine.server.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import type { Order } from '../order.ts'
-import type { OrderStatus } from '../order-status.ts'
+import { statusesIn } from '../order-status.ts'
 import { toOrder } from '../records/order-row.server.ts'
 
-/** What still has to be brought: also what nobody took at the first try. */
-const toBring: readonly OrderStatus[] = [
-  'confirmed',
-  'preparing',
-  'out_for_delivery',
-  'delivery_failed',
-]
+/** Failed deliveries stay on the route: the driver tries again. */
+const undelivered = statusesIn('workshop', 'delivery')
 
-/** The orders that a day, or one window of it, still has to bring, zone by zone and street by street. */
+/** The undelivered orders of a day or slot, sorted by zone, slot and street. */
 export async function listRoute(
   db: Database,
   { date, slotId }: { date: CivilDate; slotId: string | undefined },
@@ -22,7 +17,7 @@ export async function listRoute(
     .leftJoin('deliveryZones', 'deliveryZones.id', 'orders.zoneId')
     .selectAll('orders')
     .where('orders.deliveryDate', '=', date)
-    .where('orders.status', 'in', toBring)
+    .where('orders.status', 'in', undelivered)
     .orderBy('deliveryZones.position')
     .orderBy('orders.zoneName')
     .orderBy('orders.slotStartMinute')

@@ -19,7 +19,7 @@ import { addNote } from './add-note.server.ts'
 import { printMessageCard, printWorkOrder } from './print-order.server.ts'
 import { readRoute } from './read-route.server.ts'
 
-describeOnEachDatabase('what staff take along', (open) => {
+describeOnEachDatabase('a printed document', (open) => {
   let shop: TestShop
 
   beforeEach(async () => {
@@ -30,11 +30,11 @@ describeOnEachDatabase('what staff take along', (open) => {
   const stand = ({ orderId }: TestOrder, status: OrderStatus) =>
     shop.db.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
   const stopsOf = async (slot?: string) => {
-    const { sheet } = await readRoute(shop, { date: tomorrow, slot })
-    return sheet.zones.map(({ name, stops }) => [name, stops.map(({ orderId }) => orderId)])
+    const { route } = await readRoute(shop, { date: tomorrow, slot })
+    return route.zones.map(({ name, stops }) => [name, stops.map(({ orderId }) => orderId)])
   }
 
-  it('on a route is what still has to be brought, area by area', async () => {
+  it('of a route contains the undelivered orders by area', async () => {
     const zone = await createZone(shop, { name: 'Maadi' })
     const [first, other] = [await createOrder(shop), await createOrder(shop)]
     const far = await createOrder(shop, {
@@ -57,7 +57,7 @@ describeOnEachDatabase('what staff take along', (open) => {
     ])
   })
 
-  it('on the route of a window is what belongs into it', async () => {
+  it('of the route of a slot contains the orders of that slot', async () => {
     const evening = await createSlot(shop, { name: 'Evening' })
     const [afternoon, late] = [
       await createOrder(shop),
@@ -66,10 +66,10 @@ describeOnEachDatabase('what staff take along', (open) => {
     for (const order of [afternoon, late]) await stand(order, 'preparing')
     expect(await stopsOf(evening.id)).toEqual([['Zamalek', [late.orderId]]])
     expect(await stopsOf(shop.slot.id)).toEqual([['Zamalek', [afternoon.orderId]]])
-    expect((await readRoute(shop, { date: today })).sheet.stops).toBe(0)
+    expect((await readRoute(shop, { date: today })).route.stops).toBe(0)
   })
 
-  it('on the route of a window that is no longer offered is what was booked before', async () => {
+  it('of the route of a disabled slot contains its orders', async () => {
     const order = await createOrder(shop)
     await stand(order, 'confirmed')
     const other = await createOrder(shop, {
@@ -83,32 +83,38 @@ describeOnEachDatabase('what staff take along', (open) => {
     expect(slots).toContainEqual(expect.objectContaining({ id, name: 'Afternoon', enabled: false }))
   })
 
-  it('to the table is the order with its pictures and what colleagues noted', async () => {
+  it('for the workshop contains pictures and notes', async () => {
     const stored = await storePicture(shop, await photograph(), { createdBy: null })
     const image = stored.ok ? stored.picture.address : ''
     const { orderId } = await createOrder(shop)
     await shop.db.updateTable('orderLines').set({ image }).execute()
     await addNote(shop, { orderId, staffId: 'nadia', note: 'A lilac ribbon' })
     const printed: WorkOrder[] = []
-    const answer = await printWorkOrder(shop, press(printed, []), orderId)
-    expect(answer).toMatchObject({ ok: true })
-    expect(printed).toMatchObject([{ notes: [{ words: 'A lilac ribbon' }] }])
-    // A JPEG begins so: what prints reads nothing else.
+    const result = await printWorkOrder(shop, recordingPrinter(printed, []), orderId)
+    expect(result).toMatchObject({ ok: true })
+    expect(printed).toMatchObject([{ notes: [{ text: 'A lilac ribbon' }] }])
+    // The PDF library reads JPEG only; these are its first bytes.
     expect([...(printed[0]?.lines[0]?.picture ?? [])].slice(0, 2)).toEqual([0xff, 0xd8])
   })
 
-  it('to the flowers is the card', async () => {
+  it('for the bouquet is the message card', async () => {
     const { orderId } = await createOrder(shop)
     const printed: MessageCard[] = []
-    expect(await printMessageCard(shop, press([], printed), orderId)).toMatchObject({ ok: true })
+    expect(await printMessageCard(shop, recordingPrinter([], printed), orderId)).toMatchObject({
+      ok: true,
+    })
     expect(printed).toMatchObject([{ message: 'Happy birthday' }])
-    const nowhere = await printMessageCard(shop, press([], printed), 'abcdefghij0123456789')
+    const nowhere = await printMessageCard(
+      shop,
+      recordingPrinter([], printed),
+      'abcdefghij0123456789',
+    )
     expect(nowhere).toEqual({ ok: false, refusal: 'order-not-found' })
   })
 })
 
-/** Remembers what it was to print. */
-function press(orders: WorkOrder[], cards: MessageCard[]) {
+/** Records the documents to print. */
+function recordingPrinter(orders: WorkOrder[], cards: MessageCard[]) {
   const file = () => Promise.resolve(new Uint8Array())
   return {
     workOrder(order: WorkOrder) {

@@ -16,12 +16,12 @@ export type SavedPhoto =
 interface TakenPhoto {
   orderId: string
   kind: PhotoKind
-  /** The address of a picture that was brought in. */
+  /** The URL of an uploaded picture. */
   image: string
   staffId: string
 }
 
-/** Staff show how the bouquet turned out, or that it arrived. The same photograph a second time changes nothing. */
+/** Staff save a photograph of the bouquet or of the delivery. Idempotent. */
 export async function saveOrderPhoto(
   shop: ShopContext,
   { orderId, kind, image, staffId }: TakenPhoto,
@@ -40,8 +40,8 @@ export async function saveOrderPhoto(
     if (!(await savePhoto(tx, { orderId, kind, image, takenBy: staffId, at }))) {
       return { ok: false, refusal: 'picture-not-found' }
     }
-    const moment = { actor: 'staff', actorId: staffId, from: status, to: status, at } as const
-    await insertEvent(tx, { orderId, kind: eventKinds[kind], note: '', ...moment })
+    const event = { actor: 'staff', actorId: staffId, from: status, to: status, at } as const
+    await insertEvent(tx, { orderId, kind: eventKinds[kind], note: '', ...event })
     await writeAudit(tx, {
       at,
       actorId: staffId,

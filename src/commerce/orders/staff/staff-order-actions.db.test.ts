@@ -15,7 +15,7 @@ import { removeOrderPhoto } from './remove-order-photo.server.ts'
 import { saveOrderPhoto } from './save-order-photo.server.ts'
 import { listStaffEvents } from './staff-timeline-store.server.ts'
 
-/** Where an order stands when there is something of each kind to photograph. */
+/** The statuses in which staff may photograph each kind. */
 const photographedWhen: Record<PhotoKind, readonly OrderStatus[]> = {
   bouquet: ['confirmed', 'preparing', 'out_for_delivery', 'delivered', 'delivery_failed'],
   delivery: ['out_for_delivery', 'delivered', 'delivery_failed'],
@@ -28,7 +28,7 @@ const kindsAndStatuses = photoKinds.flatMap((kind) =>
   })),
 )
 
-describeOnEachDatabase('at the desk, staff', (open) => {
+describeOnEachDatabase('staff', (open) => {
   let shop: TestShop
   let order: TestOrder
   const staffId = newDocumentId()
@@ -42,8 +42,8 @@ describeOnEachDatabase('at the desk, staff', (open) => {
   const stand = (status: OrderStatus) =>
     shop.db.updateTable('orders').set({ status }).where('id', '=', order.orderId).execute()
   async function bring(isOfOrder = true) {
-    const wish = { createdBy: staffId, isOfOrder }
-    const stored = await storePicture(shop, await photograph(), wish)
+    const request = { createdBy: staffId, isOfOrder }
+    const stored = await storePicture(shop, await photograph(), request)
     if (!stored.ok) throw new Error(stored.refusal)
     return stored.picture.address
   }
@@ -56,7 +56,7 @@ describeOnEachDatabase('at the desk, staff', (open) => {
     (await listEvents(shop.db, order.orderId)).map(({ kind }) => kind).slice(1)
   const isThere = (image: string) => shop.files.has(image.slice(1))
 
-  it.each(photoKinds)('keep a photograph of the %s, and say so in the record', async (kind) => {
+  it.each(photoKinds)('save a photograph of the %s with event and audit entry', async (kind) => {
     const image = await bring()
     expect(await keep(kind, image)).toEqual({ ok: true })
     expect((await photos())[kind]).toBe(image)
@@ -69,14 +69,14 @@ describeOnEachDatabase('at the desk, staff', (open) => {
     expect(audit).toEqual([{ actorId: staffId, action: 'order.photographed' }])
   })
 
-  it('keep the same photograph once', async () => {
+  it('save the same photograph once', async () => {
     const image = await bring()
     await Promise.all([keep('bouquet', image), keep('bouquet', image)])
     expect(await kinds()).toEqual(['bouquet-photographed'])
   })
 
   it.each(kindsAndStatuses.filter(({ isThere }) => isThere))(
-    'keep one of the $kind of an order that is $status',
+    'may save one of the $kind while the order is $status',
     async ({ kind, status }) => {
       await stand(status)
       expect(await keep(kind, await bring())).toEqual({ ok: true })
@@ -84,11 +84,11 @@ describeOnEachDatabase('at the desk, staff', (open) => {
   )
 
   it.each(kindsAndStatuses.filter(({ isThere }) => !isThere))(
-    'keep none of the $kind of an order that is $status',
+    'may not save one of the $kind while the order is $status',
     async ({ kind, status }) => {
       await stand(status)
-      const answer = await keep(kind, await bring())
-      expect(answer).toEqual({ ok: false, refusal: 'nothing-to-photograph', status })
+      const result = await keep(kind, await bring())
+      expect(result).toEqual({ ok: false, refusal: 'nothing-to-photograph', status })
     },
   )
 
@@ -96,22 +96,22 @@ describeOnEachDatabase('at the desk, staff', (open) => {
     'https://elsewhere.example/a.webp',
     '/uploads/order-00000000000000000000000000000000_1x1.webp',
     '',
-  ])('keep no picture that was not brought in: %s', async (image) => {
+  ])('cannot save a picture that was not uploaded: %s', async (image) => {
     expect(await keep('delivery', image)).toEqual({ ok: false, refusal: 'picture-not-found' })
     expect(await kinds()).toEqual([])
   })
 
-  it('are told when there is no such order', async () => {
-    const answer = await keep('delivery', await bring(), newDocumentId())
-    expect(answer).toEqual({ ok: false, refusal: 'order-not-found' })
+  it('get a refusal for an unknown order', async () => {
+    const result = await keep('delivery', await bring(), newDocumentId())
+    expect(result).toEqual({ ok: false, refusal: 'order-not-found' })
   })
 
-  it('keep no picture that was brought in for all to see, and for every cache', async () => {
-    const answer = await keep('delivery', await bring(false))
-    expect(answer).toEqual({ ok: false, refusal: 'picture-not-found' })
+  it('cannot save a picture that was uploaded for public use', async () => {
+    const result = await keep('delivery', await bring(false))
+    expect(result).toEqual({ ok: false, refusal: 'picture-not-found' })
   })
 
-  it('take a photograph away, and its files are gone at once', async () => {
+  it('remove a photograph with its files at once', async () => {
     const image = await bring()
     await keep('delivery', image)
     await runAllJobs(shop)
@@ -123,7 +123,7 @@ describeOnEachDatabase('at the desk, staff', (open) => {
     expect(await kinds()).toEqual(['delivery-photographed', 'photo-removed'])
   })
 
-  it('put another in its place, and the files of the first are gone at once', async () => {
+  it('replace a photograph, and delete the files of the first at once', async () => {
     const [first, second] = [await bring(), await bring()]
     await keep('delivery', first)
     await keep('delivery', second)
@@ -132,7 +132,7 @@ describeOnEachDatabase('at the desk, staff', (open) => {
     expect([await isThere(first), await isThere(second)]).toEqual([false, true])
   })
 
-  it('take away what another order shows as well, which keeps it', async () => {
+  it('remove a photograph that another order still uses without its files', async () => {
     const other = await createOrder(shop)
     await shop.db
       .updateTable('orders')
@@ -148,10 +148,10 @@ describeOnEachDatabase('at the desk, staff', (open) => {
   })
 
   describe('write notes', () => {
-    const note = (words: string, by = staffId) =>
-      addNote(shop, { orderId: order.orderId, note: words, staffId: by })
+    const note = (text: string, by = staffId) =>
+      addNote(shop, { orderId: order.orderId, note: text, staffId: by })
 
-    it('which stay in the timeline with who wrote them and when', async () => {
+    it('which stay in the timeline with author and time', async () => {
       const nadia = await createUser(shop, { role: 'seller' })
       await note('A lilac ribbon', nadia)
       shop.clock.now += 1000
@@ -163,7 +163,7 @@ describeOnEachDatabase('at the desk, staff', (open) => {
       ])
     })
 
-    it('without moving the order or writing to anybody', async () => {
+    it('without a move or an email', async () => {
       await runAllJobs(shop)
       const sent = shop.mailer.sent.length
       await note('A lilac ribbon')
@@ -175,13 +175,13 @@ describeOnEachDatabase('at the desk, staff', (open) => {
       ])
     })
 
-    it('side by side', async () => {
-      await Promise.all(['one', 'two', 'three'].map((words) => note(words)))
+    it('concurrently', async () => {
+      await Promise.all(['one', 'two', 'three'].map((text) => note(text)))
       const noted = (await listEvents(shop.db, order.orderId)).slice(1)
       expect(noted.map((event) => event.note).sort()).toEqual(['one', 'three', 'two'])
     })
 
-    it('on no order that there is not', async () => {
+    it('to existing orders only', async () => {
       const nowhere = { orderId: newDocumentId(), note: 'Lost', staffId }
       expect(await addNote(shop, nowhere)).toEqual({ ok: false, refusal: 'order-not-found' })
     })

@@ -5,22 +5,22 @@ import { findSuspicions } from '../confirmation/suspicion-store.server.ts'
 import { toOrderStatus, toPaymentMethod, toPaymentStatus } from '../records/order-row.server.ts'
 import type { ListedOrder, OrderListing, OrderPage } from './order-listing.ts'
 import {
-  along,
-  behind,
+  isAfter,
   type OrderScan,
   type Position,
   planScan,
-  scanned,
-  steps,
+  scanLimit,
+  selectScan,
+  sortColumns,
 } from './order-scan.server.ts'
 
-/** A page of the orders that staff ask for. The queries are as many, and as short, for many orders as for few. */
+/** A page of the order list. Number and cost of the queries do not depend on the number of orders. */
 export async function listStaffOrders(
   db: Database,
   listing: OrderListing,
-  asked: { today: CivilDate; limit: number },
+  options: { today: CivilDate; limit: number },
 ): Promise<OrderPage> {
-  const page = await findStaffOrders(db, listing, asked)
+  const page = await findStaffOrders(db, listing, options)
   if (page.ids.length === 0) return { orders: [], after: page.after }
   const rows = await db
     .selectFrom('orders')
@@ -68,38 +68,41 @@ export async function findStaffOrders(
   listing: OrderListing,
   { today, limit }: { today: CivilDate; limit: number },
 ): Promise<FoundOrders> {
-  const walk = planScan(listing, { order: listing.sort ?? 'newest', today })
-  if (!walk) return { ids: [], after: null }
+  const scan = planScan(listing, { order: listing.sort ?? 'newest', today })
+  if (!scan) return { ids: [], after: null }
   const from = listing.after === undefined ? null : await positionOf(db, listing.after)
   if (listing.after !== undefined && !from) return { ids: [], after: null }
-  const end = walk.choosing.length === 0 ? null : await endOfLook(db, walk, from)
-  let query = inOrder(along(db, walk), walk)
+  const end = scan.filters.length === 0 ? null : await scanEnd(db, scan, from)
+  let query = inOrder(selectScan(db, scan), scan)
     .select('orders.id')
     .limit(limit + 1)
-  if (from) query = query.where(behind(walk, from))
-  if (end) query = query.where(behind(walk, end, true))
-  for (const choice of walk.choosing) query = query.where(choice)
+  if (from) query = query.where(isAfter(scan, from))
+  if (end) query = query.where(isAfter(scan, end, true))
+  for (const choice of scan.filters) query = query.where(choice)
   const found = (await query.execute()).map(({ id }) => id)
   const ids = found.slice(0, limit)
   const isFull = found.length > limit
   return { ids, after: isFull ? (ids.at(-1) ?? null) : (end?.id ?? null) }
 }
 
-function inOrder(query: ReturnType<typeof along>, walk: OrderScan) {
-  return steps(walk).reduce((sorted, [step, way]) => sorted.orderBy(step, way), query)
+function inOrder(query: ReturnType<typeof selectScan>, scan: OrderScan) {
+  return sortColumns(scan).reduce(
+    (sorted, [column, direction]) => sorted.orderBy(column, direction),
+    query,
+  )
 }
 
-/** Where a page has looked through enough; null where the walk ends before. */
-async function endOfLook(
+/** The last row of a bounded scan; null when the scan reaches the end of the list before. */
+async function scanEnd(
   db: Database,
-  walk: OrderScan,
+  scan: OrderScan,
   from: Position | null,
 ): Promise<Position | null> {
-  let query = inOrder(along(db, walk), walk)
+  let query = inOrder(selectScan(db, scan), scan)
     .select(positionColumns)
-    .offset(scanned - 1)
+    .offset(scanLimit - 1)
     .limit(1)
-  if (from) query = query.where(behind(walk, from))
+  if (from) query = query.where(isAfter(scan, from))
   return (await query.executeTakeFirst()) ?? null
 }
 

@@ -2,13 +2,13 @@ import type { Database } from '#database/engine.server.ts'
 import type { OrderEvent } from '../order-event.ts'
 import { toOrderEvent } from '../records/order-row.server.ts'
 
-/** An entry of the timeline as colleagues read it. */
+/** An event of the timeline as staff see it. */
 export interface StaffEvent extends OrderEvent {
-  /** The first name of the member of staff who did it; null for everybody else, and for whoever is gone. */
+  /** The first name of the staff member; null for other actors and deleted profiles. */
   staffName: string | null
 }
 
-/** What happened to an order, in the order in which it happened, with who of the staff did it. */
+/** The timeline of an order with the names of staff, oldest event first. */
 export async function listStaffEvents(db: Database, orderId: string): Promise<StaffEvent[]> {
   const rows = await db
     .selectFrom('orderEvents')

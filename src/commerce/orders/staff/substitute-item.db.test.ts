@@ -18,9 +18,9 @@ import { type OrderStatus, orderStatuses } from '../order-status.ts'
 import { listEvents } from '../records/order-event-store.server.ts'
 import { type ItemSubstitution, substituteItem } from './substitute-item.server.ts'
 
-/** Where an order stands while its flowers are in the workshop, and belong to somebody. */
-const atTheTable: readonly OrderStatus[] = ['confirmed', 'preparing']
-const elsewhere = orderStatuses.filter((status) => !atTheTable.includes(status))
+/** The statuses in which staff may substitute an item. */
+const substitutable: readonly OrderStatus[] = ['confirmed', 'preparing']
+const elsewhere = orderStatuses.filter((status) => !substitutable.includes(status))
 
 describeOnEachDatabase('staff who replace an item', (open) => {
   let shop: TestShop
@@ -39,8 +39,8 @@ describeOnEachDatabase('staff who replace an item', (open) => {
     await expectInvariantsToHold(shop)
   })
 
-  async function paidOrder(wish: OrderOverrides = {}) {
-    const order = await placeCardOrder(shop, { ifMissing: 'replace', quantity: 2, ...wish })
+  async function paidOrder(overrides: OrderOverrides = {}) {
+    const order = await placeCardOrder(shop, { ifMissing: 'replace', quantity: 2, ...overrides })
     await completePayment(shop, shop.payments.pay(order.checkoutUrl), 'webhook')
     return order
   }
@@ -62,7 +62,7 @@ describeOnEachDatabase('staff who replace an item', (open) => {
     })
   const lineOfOrder = async (order: Placed) => (await orderOf(shop, order)).lines[0]
 
-  it('leave what was paid as it is, and say what stood there', async () => {
+  it('keep the price and record the ordered product', async () => {
     const order = await paidOrder()
     const before = await orderOf(shop, order)
     expect(await replace(order, peonies)).toEqual({ ok: true })
@@ -77,14 +77,14 @@ describeOnEachDatabase('staff who replace an item', (open) => {
     expect(after).toMatchObject({ subtotal, total, captured, refunded, paymentStatus })
   })
 
-  it('move the stock of both', async () => {
+  it('update the stock of both products', async () => {
     const order = await paidOrder()
     expect(await stockOf(shop, order.product)).toBe(8)
     await replace(order, peonies)
     expect([await stockOf(shop, order.product), await stockOf(shop, peonies)]).toEqual([10, 8])
   })
 
-  it('give back what took the place when the order is cancelled', async () => {
+  it('return the replacement to stock on cancellation', async () => {
     const order = await paidOrder()
     await replace(order, peonies)
     await advanceOrder(shop, {
@@ -97,7 +97,7 @@ describeOnEachDatabase('staff who replace an item', (open) => {
     expect([await stockOf(shop, order.product), await stockOf(shop, peonies)]).toEqual([10, 10])
   })
 
-  it('may take what is made to order, and go back from it', async () => {
+  it('may use a made-to-order product, and revert it', async () => {
     const wreath = await createProduct(shop, { name: 'A wreath', stock: null })
     const order = await paidOrder()
     await replace(order, wreath)
@@ -107,14 +107,14 @@ describeOnEachDatabase('staff who replace an item', (open) => {
     expect(await lineOfOrder(order)).toMatchObject({ stockTaken: true })
   })
 
-  it('leave nothing behind when what was ordered comes back', async () => {
+  it('clear the substitution when the ordered product returns', async () => {
     const order = await paidOrder()
     await replace(order, peonies)
     await replace(order, order.product, { seenProductId: peonies.id })
     expect(await lineOfOrder(order)).toMatchObject({ name: 'Red roses', insteadOf: null })
   })
 
-  it('are refused when there is not enough, and nothing has moved', async () => {
+  it('are refused without enough stock, and nothing changes', async () => {
     const few = await createProduct(shop, { name: 'Orchids', stock: 1, price: 900 })
     const order = await paidOrder()
     expect(await replace(order, few)).toEqual({ ok: false, refusal: 'out-of-stock', left: 1 })
@@ -127,22 +127,22 @@ describeOnEachDatabase('staff who replace an item', (open) => {
     const set = (to: OrderStatus) =>
       shop.db.updateTable('orders').set({ status: to }).where('id', '=', order.orderId).execute()
     await set(status)
-    const answer = await replace(order, peonies)
+    const result = await replace(order, peonies)
     await set('confirmed')
-    return answer
+    return result
   }
 
-  it.each(atTheTable)('do so while the order is %s', async (status) => {
+  it.each(substitutable)('do so while the order is %s', async (status) => {
     expect(await replaceIn(status)).toEqual({ ok: true })
   })
 
-  it.each(elsewhere)('are refused when the order is %s', async (status) => {
-    const answer = await replaceIn(status)
-    expect(answer).toEqual({ ok: false, refusal: 'not-at-the-table', status })
+  it.each(elsewhere)('are refused while the order is %s', async (status) => {
+    const result = await replaceIn(status)
+    expect(result).toEqual({ ok: false, refusal: 'too-late-to-substitute', status })
   })
 
-  describe('do as the sender chose:', () => {
-    it('nothing, where they want their money back', async () => {
+  describe('follow the choice of the sender:', () => {
+    it('no substitution for a refund', async () => {
       const order = await paidOrder({ ifMissing: 'refund' })
       for (const hasAgreed of [true, false]) {
         expect(await replace(order, peonies, { hasAgreed })).toEqual({
@@ -152,13 +152,13 @@ describeOnEachDatabase('staff who replace an item', (open) => {
       }
     })
 
-    it('only what was agreed with whoever wants a call', async () => {
+    it('consent for every substitution after a call', async () => {
       const order = await paidOrder({ ifMissing: 'call' })
       expect(await replace(order, peonies)).toEqual({ ok: false, refusal: 'ask-first' })
       expect(await replace(order, tulips, { hasAgreed: true })).toEqual({ ok: true })
     })
 
-    it('nothing that is worth less, unless they agree', async () => {
+    it('consent for a product that is worth less', async () => {
       const order = await paidOrder()
       expect(await replace(order, tulips)).toEqual({
         ok: false,
@@ -174,11 +174,11 @@ describeOnEachDatabase('staff who replace an item', (open) => {
     ['there is no such order', 'order-not-found', { orderId: newDocumentId() }],
     ['the order has no such line', 'order-not-found', { position: 1 }],
     ['there is no such product', 'product-not-found', { productId: newDocumentId() }],
-  ])('are told when %s', async (_what, refusal, change) => {
+  ])('are refused when %s', async (_case, refusal, change) => {
     expect(await replace(await paidOrder(), peonies, change)).toEqual({ ok: false, refusal })
   })
 
-  it('are told when the product was put away, or is the same', async () => {
+  it('are refused for an archived or identical product', async () => {
     const order = await paidOrder()
     await shop.db
       .updateTable('products')
@@ -189,7 +189,7 @@ describeOnEachDatabase('staff who replace an item', (open) => {
     expect(await replace(order, order.product)).toMatchObject({ refusal: 'same-product' })
   })
 
-  it('leave it in the timeline and the record, and write to the buyer', async () => {
+  it('add an event and an audit entry, and email the customer', async () => {
     const order = await paidOrder()
     await runAllJobs(shop)
     await replace(order, peonies)
@@ -206,11 +206,11 @@ describeOnEachDatabase('staff who replace an item', (open) => {
       .execute()
     expect(audit).toEqual([{ actorId: staffId, action: 'order.item-substituted' }])
     const email = shop.mailer.sent.at(-1)?.email
-    expect(email?.heading).toBe('We have replaced a flower')
-    expect(email?.paragraphs).toContain('2 × Pink peonies in place of Red roses.')
+    expect(email?.heading).toBe('We made a substitution')
+    expect(email?.paragraphs).toContain('2 × Pink peonies instead of Red roses.')
   })
 
-  describe('two at once,', () => {
+  describe('concurrently', () => {
     const race = async (order: Placed, first: Product, second: Product) => {
       const held = blockAfterWritingTo(shop, 'products')
       const begun = replace(order, first, {}, held.shop)
@@ -220,7 +220,7 @@ describeOnEachDatabase('staff who replace an item', (open) => {
       return [await begun, await waiting]
     }
 
-    it('replace it once, and the second is told what stands there', async () => {
+    it('replace it once, and refuse the second with the current product', async () => {
       const order = await paidOrder()
       const orchids = await createProduct(shop, { name: 'Orchids', price: 900 })
       expect(await race(order, peonies, orchids)).toEqual([
@@ -230,19 +230,19 @@ describeOnEachDatabase('staff who replace an item', (open) => {
       expect([await stockOf(shop, peonies), await stockOf(shop, orchids)]).toEqual([8, 10])
     })
 
-    it('who want the same replace it once', async () => {
+    it('replace it once with the same product', async () => {
       const order = await paidOrder()
       expect(await race(order, peonies, peonies)).toEqual([{ ok: true }, { ok: true }])
       expect([await stockOf(shop, order.product), await stockOf(shop, peonies)]).toEqual([10, 8])
     })
 
-    it('exchange two flowers crosswise in two orders, and neither waits for ever', async () => {
+    it('swap two products in two orders without a deadlock', async () => {
       const [roses, other] = [await paidOrder(), await paidOrder({ product: peonies })]
-      const answers = await Promise.all([
+      const results = await Promise.all([
         replace(roses, peonies, { hasAgreed: true }),
         replace(other, roses.product, { hasAgreed: true }),
       ])
-      expect(answers.every(({ ok }) => ok)).toBe(true)
+      expect(results.every(({ ok }) => ok)).toBe(true)
     })
   })
 })

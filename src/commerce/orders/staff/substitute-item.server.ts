@@ -5,7 +5,7 @@ import { mainImage } from '../../catalogue/main-image.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { findProduct } from '../../catalogue/product-store.server.ts'
 import { effectivePrice } from '../../catalogue/sale.ts'
-import { enqueueOrderEmails } from '../../notifications/announce-order.server.ts'
+import { enqueueOrderEmail } from '../../emails/enqueue-order-email.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import {
@@ -18,17 +18,17 @@ import type { Order, OrderLine } from '../order.ts'
 import { insertEvent } from '../records/order-event-store.server.ts'
 import { replaceLine } from '../records/order-line-store.server.ts'
 import { findOrder, lockOrder } from '../records/order-store.server.ts'
-import { type NoSubstitution, whyNotSubstitute } from '../substitution.ts'
+import { type SubstitutionRefusal, substitutionRefusal } from '../substitution.ts'
 
-/** What staff want to put in the place of a missing item. */
+/** A request to substitute a missing item. */
 export interface ItemSubstitution {
   orderId: string
-  /** Which line of the order, counted from 0, and which product the person saw on it. */
+  /** The index of the line, and the product that the staff member saw on it. */
   position: number
   seenProductId: string
-  /** What takes its place. */
+  /** The replacement. */
   productId: string
-  /** Whether the sender was asked, and agreed to this. */
+  /** Whether the sender agreed to this replacement. */
   hasAgreed: boolean
   staffId: string
 }
@@ -38,31 +38,31 @@ export type SubstitutedItem =
   | Refusal<'order-not-found' | 'product-not-found' | 'same-product'>
   | Refusal<'changed-elsewhere', { name: string }>
   | Refusal<'out-of-stock', { left: number }>
-  | NoSubstitution
+  | SubstitutionRefusal
 
 /**
- * Something else takes the place of a missing item. What was paid for it stays: whatever is to go back, goes back by a
- * refund. What is wanted already is granted again, so that two of the same mind do it once.
+ * Staff replace a missing item with another product. The price of the line stays; staff refund a difference separately.
+ * Idempotent, so two staff members with the same choice replace it once.
  */
 export async function substituteItem(
   shop: ShopContext,
-  wish: ItemSubstitution,
+  request: ItemSubstitution,
 ): Promise<SubstitutedItem> {
   return inTransaction(shop.db, async (tx): Promise<SubstitutedItem> => {
-    await lockOrder(tx, wish.orderId)
-    const order = await findOrder(tx, wish.orderId)
-    const line = order?.lines[wish.position]
+    await lockOrder(tx, request.orderId)
+    const order = await findOrder(tx, request.orderId)
+    const line = order?.lines[request.position]
     if (!order || !line) return { ok: false, refusal: 'order-not-found' }
-    if (wish.seenProductId === wish.productId) return { ok: false, refusal: 'same-product' }
-    if (line.productId === wish.productId) return { ok: true }
-    if (line.productId !== wish.seenProductId) {
+    if (request.seenProductId === request.productId) return { ok: false, refusal: 'same-product' }
+    if (line.productId === request.productId) return { ok: true }
+    if (line.productId !== request.seenProductId) {
       return { ok: false, refusal: 'changed-elsewhere', name: line.name }
     }
-    const product = await findProduct(tx, wish.productId)
+    const product = await findProduct(tx, request.productId)
     if (!product) return { ok: false, refusal: 'product-not-found' }
     const at = shop.now()
     const worth = effectivePrice(product, at)
-    const reason = whyNotSubstitute(order, line, { worth, hasAgreed: wish.hasAgreed })
+    const reason = substitutionRefusal(order, line, { worth, hasAgreed: request.hasAgreed })
     if (reason) return reason
     const taken = await exchangeStock(tx, line, product.id)
     if (!taken.isReserved) return { ok: false, refusal: 'out-of-stock', left: taken.left }
@@ -73,18 +73,18 @@ export async function substituteItem(
       stockTaken: taken.fromStock,
       insteadOf: insteadOf(line, product),
     }
-    await replaceLine(tx, { orderId: order.id, position: wish.position, by, at })
-    await tell(tx, { order, line, product, wish, at })
+    await replaceLine(tx, { orderId: order.id, position: request.position, by, at })
+    await recordSubstitution(tx, { order, line, product, request: request, at })
     return { ok: true }
   })
 }
 
-/** What was ordered: unless it is that which comes back. */
+/** The name of the ordered product; null when the replacement is the ordered product itself. */
 function insteadOf({ name, insteadOf: ordered }: OrderLine, by: Product): string | null {
   return ordered === by.name ? null : (ordered ?? name)
 }
 
-/** Takes the one and gives back the other, in the order in which every transaction asks for products. */
+/** Reserves the new product and returns the old one, in the lock order of products, so no two transactions deadlock. */
 async function exchangeStock(
   tx: Transaction,
   { productId, quantity, stockTaken }: OrderLine,
@@ -97,20 +97,20 @@ async function exchangeStock(
   return taken
 }
 
-interface AuditAction {
+interface Replacement {
   order: Order
   line: OrderLine
   product: Product
-  wish: ItemSubstitution
+  request: ItemSubstitution
   at: number
 }
 
-async function tell(
+async function recordSubstitution(
   tx: Transaction,
-  { order, line, product, wish, at }: AuditAction,
+  { order, line, product, request, at }: Replacement,
 ): Promise<void> {
   const { id: orderId, status } = order
-  const { staffId, position, hasAgreed } = wish
+  const { staffId, position, hasAgreed } = request
   await insertEvent(tx, {
     orderId,
     kind: 'substituted',
@@ -129,5 +129,5 @@ async function tell(
     before: { position, productId: line.productId, name: line.name },
     after: { position, productId: product.id, name: product.name, hasAgreed },
   })
-  await enqueueOrderEmails(tx, { orderId, occasion: 'substituted', at })
+  await enqueueOrderEmail(tx, { orderId, trigger: 'substituted', at })
 }

@@ -1,5 +1,5 @@
+import type { Mailer } from '#commerce/emails/mailer.ts'
 import type { Log } from '#commerce/log.ts'
-import type { Mailer } from '#commerce/notifications/mailer.ts'
 import type { OpenDatabase, Transaction } from '#database/engine.server.ts'
 import type { PasswordHashing } from '../../passwords/password-hashing.server.ts'
 import type { ChangedAccount, EmailChange, SignInChange } from './sign-in-changes/sign-in-change.ts'

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getMigrations } from 'better-auth/db/migration'
 import { beforeAll, expect, it, vi } from 'vitest'
-import type { Mail } from '#commerce/notifications/mailer.ts'
+import type { Mail } from '#commerce/emails/mailer.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import {
   identityHarness,

@@ -1,4 +1,4 @@
-import type { Mail } from '#commerce/notifications/mailer.ts'
+import type { Mail } from '#commerce/emails/mailer.ts'
 
 interface Note {
   subject: string

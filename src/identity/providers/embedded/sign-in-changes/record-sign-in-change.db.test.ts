@@ -82,7 +82,7 @@ describeOnEachDatabase('a change of the sign-in', (open) => {
     const undo = '/confirm-email?undo=Change1'
     expect(emails).toMatchObject([
       { to: from, email: { subject: 'Your email address was changed' } },
-      { to, email: { subject: 'This is your email address now' } },
+      { to, email: { subject: 'Your new email address' } },
     ])
     expect(emails[0]?.email.action?.address).toBe(undo)
     // That mailbox may have another owner by now.

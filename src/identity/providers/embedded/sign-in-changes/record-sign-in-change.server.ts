@@ -1,7 +1,7 @@
 import { writeAudit } from '#commerce/audit/audit-store.server.ts'
 import { findProfile, setEmail } from '#commerce/customers/user-store.server.ts'
 import { saveVerifiedEmail } from '#commerce/customers/verified-email-store.server.ts'
-import { enqueueAccountEmail } from '#commerce/notifications/enqueue-account-email.server.ts'
+import { enqueueAccountEmail } from '#commerce/emails/enqueue-account-email.server.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { endSessionsOf } from '../../../sessions/session-store.server.ts'
 import { voidLinksOf } from '../links/link-store.server.ts'
@@ -32,7 +32,7 @@ export async function recordSignInChange(
     after: null,
   })
   const name = emailVerified ? account.name : ''
-  await enqueueAccountEmail(tx, { to: email, name, occasion: change, at })
+  await enqueueAccountEmail(tx, { to: email, name, trigger: change, at })
 }
 
 /** The shop's part of an address change: the profile follows, and both addresses get an email. */
@@ -47,8 +47,8 @@ export async function recordEmailChange(
   const [left, joined] = isUndo
     ? (['email.taken-back', 'email.restored'] as const)
     : (['email.changed', 'email.added'] as const)
-  await enqueueAccountEmail(tx, { to: from, name: '', occasion: left, undoId, at })
-  await enqueueAccountEmail(tx, { to, name, occasion: joined, at })
+  await enqueueAccountEmail(tx, { to: from, name: '', trigger: left, undoId, at })
+  await enqueueAccountEmail(tx, { to, name, trigger: joined, at })
   await writeAudit(tx, {
     at,
     actorId: uid,

@@ -1,25 +1,25 @@
 import type { Pounds } from '../money.ts'
 
 /**
- * What the shop writes to somebody, without its looks: whoever sends it sets it in HTML and in plain text. Everything
- * in it is text, never markup. An address may be a path of the shop's own.
+ * The content of an email, rendered later as HTML and plain text. Every string is text, never markup. An address may be
+ * a path of the shop.
  */
 export interface Email {
   subject: string
-  /** What a mailbox shows beside the subject. */
+  /** The preview text beside the subject in the inbox. */
   preview: string
   heading: string
   paragraphs: readonly string[]
   picture?: { address: string; alt: string }
-  /** The one thing to do. */
+  /** The button. */
   action?: { label: string; address: string }
   facts?: ReadonlyArray<{ label: string; value: string }>
   goods?: EmailLines
-  /** In smaller print, at the end. */
+
   footnote?: string
 }
 
-/** What an order is made up of, as a letter lists it. The last sum is the total. */
+/** The lines and sums of an order. The last sum is the total. */
 export interface EmailLines {
   lines: ReadonlyArray<{ name: string; quantity: number; total: Pounds; image: string | null }>
   sums: ReadonlyArray<{ label: string; amount: Pounds }>

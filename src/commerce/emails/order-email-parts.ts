@@ -3,9 +3,7 @@ import { formatWindow } from '../delivery/delivery-slot.ts'
 import type { Order } from '../orders/order.ts'
 import type { Email } from './email-content.ts'
 
-/** What letters about an order have in common. */
-
-/** Without a payment, or a proved address (cash), the mailbox may be a stranger's: it gets no text of the sender's. */
+/** Without a payment the mailbox may be a stranger's, so it gets no text that the customer typed. */
 export function isUnpaidOnline({ paymentMethod, captured }: Order): boolean {
   return paymentMethod !== 'cash' && captured === 0
 }
@@ -23,7 +21,7 @@ export function cardLines({ cardMessage, senderShown, contact }: Order): string[
   if (cardMessage === '' && senderShown) return []
   const signed = senderShown
     ? `The card is signed with your name, ${contact.name}.`
-    : 'Your name is neither on the card nor anywhere else the recipient could read it.'
+    : 'Your name does not appear on the card or anywhere else that the recipient can see.'
   return [signed]
 }
 
@@ -31,8 +29,8 @@ export function factsOf(order: Order): NonNullable<Email['facts']> {
   return [
     { label: 'Order', value: order.number },
     ...(order.recipient.name === '' ? [] : [{ label: 'For', value: order.recipient.name }]),
-    { label: 'Day', value: formatDay(order.delivery.date) },
-    { label: 'Window', value: `${order.delivery.slotName}, ${formatWindow(order.delivery)}` },
+    { label: 'Date', value: formatDay(order.delivery.date) },
+    { label: 'Time', value: `${order.delivery.slotName}, ${formatWindow(order.delivery)}` },
   ]
 }
 

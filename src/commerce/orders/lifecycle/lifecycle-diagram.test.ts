@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { orderStatuses } from '../order-status.ts'
 import { cashConfirmation, orderLifecycle } from './order-lifecycle.ts'
 
-/** The table as a picture: its arrows in its order, between birth and end. */
+/** The moves as a Mermaid diagram. */
 function picture(): string {
   const isLeft = (status: string) => orderLifecycle.some(({ from }) => from === status)
   return [
@@ -16,7 +16,7 @@ function picture(): string {
   ].join('\n  ')
 }
 
-it('the picture in the docs is the lifecycle of the table', () => {
+it('matches the diagram in the docs', () => {
   const docs = readFileSync('docs/order-lifecycle.md', 'utf8')
   const [, drawn] = /```mermaid\n(.*?)\n```/s.exec(docs) ?? []
   expect(drawn).toBe(picture())

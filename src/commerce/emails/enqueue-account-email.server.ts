@@ -3,26 +3,26 @@ import type { Database } from '#database/engine.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { AccountEmailTrigger } from './account-emails.ts'
 
-interface AccountEmailFacts {
-  /** Nobody is written to where the shop knows no address. */
+interface NewAccountEmail {
+  /** Empty when the account has no address; then no email is sent. */
   to: string
   name: string
-  occasion: AccountEmailTrigger
-  /** Names a change of address that its mail lets the reader undo. */
+  trigger: AccountEmailTrigger
+  /** The change of address that the email lets its recipient undo. */
   undoId?: string | null
   at: number
 }
 
-/** Puts a letter to somebody about their account into the outbox, in the transaction of what it tells. */
+/** Adds an account email to the outbox, in the transaction of the change that it reports. */
 export async function enqueueAccountEmail(
   db: Database,
-  { at, undoId, ...news }: AccountEmailFacts,
+  { to, name, trigger, undoId, at }: NewAccountEmail,
 ): Promise<void> {
-  if (news.to === '') return
+  if (to === '') return
   const mailId = newDocumentId()
   await enqueueJob(db, {
     kind: 'send-account-letter',
-    payload: { ...news, ...(undoId ? { undoId } : {}), mailId },
+    payload: { to, name, occasion: trigger, ...(undoId ? { undoId } : {}), mailId },
     runAt: at,
     uniqueKey: `send-account-letter:${mailId}`,
     now: at,

@@ -31,15 +31,15 @@ describeOnEachDatabase('the workshop', (open) => {
   const put = (id: string, status: OrderStatus) =>
     shop.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
 
-  it('can narrow its lists to a window that is no longer offered', async () => {
+  it('can filter its lists by a disabled slot', async () => {
     const { id } = shop.slot
     await shop.db.updateTable('deliverySlots').set({ enabled: 0 }).where('id', '=', id).execute()
     const { slots } = await readFilterChoices(shop)
     expect(slots).toContainEqual({ id, name: 'Afternoon', enabled: false })
   })
 
-  describe('moving several orders', () => {
-    it('moves those whose life allows it, and says of each what became of it', async () => {
+  describe('a bulk move', () => {
+    it('moves the orders whose status allows it, and returns each outcome', async () => {
       const [confirmed, movedMeanwhile, delivered, unpaid] = [
         await cashOrder(),
         await cashOrder(),
@@ -48,7 +48,7 @@ describeOnEachDatabase('the workshop', (open) => {
       ]
       await put(movedMeanwhile, 'preparing')
       await put(delivered, 'delivered')
-      const nobody = newDocumentId()
+      const unknown = newDocumentId()
       const moved = await moveOrders(shop, {
         staffId,
         to: 'preparing',
@@ -57,21 +57,21 @@ describeOnEachDatabase('the workshop', (open) => {
           { id: movedMeanwhile, from: 'confirmed' },
           { id: delivered, from: 'delivered' },
           { id: unpaid, from: 'awaiting_payment' },
-          { id: nobody, from: 'confirmed' },
+          { id: unknown, from: 'confirmed' },
         ],
       })
       expect(moved).toEqual([
         { id: confirmed, outcome: 'moved' },
-        { id: movedMeanwhile, outcome: 'moved-by-somebody-else', status: 'preparing' },
+        { id: movedMeanwhile, outcome: 'changed-elsewhere', status: 'preparing' },
         { id: delivered, outcome: 'move-not-allowed', status: 'delivered' },
         { id: unpaid, outcome: 'move-not-allowed', status: 'awaiting_payment' },
-        { id: nobody, outcome: 'order-not-found' },
+        { id: unknown, outcome: 'order-not-found' },
       ])
       expect(await stands(confirmed)).toBe('preparing')
       expect(await stands(unpaid)).toBe('awaiting_payment')
     })
 
-    it('lets one of two people move each of them, whoever comes first', async () => {
+    it('lets one of two concurrent requests move each order', async () => {
       const ids = [await cashOrder(), await cashOrder(), await cashOrder()]
       const orders = ids.map((id) => ({ id, from: 'confirmed' as const }))
       const ask = (ordered: typeof orders) =>
@@ -80,15 +80,15 @@ describeOnEachDatabase('the workshop', (open) => {
       for (const id of ids) {
         const outcomes = [...one, ...other].filter((moved) => moved.id === id)
         expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual([
+          'changed-elsewhere',
           'moved',
-          'moved-by-somebody-else',
         ])
       }
     })
   })
 
   describe('the board', () => {
-    it('holds the orders of its day that are to be made, with their flowers and window', async () => {
+    it('contains the confirmed orders of its day with lines and slot', async () => {
       const product = await createProduct(shop, { name: 'White tulips', image: '/tulips.webp' })
       const { orderId } = await createOrder(shop, { product, quantity: 2, paymentMethod: 'cash' })
       const board = await listBoard(shop.db, tomorrow)
@@ -105,7 +105,7 @@ describeOnEachDatabase('the workshop', (open) => {
       expect((await listBoard(shop.db, today)).cards).toEqual([])
     })
 
-    it('shows nothing that is unpaid or over, and counts what waits for payment', async () => {
+    it('contains no unpaid or ended order, and counts the unpaid ones', async () => {
       const before = await listBoard(shop.db, tomorrow)
       const { orderId: unpaid } = await createOrder(shop)
       const cancelled = await cashOrder()
@@ -117,7 +117,7 @@ describeOnEachDatabase('the workshop', (open) => {
       expect(ids).not.toContain(cancelled)
     })
 
-    it('lays what has to leave first on top', async () => {
+    it('sorts by urgency', async () => {
       const morning = await createSlot(shop, { startMinute: 9 * 60, endMinute: 12 * 60 })
       const afternoon = await cashOrder()
       const { orderId: early } = await createOrder(shop, {
@@ -129,11 +129,11 @@ describeOnEachDatabase('the workshop', (open) => {
     })
   })
 
-  describe('finding an order', () => {
+  describe('the order search', () => {
     const find = async (query: string) =>
       (await listStaffOrders(shop.db, { query }, { today, limit: 30 })).orders.map(({ id }) => id)
 
-    it('works from the moment it is placed', async () => {
+    it('finds an order as soon as it is placed', async () => {
       const recipient = { name: 'Zeinab Marzouk', phone: '+201234567890' }
       const { orderId } = await createOrder(shop, { recipient })
       const { number } = await orderOf(shop, { orderId })
@@ -142,7 +142,7 @@ describeOnEachDatabase('the workshop', (open) => {
       }
     })
 
-    it('follows a phone number that was changed', async () => {
+    it('finds an order by its changed phone number', async () => {
       const userId = await createUser(shop)
       const { orderId } = await createOrder(shop, { userId, paymentMethod: 'cash' })
       const { recipient } = await orderOf(shop, { orderId })

@@ -21,7 +21,7 @@ describeOnEachDatabase('emails about unpaid orders', (open) => {
       .filter(({ to }) => to === contact.email)
       .map(({ email }) => JSON.stringify(email))
 
-  it('carry no typed names until the payment', async () => {
+  it('contain no typed names before the payment', async () => {
     const { checkoutUrl } = await placeCardOrder(shop, { contact })
     await completePayment(shop, shop.payments.decline(checkoutUrl), 'webhook')
     await runAllJobs(shop)
@@ -32,7 +32,7 @@ describeOnEachDatabase('emails about unpaid orders', (open) => {
     expect(mails().join('\n')).toMatch(/0101.*Karim/)
   })
 
-  it('are ten an hour to one mailbox, whichever customer orders', async () => {
+  it('are limited to ten an hour per mailbox across customers', async () => {
     for (let count = 0; count < 12; count++) await placeCardOrder(shop, { contact })
     await runAllJobs(shop)
     expect(mails()).toHaveLength(10)
@@ -43,7 +43,7 @@ describeOnEachDatabase('emails about unpaid orders', (open) => {
     expect(mails()).toHaveLength(11)
   })
 
-  it('at their limit leave ordering, paying and the confirmation as they are', async () => {
+  it('at their limit do not block orders, payments and confirmations', async () => {
     for (let count = 0; count < 10; count++) await placeCardOrder(shop, { contact })
     await runAllJobs(shop)
     const { checkoutUrl } = await placeCardOrder(shop, { contact })

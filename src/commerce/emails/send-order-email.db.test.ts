@@ -18,7 +18,7 @@ import { savePhoto } from '../orders/staff/order-photo-store.server.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
 import { storePicture } from '../pictures/store-picture.server.ts'
 
-describeOnEachDatabase('letters about an order', (open) => {
+describeOnEachDatabase('order emails', (open) => {
   let shop: TestShop
   let order: PayableOrder
 
@@ -37,7 +37,7 @@ describeOnEachDatabase('letters about an order', (open) => {
     await runAllJobs(shop)
   }
 
-  it('follow it from its receipt to the door, each once', async () => {
+  it('are sent once for each step from placement to delivery', async () => {
     await runAllJobs(shop)
     await pay()
     await runAllJobs(shop)
@@ -46,7 +46,7 @@ describeOnEachDatabase('letters about an order', (open) => {
     await move('out_for_delivery', 'delivered')
     await runAllJobs(shop)
     expect(headings()).toEqual([
-      'Thank you, we have your order',
+      'Thank you for your order',
       'Your flowers are confirmed',
       'Your flowers are on their way',
       'Your flowers have arrived',
@@ -54,37 +54,34 @@ describeOnEachDatabase('letters about an order', (open) => {
     expect(new Set(shop.mailer.sent.map(({ to }) => to))).toEqual(new Set(['mona@example.com']))
   })
 
-  it('show the photograph of the delivery', async () => {
+  it('show the delivery photograph', async () => {
     await pay()
-    const wish = { createdBy: null, isOfOrder: true }
-    const stored = await storePicture(shop, await photograph(), wish)
+    const request = { createdBy: null, isOfOrder: true }
+    const stored = await storePicture(shop, await photograph(), request)
     const image = stored.ok ? stored.picture.address : ''
     const taken = { kind: 'delivery', image, takenBy: 'nadia', at: shop.now() } as const
-    const kept = await inTransaction(shop.db, (tx) =>
+    const isSaved = await inTransaction(shop.db, (tx) =>
       savePhoto(tx, { orderId: order.orderId, ...taken }),
     )
-    expect(kept).toBe(true)
+    expect(isSaved).toBe(true)
     await move('confirmed', 'preparing')
     await move('preparing', 'out_for_delivery')
     await move('out_for_delivery', 'delivered')
     expect(shop.mailer.sent.at(-1)?.email.picture?.address).toBe(image)
   })
 
-  it('tell of the cancellation, and then of the money', async () => {
+  it('report the cancellation, then the refund', async () => {
     await pay()
     await runAllJobs(shop)
     await move('confirmed', 'cancelled')
     await runAllJobs(shop)
-    expect(headings().slice(-2)).toEqual([
-      'Your order was cancelled',
-      'Your money is on its way back',
-    ])
+    expect(headings().slice(-2)).toEqual(['Your order was cancelled', 'Your refund is on its way'])
   })
 
-  describe('of a payment that was turned down', () => {
+  describe('about a declined payment', () => {
     const failed = 'The payment did not go through'
 
-    it('are written once for each attempt', async () => {
+    it('are sent once for each attempt', async () => {
       await hear(shop.payments.decline(order.checkoutUrl))
       await hear(shop.payments.decline(order.checkoutUrl))
       await runAllJobs(shop)
@@ -93,7 +90,7 @@ describeOnEachDatabase('letters about an order', (open) => {
       expect(headings().filter((heading) => heading === failed)).toHaveLength(2)
     })
 
-    it('are not sent when it was paid before they could be', async () => {
+    it('are not sent after the order was paid', async () => {
       shop.mailer.availability = 'down'
       await hear(shop.payments.decline(order.checkoutUrl))
       await runAllJobs(shop)
@@ -106,7 +103,7 @@ describeOnEachDatabase('letters about an order', (open) => {
     })
   })
 
-  it('that had to wait are not sent when they are no longer true', async () => {
+  it('are dropped when they are outdated before they are sent', async () => {
     await runAllJobs(shop)
     await pay()
     await runAllJobs(shop)
@@ -123,14 +120,14 @@ describeOnEachDatabase('letters about an order', (open) => {
     ])
   })
 
-  it('are not written when nothing came of what they tell', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => pay()))
-    expect(answers).toHaveLength(3)
+  it('are sent once for concurrent reports of one payment', async () => {
+    const results = await Promise.all([1, 2, 3].map(() => pay()))
+    expect(results).toHaveLength(3)
     await runAllJobs(shop)
     expect(headings().filter((heading) => heading === 'Your flowers are confirmed')).toHaveLength(1)
   })
 
-  it('go to nobody who gave no address', async () => {
+  it('are not sent without a contact address', async () => {
     await shop.db
       .updateTable('orders')
       .set({ contactEmail: '' })
@@ -141,29 +138,29 @@ describeOnEachDatabase('letters about an order', (open) => {
     expect(shop.mailer.sent).toEqual([])
   })
 
-  it('confirm an order in cash at once', async () => {
+  it('confirm a cash order with a proved address at once', async () => {
     shop = await openTestShop(open())
     await createOrder(shop, { paymentMethod: 'cash' })
     await runAllJobs(shop)
     expect(headings()).toEqual(['Your flowers are confirmed'])
   })
 
-  describe('while the mail server is away', () => {
+  describe('while the mail server is down', () => {
     beforeEach(async () => {
       shop.mailer.availability = 'down'
       await runAllJobs(shop)
     })
 
-    it('wait, and are sent once when it is back', async () => {
+    it('wait, and are sent once when it is up again', async () => {
       expect(shop.mailer.sent).toEqual([])
       shop.mailer.availability = 'up'
       shop.clock.now += minutes(1)
       await runAllJobs(shop)
       await runAllJobs(shop)
-      expect(headings()).toEqual(['Thank you, we have your order'])
+      expect(headings()).toEqual(['Thank you for your order'])
     })
 
-    it('keep no order from being confirmed', async () => {
+    it('do not block the confirmation of an order', async () => {
       await pay()
       const row = await shop.db
         .selectFrom('orders')
@@ -173,7 +170,7 @@ describeOnEachDatabase('letters about an order', (open) => {
       expect(row.status).toBe('confirmed')
     })
 
-    it('are laid aside in the end, which the log tells without naming anybody', async () => {
+    it('are dead-lettered in the end, and the log contains no personal data', async () => {
       await pay()
       for (let time = 0; time < maxAttempts; time++) {
         shop.clock.now += minutes(60)
@@ -187,14 +184,14 @@ describeOnEachDatabase('letters about an order', (open) => {
     })
   })
 
-  it('that could not be marked as sent keep their name when they are sent again', async () => {
+  it('keep their Message-ID on a retry', async () => {
     const { db } = shop
-    const dying = { ...shop, mailer: { ...shop.mailer, send: sendThenDie } }
-    async function sendThenDie(mail: Parameters<TestShop['mailer']['send']>[0]) {
+    const crashing = { ...shop, mailer: { ...shop.mailer, send: sendThenCrash } }
+    async function sendThenCrash(mail: Parameters<TestShop['mailer']['send']>[0]) {
       await shop.mailer.send(mail)
-      throw new Error('the shop is dead')
+      throw new Error('process crashed')
     }
-    await runAllJobs({ ...dying, db })
+    await runAllJobs({ ...crashing, db })
     shop.clock.now += minutes(1)
     await runAllJobs(shop)
     const [first, second] = shop.mailer.sent

@@ -5,22 +5,24 @@ import type { Pounds } from '../money.ts'
 import type { OnlinePaymentMethod } from '../payments/payment-provider.ts'
 import type { OrderEmailTrigger } from './order-email-trigger.ts'
 
-interface Announcement {
+interface NewOrderEmail {
   orderId: string
-  occasion: OrderEmailTrigger
-  /** Of money that went back: how much, and which way it had come. */
+  trigger: OrderEmailTrigger
+  /** For a refund: its amount, and the method of the payment. */
   amount?: Pounds
   method?: OnlinePaymentMethod
   at: number
 }
 
-/** Puts a letter about an order into the outbox, in the transaction of what it tells. */
-export async function enqueueOrderEmails(db: Database, announcement: Announcement): Promise<void> {
-  const { at, ...told } = announcement
+/** Adds an order email to the outbox, in the transaction of the change that it reports. */
+export async function enqueueOrderEmail(
+  db: Database,
+  { trigger, at, ...facts }: NewOrderEmail,
+): Promise<void> {
   const mailId = newDocumentId()
   await enqueueJob(db, {
     kind: 'send-order-letter',
-    payload: { ...told, mailId },
+    payload: { ...facts, occasion: trigger, mailId },
     runAt: at,
     uniqueKey: `send-order-letter:${mailId}`,
     now: at,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Does something when the browser's button brings the page back as it was left, in the middle of whatever it did. */
-export function useReturn(onReturn: () => void): void {
+/** Calls back when the browser restores the page from its back/forward cache. */
+export function usePageRestored(onReturn: () => void): void {
   const onShow = useEffectEvent((event: PageTransitionEvent) => {
     if (event.persisted) onReturn()
   })

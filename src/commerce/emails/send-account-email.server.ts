@@ -14,17 +14,17 @@ export const accountEmailPayload = z.object({
   mailId: z.string(),
 })
 
-/** Writes to somebody about their account. A mail server that is away is tried again. */
+/** Sends an account email. The job retries while the mail server is down. */
 export async function sendAccountEmail(
   shop: Pick<ShopContext, 'mailer' | 'log' | 'emailUndoPath'>,
-  { to, name, occasion, undoId, mailId }: z.infer<typeof accountEmailPayload>,
+  { to, name, occasion: trigger, undoId, mailId }: z.infer<typeof accountEmailPayload>,
 ): Promise<JobResult> {
   const undoPath = undoId === undefined ? null : shop.emailUndoPath(undoId)
   await shop.mailer.send({
     to,
-    email: buildAccountEmail(occasion, { name, undoPath }),
+    email: buildAccountEmail(trigger, { name, undoPath }),
     id: mailId,
   })
-  shop.log.info('account letter sent', { occasion })
+  shop.log.info('account email sent', { trigger })
   return { done: true }
 }

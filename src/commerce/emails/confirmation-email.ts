@@ -7,10 +7,10 @@ import { whenOf } from './order-email-parts.ts'
 type Unconfirmed = Pick<Order, 'id' | 'number' | 'total' | 'delivery'> & { expiresAt: number }
 
 /**
- * Asks the customer to confirm a cash order. The address is not proved yet, so the email carries nothing that a
- * customer typed: no name, no card message. Otherwise the shop could be used to send text to strangers.
+ * Asks the customer to confirm a cash order. The address is unproved, so the email contains nothing that the customer
+ * typed: an attacker could use the shop to send text to strangers.
  */
-export function writeConfirmationLetter(
+export function buildConfirmationEmail(
   order: Unconfirmed,
   { code, token }: { code: string; token: string },
 ): Email {
@@ -23,7 +23,7 @@ export function writeConfirmationLetter(
       'Hello,',
       `To confirm your cash on delivery order, enter this code on the order page by ${until}:`,
       code,
-      'Or open your order with the button below and confirm it there.',
+      'Or use the button below to open your order and confirm it there.',
     ],
     action: { label: 'Review and confirm', address: `/o/${order.id}#confirm=${token}` },
     facts: [

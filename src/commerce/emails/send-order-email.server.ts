@@ -8,7 +8,7 @@ import type { ShopContext } from '../shop-context.ts'
 import { isUnpaidOnline } from './order-email-parts.ts'
 import { orderEmailTriggers } from './order-email-trigger.ts'
 import { buildOrderEmail } from './order-emails.ts'
-import { isStillTrue } from './still-true.ts'
+import { isStillCurrent } from './still-current.ts'
 
 export const orderEmailPayload = z.object({
   orderId: z.string(),
@@ -20,27 +20,27 @@ export const orderEmailPayload = z.object({
   mailId: z.string(),
 })
 
-/** Writes to whoever placed an order. A mail server that is away is tried again; a guest without an address is not. */
+/** Sends an order email. The job retries while the mail server is down; a guest without an address gets none. */
 export async function sendOrderEmail(
   shop: ShopContext,
-  { orderId, occasion, amount = 0, method, mailId }: z.infer<typeof orderEmailPayload>,
+  { orderId, occasion: trigger, amount = 0, method, mailId }: z.infer<typeof orderEmailPayload>,
 ): Promise<JobResult> {
   const order = await findOrder(shop.db, orderId)
-  if (!order || order.contact.email === '' || !isStillTrue(occasion, order)) return { done: true }
-  // A mailbox that is not proved may be a stranger's: it gets the code alone.
+  if (!order || order.contact.email === '' || !isStillCurrent(trigger, order)) return { done: true }
+  // An unproved mailbox may be a stranger's: it gets the confirmation code only.
   if (await isAddressUnproved(shop.db, orderId)) return { done: true }
   if (isUnpaidOnline(order) && !(await shop.allowUnpaidOrderMail(order.contact.email))) {
-    shop.log.warn('order letter was not sent', { order: orderId, reason: 'recipient limit' })
+    shop.log.warn('order email not sent', { order: orderId, reason: 'recipient limit' })
     return { done: true }
   }
-  const photo = occasion === 'delivered' ? await findPhoto(shop.db, orderId, 'delivery') : null
+  const photo = trigger === 'delivered' ? await findPhoto(shop.db, orderId, 'delivery') : null
   const email = buildOrderEmail(order, {
-    occasion,
+    trigger,
     amount,
     method: method ?? order.paymentMethod,
     photo,
   })
-  await shop.mailer.send({ to: order.contact.email, email: email, id: mailId })
-  shop.log.info('order letter sent', { order: orderId, occasion })
+  await shop.mailer.send({ to: order.contact.email, email, id: mailId })
+  shop.log.info('order email sent', { order: orderId, trigger })
   return { done: true }
 }

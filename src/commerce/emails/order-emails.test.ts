@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { sampleOrder } from '../../../tests/support/sample-order.ts'
+import { orderEmailTriggers } from './order-email-trigger.ts'
+import { buildOrderEmail } from './order-emails.ts'
+
+const facts = { amount: 0, method: 'card', photo: null } as const
+
+function emailsFor(change: Parameters<typeof sampleOrder>[0], photo: string | null = null) {
+  return orderEmailTriggers.map((trigger) =>
+    JSON.stringify(buildOrderEmail(sampleOrder(change), { ...facts, trigger, amount: 575, photo })),
+  )
+}
+
+it('names the order and links to its page in every email', () => {
+  for (const trigger of orderEmailTriggers) {
+    const email = buildOrderEmail(sampleOrder(), { ...facts, trigger })
+    expect(email.subject).toContain('4821-0937')
+    expect(email.action?.address).toBe('/o/0123456789abcdefghij')
+  }
+})
+
+it('contains neither the address nor the phone number of the recipient', () => {
+  for (const email of emailsFor({})) {
+    for (const secret of ['Brazil', 'Ring twice', '+201001234567', 'Zamalek']) {
+      expect(email).not.toContain(secret)
+    }
+  }
+})
+
+it('tells an anonymous sender that their name is not shown', () => {
+  const { paragraphs } = buildOrderEmail(sampleOrder({ senderShown: false }), {
+    ...facts,
+    trigger: 'confirmed',
+  })
+  expect(paragraphs).toContain(
+    'Your name does not appear on the card or anywhere else that the recipient can see.',
+  )
+})
+
+it('greets a customer without a name', () => {
+  const nameless = sampleOrder({ contact: { name: '', email: 'a@example.com', phone: '' } })
+  expect(buildOrderEmail(nameless, { ...facts, trigger: 'confirmed' }).paragraphs[0]).toBe('Hello,')
+})
+
+it.each(['received', 'payment-failed', 'cancelled'] as const)(
+  'contains no names while the order is unpaid: %s',
+  (trigger) => {
+    const unpaid = sampleOrder({
+      captured: 0,
+      contact: { name: 'Refund blocked', email: 'stranger@example.com', phone: '' },
+    })
+    const email = JSON.stringify(buildOrderEmail(unpaid, { ...facts, trigger }))
+    expect(email).not.toContain('Refund blocked')
+    expect(email).not.toContain(unpaid.recipient.name)
+  },
+)
+
+describe('the email "received"', () => {
+  it('states how long the flowers are reserved while the payment is open', () => {
+    const email = buildOrderEmail(
+      sampleOrder({ status: 'awaiting_payment', expiresAt: Date.UTC(2026, 10, 20, 10, 30) }),
+      { ...facts, trigger: 'received' },
+    )
+    expect(email.preview).toBe('Your flowers are reserved until 12:30 pm.')
+    expect(email.action?.label).toBe('Pay now')
+  })
+
+  it('does not ask for a payment after the confirmation', () => {
+    const email = buildOrderEmail(sampleOrder({ status: 'confirmed' }), {
+      ...facts,
+      trigger: 'received',
+    })
+    expect(email.action?.label).toBe('View order')
+  })
+})
+
+it('states the cash amount for the driver', () => {
+  const { paragraphs } = buildOrderEmail(sampleOrder({ paymentMethod: 'cash', captured: 0 }), {
+    ...facts,
+    trigger: 'confirmed',
+  })
+  expect(paragraphs).toContain('Please have EGP\u00a0575 ready for the driver.')
+})
+
+it('shows the delivery photograph if there is one', () => {
+  const photo = '/uploads/photo.webp'
+  const shown = buildOrderEmail(sampleOrder(), { ...facts, trigger: 'delivered', photo })
+  expect(shown.picture?.address).toBe(photo)
+  const without = buildOrderEmail(sampleOrder(), { ...facts, trigger: 'delivered' })
+  expect(without.picture).toBeUndefined()
+})
+
+it.each([
+  ['states the refund of a paid order', { captured: 575, refunded: 0 }, 'refunding EGP\u00a0575'],
+  [
+    'states the rest of a partially refunded order',
+    { captured: 575, refunded: 75 },
+    'refunding EGP\u00a0500',
+  ],
+  [
+    'reports a refund that is already done',
+    { captured: 575, refunded: 575 },
+    'refunded EGP\u00a0575',
+  ],
+  [
+    'reports that an unpaid order was not charged',
+    { captured: 0, refunded: 0 },
+    'Nothing was charged',
+  ],
+])('the email "cancelled" %s', (_case, money, text) => {
+  const email = buildOrderEmail(sampleOrder(money), { ...facts, trigger: 'cancelled' })
+  expect(email.paragraphs[1]).toContain(text)
+})
+
+it('states the amount of a partial refund and of its payment', () => {
+  const refund = { ...facts, trigger: 'refunded', amount: 100 } as const
+  const inPart = buildOrderEmail(sampleOrder({ refunded: 100 }), refund)
+  expect(inPart.paragraphs[1]).toBe('We refunded EGP\u00a0100 of your payment of EGP\u00a0575.')
+  const theLastPart = buildOrderEmail(sampleOrder({ refunded: 575 }), refund)
+  expect(theLastPart.paragraphs[1]).toBe(inPart.paragraphs[1])
+  const inFull = buildOrderEmail(sampleOrder({ refunded: 575 }), { ...refund, amount: 575 })
+  expect(inFull.paragraphs[1]).toBe('We refunded your payment of EGP\u00a0575.')
+})
+
+it.each(['card', 'wallet'] as const)('names the %s as the target of the refund', (method) => {
+  // The refunded payment may have used another method than the accepted one of the order.
+  const order = sampleOrder({ paymentMethod: method === 'card' ? 'wallet' : 'card' })
+  const email = buildOrderEmail(order, { ...facts, trigger: 'refunded', amount: 575, method })
+  expect(email.paragraphs[2]).toContain(`The money goes back to your ${method}.`)
+})
+
+it('reports that a substitution was reverted', () => {
+  const email = buildOrderEmail(sampleOrder(), { ...facts, trigger: 'substituted' })
+  expect(email.heading).toBe('You get the flowers you ordered')
+})

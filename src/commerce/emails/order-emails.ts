@@ -1,0 +1,228 @@
+import { formatClock } from '../delivery/moment-label.ts'
+import { formatMoney, type Pounds } from '../money.ts'
+import type { Order } from '../orders/order.ts'
+import type { PaymentMethod } from '../payments/payment-provider.ts'
+import { sanitiseName } from '../person-name.ts'
+import type { Email } from './email-content.ts'
+import {
+  cardLines,
+  factsOf,
+  goodsOf,
+  greeting,
+  isUnpaidOnline,
+  whenOf,
+} from './order-email-parts.ts'
+import type { OrderEmailTrigger } from './order-email-trigger.ts'
+
+interface OrderEmailFacts {
+  trigger: OrderEmailTrigger
+  /** For a refund: its amount, and the method of the payment. */
+  amount: Pounds
+  method: PaymentMethod
+  /** The URL of the delivery photograph, if there is one. */
+  photo: string | null
+}
+
+/**
+ * Builds an email to the customer of an order. It names recipient and day, but never the address: the recipient may have
+ * given it in confidence, and customers forward emails.
+ */
+export function buildOrderEmail(order: Order, facts: OrderEmailFacts): Email {
+  const { contact, recipient } = order
+  const isUnpaid = isUnpaidOnline(order)
+  // Orders placed before names were validated may contain any text.
+  const named: Order = {
+    ...order,
+    contact: { ...contact, name: isUnpaid ? '' : sanitiseName(contact.name) },
+    recipient: {
+      ...recipient,
+      name: isUnpaid ? '' : sanitiseName(recipient.name) || 'the recipient',
+    },
+  }
+  return { ...bodyOf(named, facts), action: actionFor(named, facts.trigger) }
+}
+
+type EmailBody = Omit<Email, 'action'>
+
+function bodyOf(order: Order, facts: OrderEmailFacts): EmailBody {
+  switch (facts.trigger) {
+    case 'received':
+      return received(order)
+    case 'payment-failed':
+      return paymentFailed(order)
+    case 'confirmed':
+      return confirmed(order)
+    case 'on-its-way':
+      return onItsWay(order)
+    case 'substituted':
+      return substituted(order)
+    case 'delivered':
+      return delivered(order, facts.photo)
+    case 'cancelled':
+      return cancelled(order)
+    case 'refunded':
+      return refunded(order, facts)
+  }
+}
+
+function received(order: Order): EmailBody {
+  const isWaiting = order.status === 'awaiting_payment' && order.expiresAt !== null
+  const until = isWaiting ? formatClock(order.expiresAt ?? 0) : ''
+  const reservation = isWaiting
+    ? `We have reserved your flowers and delivery time until ${until}. We will email you again once your payment arrives.`
+    : 'You can follow the payment on your order page at any time.'
+  return {
+    subject: `We received your order ${order.number}`,
+    preview: isWaiting ? `Your flowers are reserved until ${until}.` : 'Thank you for your order.',
+    heading: 'Thank you for your order',
+    paragraphs: [greeting(order), reservation],
+    facts: factsOf(order),
+    goods: goodsOf(order),
+    footnote: 'If you have already paid, you do not need to do anything.',
+  }
+}
+
+function paymentFailed(order: Order): EmailBody {
+  const until = order.expiresAt === null ? '' : ` until ${formatClock(order.expiresAt)}`
+  return {
+    subject: `The payment for order ${order.number} did not go through`,
+    preview: 'Nothing was charged. You can try again.',
+    heading: 'The payment did not go through',
+    paragraphs: [
+      greeting(order),
+      'Your bank declined the payment, and nothing was charged.',
+      `Your order is reserved${until}. You can try again with the same card or another one.`,
+    ],
+    goods: goodsOf(order),
+  }
+}
+
+function confirmed(order: Order): EmailBody {
+  const isCash = order.paymentMethod === 'cash'
+  return {
+    subject: `Your flowers are confirmed: order ${order.number}`,
+    preview: `They arrive on ${whenOf(order)}.`,
+    heading: 'Your flowers are confirmed',
+    paragraphs: [
+      greeting(order),
+      `Thank you. We arrange them on the morning of delivery and bring them to ${order.recipient.name} on ${whenOf(order)}.`,
+      isCash
+        ? `Please have ${formatMoney(order.total)} ready for the driver.`
+        : `We received your payment of ${formatMoney(order.captured)}.`,
+      ...cardLines(order),
+    ],
+    facts: factsOf(order),
+    goods: goodsOf(order),
+    footnote:
+      'You can change the card and the delivery time on your order page until we start preparing your flowers.',
+  }
+}
+
+function onItsWay(order: Order): EmailBody {
+  return {
+    subject: `Your flowers are on their way: order ${order.number}`,
+    preview: `Expected on ${whenOf(order)}.`,
+    heading: 'Your flowers are on their way',
+    paragraphs: [
+      greeting(order),
+      `Our driver will deliver them to ${order.recipient.name} on ${whenOf(order)}.`,
+      ...(order.senderShown ? [] : ['Nothing on the delivery says who they are from.']),
+    ],
+    facts: factsOf(order),
+  }
+}
+
+function substituted(order: Order): EmailBody {
+  const replaced = order.lines.filter(({ insteadOf }) => insteadOf !== null)
+  if (replaced.length === 0) return substitutionReverted(order)
+  return {
+    subject: `A substitution in your order ${order.number}`,
+    preview: 'Your total stays the same.',
+    heading: 'We made a substitution',
+    paragraphs: [
+      greeting(order),
+      'Some of the flowers you chose were not fresh enough this morning, so we replaced them as you asked.',
+      ...replaced.map(
+        ({ name, insteadOf, quantity }) =>
+          `${quantity > 1 ? `${quantity} × ` : ''}${name} instead of ${insteadOf}.`,
+      ),
+      'Your total stays the same. If this is not what you want, reply to this email or call us before the flowers leave.',
+    ],
+    facts: factsOf(order),
+    goods: goodsOf(order),
+  }
+}
+
+/** Staff reverted a substitution that the customer may have read about. */
+function substitutionReverted(order: Order): EmailBody {
+  return {
+    subject: `No substitution in your order ${order.number}`,
+    preview: 'You get the flowers you ordered.',
+    heading: 'You get the flowers you ordered',
+    paragraphs: [
+      greeting(order),
+      'We undid the substitution in your order. You get everything as you ordered it.',
+    ],
+    facts: factsOf(order),
+    goods: goodsOf(order),
+  }
+}
+
+function delivered(order: Order, photo: string | null): EmailBody {
+  return {
+    subject: `Your flowers have arrived: order ${order.number}`,
+    preview: `Delivered to ${order.recipient.name}.`,
+    heading: 'Your flowers have arrived',
+    paragraphs: [
+      greeting(order),
+      `We delivered your flowers to ${order.recipient.name}${photo ? '. This is how they looked on delivery' : ''}.`,
+      'Thank you for ordering with us.',
+    ],
+    ...(photo ? { picture: { address: photo, alt: 'Your flowers, as they were delivered' } } : {}),
+    facts: factsOf(order),
+  }
+}
+
+function cancelled(order: Order): EmailBody {
+  return {
+    subject: `Order ${order.number} was cancelled`,
+    preview: order.captured > 0 ? 'Your refund is on its way.' : 'Nothing was charged.',
+    heading: 'Your order was cancelled',
+    paragraphs: [
+      greeting(order),
+      refundMessage(order),
+      'If you did not want to cancel, reply to this email or call us.',
+    ],
+    goods: goodsOf(order),
+  }
+}
+
+/** The refund may be done before this email is sent. */
+function refundMessage({ captured, refunded: done }: Order): string {
+  if (captured === 0) return 'Nothing was charged.'
+  const pending = captured - done
+  if (pending > 0) {
+    return `We are refunding ${formatMoney(pending)} to your original payment method and will email you when it is done.`
+  }
+  return `We refunded ${formatMoney(captured)} to your original payment method.`
+}
+
+function refunded(order: Order, { amount, method }: OrderEmailFacts): EmailBody {
+  const isWhole = amount >= order.captured
+  return {
+    subject: `${formatMoney(amount)} refunded for order ${order.number}`,
+    preview: 'The refund goes to your original payment method.',
+    heading: 'Your refund is on its way',
+    paragraphs: [
+      greeting(order),
+      `We refunded ${isWhole ? `your payment of ${formatMoney(amount)}` : `${formatMoney(amount)} of your payment of ${formatMoney(order.captured)}`}.`,
+      `The money goes back to your ${method === 'wallet' ? 'wallet' : 'card'}. It can take up to 14 days to appear.`,
+    ],
+  }
+}
+
+function actionFor(order: Order, trigger: OrderEmailTrigger): NonNullable<Email['action']> {
+  const asksToPay = trigger === 'payment-failed' || trigger === 'received'
+  const label = asksToPay && order.status === 'awaiting_payment' ? 'Pay now' : 'View order'
+  return { label, address: `/o/${order.id}` }
+}

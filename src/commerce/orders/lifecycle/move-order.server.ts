@@ -1,0 +1,36 @@
+import type { Database } from '#database/engine.server.ts'
+import { enqueueOrderEmail } from '../../emails/enqueue-order-email.server.ts'
+import { type OrderStatus, orderStatusProperties } from '../order-status.ts'
+import { insertEvent } from '../records/order-event-store.server.ts'
+import { setStatus } from '../records/order-store.server.ts'
+import type { Actor } from './order-lifecycle.ts'
+
+interface OrderMove {
+  orderId: string
+  from: OrderStatus
+  to: OrderStatus
+  actor: Actor
+  actorId: string | null
+  note: string
+  at: number
+}
+
+/**
+ * Moves an order, adds the move to its timeline and enqueues the email of the new status. Returns false, and changes
+ * nothing, when a concurrent move was first.
+ */
+export async function moveOrder(db: Database, move: OrderMove): Promise<boolean> {
+  if (!(await setStatus(db, move))) return false
+  await insertEvent(db, move)
+  await enqueueStatusEmail(db, { orderId: move.orderId, status: move.to, at: move.at })
+  return true
+}
+
+/** Enqueues the email that a status triggers, if it has one. */
+export async function enqueueStatusEmail(
+  db: Database,
+  { orderId, status, at }: { orderId: string; status: OrderStatus; at: number },
+): Promise<void> {
+  const trigger = orderStatusProperties[status].email
+  if (trigger !== null) await enqueueOrderEmail(db, { orderId, trigger, at })
+}

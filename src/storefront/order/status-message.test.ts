@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { orderStatuses } from '#commerce/orders/order-status.ts'
+import { statusMessage } from './status-message.ts'
+
+const paid = {
+  status: 'confirmed',
+  paymentStatus: 'paid',
+  paymentMethod: 'card',
+  isMine: true,
+  isWhole: true,
+  total: 1250,
+  captured: 1250,
+  refunded: 0,
+  delivery: {
+    date: '2026-11-20',
+    slotId: 'evening',
+    slotName: 'Evening',
+    startMinute: 18 * 60,
+    endMinute: 22 * 60,
+  },
+} as const
+
+describe('the status message', () => {
+  it('states when confirmed flowers arrive', () => {
+    const { headline, sentence } = statusMessage(paid)
+    expect(headline).toBe('Your flowers are confirmed')
+    expect(sentence).toContain('Friday 20 November, 6 pm – 10 pm')
+  })
+
+  it('does not mention a confirmation before the order is confirmed', () => {
+    for (const status of orderStatuses.filter((status) => status !== 'confirmed')) {
+      expect(statusMessage({ ...paid, status }).headline).not.toContain('confirmed')
+    }
+  })
+
+  it('does not ask for a second payment while staff check a different amount', () => {
+    const other = { ...paid, status: 'awaiting_payment', paymentStatus: 'paid' } as const
+    expect(statusMessage(other).sentence).toContain('please don’t pay again')
+  })
+
+  it('states after a declined payment that nothing was charged', () => {
+    const declined = { ...paid, status: 'awaiting_payment', paymentStatus: 'failed' } as const
+    expect(statusMessage({ ...declined, captured: 0 }).sentence).toContain('you were not charged')
+  })
+
+  it('states the refund of a cancelled order', () => {
+    const cancelled = { ...paid, status: 'cancelled' } as const
+    expect(statusMessage(cancelled).sentence).toContain('We are refunding')
+    expect(statusMessage({ ...cancelled, refunded: 1250 }).sentence).toContain('We refunded')
+    expect(statusMessage({ ...cancelled, captured: 0 }).sentence).toBe('You were not charged.')
+  })
+
+  it('shows refunds only to the customer and staff', () => {
+    const seenByOthers = { ...paid, status: 'cancelled', isMine: false, isWhole: false } as const
+    expect(statusMessage(seenByOthers).sentence).toBe('')
+  })
+})

@@ -1,0 +1,114 @@
+import { formatDay } from '#commerce/delivery/day-label.ts'
+import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
+import { formatMoney } from '#commerce/money.ts'
+import type { MaskedOrder, OrderDetail } from '#commerce/orders/order-view.ts'
+
+type ViewedOrder =
+  | Pick<MaskedOrder, 'status' | 'delivery' | 'isMine' | 'isWhole'>
+  | Pick<
+      OrderDetail,
+      | 'status'
+      | 'delivery'
+      | 'isMine'
+      | 'isWhole'
+      | 'paymentStatus'
+      | 'paymentMethod'
+      | 'captured'
+      | 'refunded'
+    >
+
+/** The headline of the order page, and the sentence below it. */
+export interface StatusMessage {
+  headline: string
+  sentence: string
+}
+
+/** Based on the server's status alone, so an order is never called confirmed before it is. */
+export function statusMessage(order: ViewedOrder): StatusMessage {
+  const flowers = order.isMine ? 'Your flowers' : 'The flowers'
+  const when = `${formatDay(order.delivery.date)}, ${formatWindow(order.delivery)}`
+  switch (order.status) {
+    case 'awaiting_payment':
+      return waitingMessage(order)
+    case 'confirmed':
+      return {
+        headline: `${flowers} are confirmed`,
+        sentence: `We arrange them on the morning of delivery. They arrive on ${when}.`,
+      }
+    case 'preparing':
+      return {
+        headline: `${flowers} are being prepared`,
+        sentence: `Our florists are arranging them now. They arrive on ${when}.`,
+      }
+    case 'out_for_delivery':
+      return {
+        headline: `${flowers} are on their way`,
+        sentence: `Our driver delivers them on ${when}.`,
+      }
+    case 'delivered':
+      return {
+        headline: `${flowers} have arrived`,
+        sentence: 'Trim the stems at an angle and put them in fresh water to keep them beautiful.',
+      }
+    case 'delivery_failed':
+      return {
+        headline: 'Delivery failed',
+        sentence: 'We still have the flowers and will call to arrange a new time.',
+      }
+    case 'cancelled':
+      return { headline: 'This order was cancelled', sentence: refundMessage(order) }
+    case 'expired':
+      return {
+        headline: 'This order has expired',
+        sentence: `It was not ${isCash(order) ? 'confirmed' : 'paid'} in time, so the flowers are no longer reserved. ${refundMessage(order)}`,
+      }
+  }
+}
+
+function isCash(order: ViewedOrder): boolean {
+  return order.isWhole && order.paymentMethod === 'cash'
+}
+
+function waitingMessage(order: ViewedOrder): StatusMessage {
+  if (!order.isMine) {
+    return {
+      headline: 'This order is not confirmed yet',
+      sentence: 'The customer has to confirm or pay for it first.',
+    }
+  }
+  if (isCash(order)) {
+    return {
+      headline: 'Please confirm your order',
+      sentence: 'Your flowers are reserved. Confirm your email address to place the order.',
+    }
+  }
+  if (order.isWhole && order.paymentStatus === 'failed') {
+    return {
+      headline: 'The payment did not go through',
+      sentence: 'Your bank declined it, and you were not charged. You can try again below.',
+    }
+  }
+  if (order.isWhole && order.paymentStatus === 'paid') {
+    return {
+      headline: 'We are checking your payment',
+      sentence:
+        'It arrived with a different amount than the order’s total. We’ll confirm it shortly; please don’t pay again.',
+    }
+  }
+  return {
+    headline: 'Waiting for your payment',
+    sentence: 'If you have just paid, this can take a moment. This page updates automatically.',
+  }
+}
+
+/** What happened to the payment of a cancelled or expired order. */
+export function refundMessage(order: ViewedOrder): string {
+  if (!order.isWhole) return ''
+  const { captured, refunded } = order
+  if (captured === 0) return 'You were not charged.'
+  if (refunded >= captured) {
+    return `We refunded ${formatMoney(refunded)} to your original payment method.`
+  }
+  const pending = formatMoney(captured - refunded)
+  return `We are refunding ${pending} to your original payment method. It may take a few days.`
+}

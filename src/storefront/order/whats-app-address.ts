@@ -1,4 +1,0 @@
-/** Opens a conversation with a number, the words already in it. */
-export function whatsAppAddress(phone: string, text: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
-}

@@ -6,7 +6,10 @@ import { newOrderNumber } from '../orders/order-number.ts'
 import { orderLimits } from './order-limits.ts'
 import type { OrderRequest } from './order-request.ts'
 
-/** The order as it is agreed on: what it says now it says for good. */
+/**
+ * Builds the order with its terms. They are copied into it, so later changes of the catalogue or the fees do not affect
+ * it.
+ */
 export function buildOrder({
   request,
   userId,
@@ -23,7 +26,7 @@ export function buildOrder({
   slot: DeliverySlot
   surcharge: Surcharge | null
   lines: OrderLine[]
-  /** Of a cash order: whether the contact address is proved, and else how long its customer has to prove it. */
+  /** Cash orders only: whether the contact email is verified, and otherwise how long the customer has to confirm it. */
   confirmation: { isProved: boolean; takesAtMostMs: number }
   now: number
 }): Order {
@@ -67,7 +70,7 @@ export function buildOrder({
   }
 }
 
-/** What is known of the place when the order is placed: nothing yet, if the recipient is to say it. */
+/** The address of a new order; only the area is known when the recipient gives the rest. */
 function placeOf(address: OrderRequest['address']) {
   if (address.givenBy === 'recipient') return { street: '', building: '', floor: '', notes: '' }
   const { street, building, floor, notes } = address

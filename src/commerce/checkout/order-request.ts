@@ -19,11 +19,11 @@ export const emailField = z.string().trim().refine(isEmail, 'Please check the e-
 const zoneId = z.string().refine(isDocumentId, 'Please choose an area.')
 
 /**
- * What a shopper sends to place an order. Prices are what they saw, never what they pay: the shop compares them with
- * its own and says what changed.
+ * The request of a shopper to place an order. The prices are those that the shopper saw: the shop compares them with
+ * its own, returns what changed, and never charges them.
  */
 export const orderRequestSchema = z.object({
-  /** The same for every repetition of one click. */
+  /** The same for every retry of one click. */
   idempotencyKey: z.uuid(),
   lines: z
     .array(
@@ -35,7 +35,7 @@ export const orderRequestSchema = z.object({
     )
     .min(1, 'Your cart is empty.')
     .max(orderLimits.lines, `An order holds at most ${orderLimits.lines} different things.`),
-  /** The area's fee and the day's surcharge together. */
+  /** Fee of the area plus surcharge of the day. */
   seenDeliveryFee: z.int().min(0),
   recipient: z.object({ name: nameField('Who are the flowers for?'), phone: recipientPhoneField }),
   /** The sender always chooses the area, because the fee depends on it. */

@@ -49,21 +49,21 @@ export type PlacedOrder =
   | Refusal<'too-many-unpaid-orders'>
   | TooManyOrders
 
-/** With `unconfirmed`, an earlier cash order has to be confirmed first; another way to pay is still open. */
+/** With `unconfirmed`, an earlier cash order must be confirmed first; other payment methods stay available. */
 type TooManyOrders = Refusal<'too-many-orders', { seconds: number; unconfirmed?: true }>
 
-/** The click's key has placed an order already, which is not the one that is asked for now. */
+/** The idempotency key has already placed an order with a different request. */
 type PlacedBefore = Refusal<'placed-before', { orderId: string }>
 
-/** Counts an order against what one person and one network may place: answers null, or the seconds to wait. */
+/** Applies the rate limits of the user and the network to an order. Returns null, or the seconds to wait. */
 export type CountOrder = (tx: Transaction) => Promise<number | null>
 
 const uncounted: CountOrder = async () => null
 
 /**
- * Places an order in one transaction: prices and fee from the database, stock and delivery window taken with it.
- * If what the shopper saw is no longer true, nothing is placed and the answer says what changed. A repeated click
- * gets the order it has placed already; a key that comes back with another request places nothing.
+ * Places an order in one transaction: reads prices and fee, reserves stock and slot capacity. If the shopper saw
+ * outdated terms, it places nothing and returns what changed. A retry returns the first order; a used key with a
+ * different request is rejected.
  */
 export async function placeOrder(
   shop: ShopContext,
@@ -79,13 +79,13 @@ export async function placeOrder(
     return answer
   }
   if (isTooMuch(answer.refusal)) {
-    shop.log.warn('order was refused', { person: userId, reason: answer.refusal })
+    shop.log.warn('order refused', { person: userId, reason: answer.refusal })
   }
-  // What is missing now may be in the shopper's own order: the same click, repeated, or quicker elsewhere.
+  // The missing stock may be in the shopper's own order, if the same click was sent twice.
   return (await findPlacedBefore(shop, request, userId)) ?? answer
 }
 
-/** Whether somebody tries to place more than anybody needs, which is worth a line in the log. */
+/** Whether the refusal is a rate limit, which is worth a log entry: it may be an attack. */
 function isTooMuch(refusal: string): boolean {
   return refusal === 'too-many-orders' || refusal === 'too-many-unpaid-orders'
 }
@@ -107,10 +107,11 @@ async function placeAnew(shop: ShopContext, placing: Placing): Promise<PlacedOrd
   if (!isOffered(shop, request.paymentMethod)) return { ok: false, refusal: 'method-not-offered' }
   const work = (tx: Transaction) => place(shop, tx, placing)
   try {
-    // The order's key is unique: done again after a commit that nobody saw come through, it finds its order.
+    // Repeatable, because the idempotency key is unique: a retry after a lost commit result finds the order.
     return await inTransaction(shop.db, work, { repeatable: true })
   } catch (error) {
-    // The click before, or one at the same time, placed the order. Anything else that is not unique is drawn anew.
+    // A unique violation on the key means that a retry of the click placed the order. On anything else, such as the
+    // order number, build it again.
     if (!isUniqueViolation(error)) throw error
     const winner = await findPlacedBefore(shop, request, userId)
     return winner ?? inTransaction(shop.db, work)
@@ -159,7 +160,7 @@ async function place(
   const isCash = request.paymentMethod === 'cash'
   const cashProof = isCash ? await findCashProof(tx, { userId, email: contact.email }) : 'none'
   const isProved = cashProof !== 'none'
-  // One order of a person at a time: otherwise many at once would not see each other in the count.
+  // Serialize the orders of one user: concurrent transactions would not see each other in the count.
   if (!isProved) await lockUser(tx, userId)
   if ((await countUnpaidOrders(tx, userId)) >= orderLimits.openUnpaidOrders) {
     return { ok: false, refusal: 'too-many-unpaid-orders' }
@@ -170,7 +171,8 @@ async function place(
   const taken = await reserveLines(tx, priced.lines)
   if (!taken.ok) return taken
 
-  // With the order or not at all: what is refused does not count. Last, because all of one network count here.
+  // Count in the same transaction, so that a rejected order does not count. Last, because all orders of one network
+  // wait for this row.
   const seconds = await countOrder(tx)
   if (seconds !== null) return { ok: false, refusal: 'too-many-orders', seconds }
   if (isCash && !isProved) {
@@ -200,7 +202,7 @@ async function countUnconfirmed(
   return seconds ?? limits.countCode(tx, contact.email)
 }
 
-/** The customer gets a code, and the order no other email until it is confirmed. */
+/** Sends the customer a code. The order gets no other email until it is confirmed. */
 async function beginConfirmation(
   tx: Transaction,
   order: Order,

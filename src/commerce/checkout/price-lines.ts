@@ -4,7 +4,7 @@ import type { Pounds } from '../money.ts'
 import type { Refusal } from '../refusal.ts'
 import type { OrderRequest } from './order-request.ts'
 
-/** A line that was asked for, at what its product costs now. */
+/** A requested line at the current price of its product. */
 export interface PricedLine {
   product: Product
   unitPrice: Pounds
@@ -12,7 +12,7 @@ export interface PricedLine {
   lineTotal: Pounds
 }
 
-/** A product of which one costs something else than the shopper saw. */
+/** A product whose price is not the one that the shopper saw. */
 export interface ChangedPrice {
   productId: string
   name: string
@@ -24,7 +24,7 @@ export type PricedLines =
   | { ok: true; lines: PricedLine[]; subtotal: Pounds }
   | Refusal<'product-gone', { productId: string }>
 
-/** Prices what was asked for, from the catalogue as it is now. */
+/** Prices the requested lines from the current catalogue. */
 export function priceLines(
   asked: OrderRequest['lines'],
   catalogue: readonly Product[],
@@ -41,7 +41,7 @@ export function priceLines(
   return { ok: true, lines, subtotal: lines.reduce((sum, line) => sum + line.lineTotal, 0) }
 }
 
-/** Where the shopper saw another price than the one that holds now. */
+/** Products whose current price is not the one that the shopper saw. */
 export function changedPrices(
   asked: OrderRequest['lines'],
   lines: readonly PricedLine[],

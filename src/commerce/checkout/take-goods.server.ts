@@ -24,7 +24,7 @@ interface SlotRequest {
   now: number
 }
 
-/** Takes a place in the delivery window that was asked for. */
+/** Reserves capacity of the requested time slot. */
 export async function reserveSlotCapacity(
   tx: Transaction,
   wish: SlotRequest,
@@ -34,7 +34,7 @@ export async function reserveSlotCapacity(
   if (!slot) return { ok: false, refusal: 'slot-unavailable', state: 'closed' }
   const state = stateOf(slot, wish)
   if (state !== 'open') return { ok: false, refusal: 'slot-unavailable', state }
-  // The last place of a window may have gone since the terms were read.
+  // A concurrent order may have taken the last capacity since the terms were read.
   if (!(await reserveSlot(tx, slot, date))) {
     return { ok: false, refusal: 'slot-unavailable', state: 'full' }
   }
@@ -53,7 +53,7 @@ function stateOf(slot: DeliverySlot, { date, terms, lines, now }: SlotRequest): 
   })
 }
 
-/** Takes the flowers of every line. */
+/** Reserves the stock of every line. */
 export async function reserveLines(
   tx: Transaction,
   lines: readonly PricedLine[],

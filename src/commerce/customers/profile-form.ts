@@ -4,14 +4,14 @@ import { normalisePhone } from '../phone.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import { guestName, type ProfileForm } from './profile.ts'
 
-/** What is wrong, beside the name of each field. */
+/** Error messages by field. */
 export type ProfileMessages = Partial<Record<keyof ProfileForm, string>>
 
 export type CheckedProfileForm =
   | Accepted<{ form: ProfileForm }>
   | Refusal<'profile-invalid', { fields: ProfileMessages }>
 
-/** Brings what somebody typed into its stored form. A name that is left out is `Guest`; the rest may stay empty. */
+/** Validates and normalizes a profile form. A missing name becomes `Guest`; the other fields may be empty. */
 export function checkProfileForm(typed: ProfileForm): CheckedProfileForm {
   const name = tidyName(typed.name)
   const surname = tidyName(typed.surname)

@@ -2,11 +2,11 @@ import { inTransaction } from '#database/transaction.server.ts'
 import { changeStaff, type StaffChanged, type StaffOffice } from '../staff/staff-change.server.ts'
 
 interface SignOutOffice extends StaffOffice {
-  /** Ends what somebody's browsers have at the identity provider. */
+  /** Ends the user's sessions at the identity provider. */
   endSignIns: (uid: string) => Promise<void>
 }
 
-/** Signs somebody out everywhere: of a device that was lost, say. They may come in again at once. */
+/** Signs a user out everywhere, for example after a lost device. The user may sign in again at once. */
 export async function signOutUser(
   office: SignOutOffice,
   { actorId, userId }: { actorId: string; userId: string },
@@ -19,7 +19,7 @@ export async function signOutUser(
   })
   if (!done.ok) return done
   await office.endSignIns(userId)
-  // Until the provider had ended them, a browser may have begun another session.
+  // Again, because a browser may have started a session before the provider ended its own.
   await inTransaction(office.db, (tx) => office.endSessionsOf(tx, userId, office.now()))
   return done
 }

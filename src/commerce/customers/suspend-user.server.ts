@@ -4,11 +4,11 @@ import { setSuspended } from './user-store.server.ts'
 interface Suspension {
   actorId: string
   userId: string
-  /** Why, for the audit log. */
+  /** Reason, for the audit log. */
   reason: string
 }
 
-/** Shuts somebody out: they are signed out everywhere at once, and cannot sign in. */
+/** Suspends a user: ends all sessions at once and blocks sign-in. */
 export function suspendUser(
   office: StaffOffice,
   { actorId, userId, reason }: Suspension,
@@ -25,7 +25,7 @@ export function suspendUser(
   })
 }
 
-/** Lets somebody in again who was suspended. They sign in anew. */
+/** Lifts a suspension. The user signs in again. */
 export function liftSuspension(
   office: StaffOffice,
   { actorId, userId }: Omit<Suspension, 'reason'>,

@@ -13,7 +13,7 @@ interface UserUpdate {
   actorId: string
   userId: string
   form: ProfileForm
-  /** The profile as its editor saw it: who comes second is told, and nothing of the first is lost. */
+  /** Version that the editor read, for optimistic locking: the second of two concurrent saves is rejected. */
   seenUpdatedAt: number
 }
 
@@ -23,7 +23,7 @@ export type UpdatedUser =
   | Refusal<'not-found'>
   | Refusal<'changed-by-somebody-else', { user: UserDetails }>
 
-/** A super admin corrects what the shop knows of somebody. */
+/** A super admin edits the profile of a user. */
 export async function updateUser(
   shop: Pick<ShopContext, 'db' | 'now'>,
   { actorId, userId, form, seenUpdatedAt }: UserUpdate,

@@ -12,12 +12,12 @@ import type { UserDetails, UserListing, UserPage, UserSummary } from './user-sum
 
 const nothing: UserPage = { users: [], nextCursor: null }
 
-/** So few can be looked at one by one. */
+/** Up to this many matches, filtering each one is cheap. */
 const aFew = 1000
 
 /**
- * A page of people, newest first. The queries are as many, and as short, for many people as for few: where everything
- * that is looked for is frequent, a page may have looked through enough before it is full, and then says where to go on.
+ * A page of users, newest first, with a bounded number of short queries. If all search terms are frequent, a bounded
+ * scan may end before the page is full; `nextCursor` then continues it.
  */
 export async function listUsers(
   db: Database,
@@ -62,12 +62,12 @@ async function positionOf(db: Database, id: string): Promise<Place | null> {
 }
 
 interface Sought {
-  /** The terms that find a few. */
+  /** Terms with fewer than `aFew` matches. */
   rare: string[]
   frequent: string[]
 }
 
-/** Null where a term finds nobody. */
+/** Null if a term has no match. */
 async function separateRareFromFrequent(
   db: Database,
   terms: readonly string[],
@@ -85,7 +85,7 @@ async function separateRareFromFrequent(
   return sought
 }
 
-/** Those whom a term finds, as far as they are a few. */
+/** Ids of users that match a term, at most `aFew`. */
 function peopleWith(db: Database, term: string) {
   return db
     .selectFrom('userWords')

@@ -7,24 +7,24 @@ import { beginningOf, hasList } from './user-search-terms.ts'
 import type { UserState } from './user-summary.ts'
 
 /**
- * How many people a page looks through. What half of everybody is called is found among the newest of them soon; two
- * names that many have and nobody together would be looked for to the end.
+ * Users that one page scans. A single frequent name matches soon; without a limit, two frequent names that no user has
+ * both of would scan the whole table.
  */
 const scanned = 250
 
 interface Frequent {
-  /** Beginnings of words, each of which very many people have. */
+  /** Prefixes of words, each of which very many users have. */
   terms: readonly string[]
   state: UserState | undefined
 }
 
 interface FoundPeople {
   people: Selectable<UsersTable>[]
-  /** Whom to go on behind; null at the end. */
+  /** Cursor of the next page; null at the end. */
   after: string | null
 }
 
-/** The first of those who have all words, newest first, as far as one look goes. */
+/** Bounded scan for users who match all terms, newest first. */
 export async function lookForFrequent(
   db: Database,
   { terms, state }: Frequent,
@@ -54,13 +54,13 @@ export async function lookForFrequent(
   return { people: page, after }
 }
 
-/** The term whose list is the shortest, as far as letters tell; null where all are too short for one. */
+/** The longest term, which is probably the most selective; null if all are too short for the prefix index. */
 function longestOf(terms: readonly string[]): string | null {
   const [longest] = terms.filter(hasList).toSorted((one, other) => other.length - one.length)
   return longest ?? null
 }
 
-/** People, newest first: those of a state, those with a word of one beginning, or everybody. */
+/** Users, newest first: those of a state, those with a word of one prefix, or all. */
 function wayOf(
   db: Database,
   { lead, state }: { lead: string | null; state: UserState | undefined },

@@ -4,17 +4,17 @@ import type { Tables } from '#database/tables.ts'
 import type { ProfileForm } from './profile.ts'
 import { beginningOf, prefixLength, userWords } from './user-search-terms.ts'
 
-// Comes after every other character.
+// Sorts after every other character.
 const last = '\u{10FFFF}'
 
-/** Whether a word begins so: asked as a range, which an index answers. */
+/** Whether a word starts with a term, as a range that uses the index. */
 export function beginsWith(word: string, term: string): Expression<SqlBool> {
   const is = expressionBuilder()
   const ref = sql.ref<string>(word)
   return is.and([is(ref, '>=', term), is(ref, '<', `${term}${last}`)])
 }
 
-/** Whether somebody, of whom a column has the id, has a word that begins so. */
+/** Whether the user whose id is in a column has a word that starts with a term. */
 export function hasWord(personId: string, term: string): Expression<SqlBool> {
   const is = expressionBuilder<Tables>()
   return is.exists(
@@ -26,7 +26,7 @@ export function hasWord(personId: string, term: string): Expression<SqlBool> {
   )
 }
 
-/** Makes somebody found by what their profile says now, and by nothing that it said before. */
+/** Replaces the search terms of a user by those of the current profile. */
 export async function replaceUserWords(
   db: Database,
   userId: string,
@@ -54,7 +54,7 @@ export async function removeUserWords(db: Database, userId: string): Promise<voi
   await db.deleteFrom('userWords').where('userId', '=', userId).execute()
 }
 
-/** Fills in what a version of the shop that knew no beginnings left out, while it still ran beside this one. */
+/** Backfills the prefixes of rows that a previous version wrote during an upgrade. */
 export async function completeUserWords(db: Database): Promise<void> {
   await db
     .updateTable('userWords')

@@ -8,7 +8,7 @@ const mona = {
   phone: '+201001234567',
 }
 
-it('takes name, address and phone apart', () => {
+it('splits name, email and phone into terms', () => {
   expect(userWords(mona).toSorted()).toEqual(
     [
       'mona',
@@ -24,7 +24,7 @@ it('takes name, address and phone apart', () => {
   )
 })
 
-it('knows nothing of a guest but their name', () => {
+it('gives a guest the name as the only term', () => {
   expect(userWords({ name: 'Guest', surname: '', email: '', phone: '' })).toEqual(['guest'])
 })
 
@@ -37,11 +37,11 @@ it.each([
   ['منى', ['منى']],
   ['José', ['jose']],
   ['  ', []],
-])('looks for %j as %j', (asked, terms) => {
+])('searches %j for %j', (asked, terms) => {
   expect(userTerms(asked)).toEqual(terms)
 })
 
-it('finds everybody by each of their own words', () => {
+it('finds every user by each of their own terms', () => {
   for (const word of userWords(mona)) {
     const terms = userTerms(word)
     expect(terms).not.toEqual([])
@@ -51,6 +51,6 @@ it('finds everybody by each of their own words', () => {
   }
 })
 
-it('a number that is typed in Arabic digits is looked for as it is kept', () => {
+it('a number typed in Arabic digits is searched in western digits', () => {
   expect(userTerms('٠١٠ ١٢')).toEqual(userTerms('010 12'))
 })

@@ -22,13 +22,13 @@ const unchangedUser = prepared((db, given: Given<{ id: string }>) =>
     .where('id', '=', given('id')),
 )
 
-/** Lets one at a time work for a person: whoever else would waits. Answers whether there is such a person. */
+/** Locks the row of a user until the transaction ends. Returns whether the user exists. */
 export async function lockUser(tx: Transaction, id: string): Promise<boolean> {
   const { numAffectedRows } = await unchangedUser(tx, { id })
   return numAffectedRows === 1n
 }
 
-/** Stores a first profile. Answers false when the person has one already, which then stays as it is. */
+/** Stores a first profile. Returns false, and changes nothing, if the user has one. */
 export async function addProfile(db: Database, profile: Profile, now: number): Promise<boolean> {
   const result = await db
     .insertInto('users')
@@ -40,7 +40,7 @@ export async function addProfile(db: Database, profile: Profile, now: number): P
   return isNew
 }
 
-/** Replaces all that a person may say of themselves; for somebody new it is the record of a customer. */
+/** Replaces the fields that the user may edit; a new user becomes a customer. */
 export async function replaceOwnProfile(
   db: Database,
   id: string,
@@ -60,7 +60,7 @@ export async function replaceOwnProfile(
   await replaceUserWords(db, id, form)
 }
 
-/** Puts a form in the place of the one that was seen. Answers false when somebody else was first. */
+/** Replaces a profile if it is still the version that the editor read. Returns false otherwise. */
 export async function replaceSeenProfile(
   db: Database,
   { id, form, seenUpdatedAt, at }: SeenProfile,
@@ -84,7 +84,7 @@ interface SeenProfile {
   at: number
 }
 
-/** Nothing that a profile says of somebody changes with it: whoever is typing a correction is in nobody's way. */
+/** Leaves `updatedAt` alone: a change of role must not reject a concurrent edit of the profile. */
 export async function setRole(db: Database, id: string, role: Role): Promise<void> {
   await db.updateTable('users').set({ role }).where('id', '=', id).execute()
 }
@@ -100,7 +100,7 @@ export async function setEmail(
   if (profile) await replaceUserWords(db, id, profile)
 }
 
-/** As with a role, what the profile says of them stays as it was. */
+/** Leaves `updatedAt` alone, like `setRole`. */
 export async function setSuspended(db: Database, id: string, suspended: boolean): Promise<void> {
   await db
     .updateTable('users')

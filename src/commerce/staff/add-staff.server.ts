@@ -13,15 +13,12 @@ interface Addition {
 }
 
 export type AddedStaff =
-  /** `now` for somebody with a proved address, `invited` for whoever has yet to prove it. */
+  /** `now` for a user with a verified email, `invited` otherwise. */
   | Accepted<{ added: 'now' | 'invited' }>
   | Refusal<'not-an-address' | 'already-staff' | 'suspended'>
   | Extract<StaffChanged | InvitedStaff, { ok: false }>
 
-/**
- * Adds somebody to the staff by their address. Only an address that the identity provider vouches for makes somebody
- * staff: what people write into their profiles may be anybody's.
- */
+/** Adds a member of staff by email. Only a verified email promotes a user: anyone may type any email into a profile. */
 export async function addStaff(office: StaffOffice, addition: Addition): Promise<AddedStaff> {
   const { actorId, role } = addition
   const email = addition.email.trim().toLowerCase()

@@ -7,13 +7,13 @@ import { changeStaff, type StaffChanged, type StaffOffice } from './staff-change
 interface RoleChange {
   actorId: string
   userId: string
-  /** `customer` takes somebody off the staff. */
+  /** `customer` removes the user from the staff. */
   role: Role
-  /** The role that they were seen with: who comes second is told, and undoes nothing by mistake. */
+  /** Role that the admin saw: the second of two concurrent changes is rejected. */
   from?: Role | undefined
 }
 
-/** Gives somebody another role. They sign in again, and come in as what they are now. */
+/** Changes the role of a user, whose sessions end. */
 export function changeRole(
   office: StaffOffice,
   { actorId, userId, role, from }: RoleChange,

@@ -8,14 +8,14 @@ import type { StaffOffice } from './staff-change.server.ts'
 
 export type InvitedStaff = Accepted | Refusal<'not-permitted' | 'already-invited' | 'already-staff'>
 
-/** Keeps a place on the roster for an address, and writes to it. */
+/** Invites an email to the staff and notifies it. */
 export function inviteStaff(
   office: Pick<StaffOffice, 'db' | 'now'>,
   { actorId, email, role }: { actorId: string; email: string; role: StaffRole },
 ): Promise<InvitedStaff> {
   return inTransaction(office.db, async (tx): Promise<InvitedStaff> => {
     const at = office.now()
-    // Held, so that nobody invites who is being demoted at this moment.
+    // Locked, so that a super admin who is being demoted cannot invite.
     if (!(await lockSuperAdmins(tx)).includes(actorId)) {
       return { ok: false, refusal: 'not-permitted' }
     }

@@ -7,14 +7,14 @@ import type { Accepted, Refusal } from '../refusal.ts'
 import { lockSuperAdmins, type RosterObjection } from './admin-store.server.ts'
 import { objectionTo, type StaffObjection } from './staff-rules.ts'
 
-/** What changing people needs besides the tables: their sessions end in the same transaction. */
+/** Dependencies of a staff change: sessions end in the same transaction. */
 export interface StaffOffice {
   db: Database
   now: () => number
   endSessionsOf: (tx: Transaction, uid: string, at: number) => Promise<void>
 }
 
-/** Why the change itself cannot be, whoever asks for it. */
+/** Refusals that do not depend on the actor. */
 type ChangeObjection = RosterObjection | 'changed-by-somebody-else'
 
 export type StaffChanged = Accepted | Refusal<StaffObjection | 'not-found' | ChangeObjection>
@@ -24,7 +24,7 @@ interface AuditAction {
   targetId: string
   /** `user.suspended`, for the audit log. */
   action: string
-  /** Writes the change and answers what was and what is, null when there is nothing to change, or why not. */
+  /** Writes the change and returns before and after, null if there is nothing to change, or a refusal. */
   change: (
     tx: Transaction,
     target: Profile,
@@ -33,9 +33,8 @@ interface AuditAction {
 }
 
 /**
- * One super admin changes what somebody may do: checked against the people as they are now, written down, and the
- * sessions of whoever is concerned end, all of it at once or not at all. Two who demote each other at the same moment
- * come one after the other, and the second one has nothing to say any more.
+ * A super admin changes the access of a user: one transaction checks the current roles, writes the change with its
+ * audit entry and ends the user's sessions. Of two who demote each other, the second is rejected.
  */
 export function changeStaff(
   office: StaffOffice,

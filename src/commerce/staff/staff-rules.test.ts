@@ -10,19 +10,19 @@ const change: StaffChange = {
 }
 const objection = (changes: Partial<StaffChange>) => objectionTo({ ...change, ...changes })
 
-describe('changing somebody of the staff', () => {
-  it('is for super admins', () => {
+describe('changing a member of staff', () => {
+  it('requires a super admin', () => {
     expect(objection({})).toBeNull()
     expect(objection({ targetRole: 'superAdmin' })).toBeNull()
     expect(objection({ actorRole: 'seller' })).toBe('not-permitted')
     expect(objection({ actorRole: 'customer' })).toBe('not-permitted')
   })
 
-  it('is not for one’s own account', () => {
+  it('rejects one’s own account', () => {
     expect(objection({ targetId: 'nadia', targetRole: 'superAdmin' })).toBe('own-account')
   })
 
-  it('leaves a super admin', () => {
+  it('requires another super admin who remains', () => {
     expect(objection({ targetRole: 'superAdmin', otherSuperAdmins: 0 })).toBe('last-super-admin')
     expect(objection({ targetRole: 'seller', otherSuperAdmins: 0 })).toBeNull()
   })

@@ -4,7 +4,7 @@ import { findProfile, setRole } from '../customers/user-store.server.ts'
 import { acceptInvitation, findInvitation } from './admin-store.server.ts'
 import type { StaffRole } from './roles.ts'
 
-/** Somebody at the shop's door, and what the identity provider vouches for. */
+/** A user who signs in, with the claims of the identity provider. */
 export interface Arrival {
   uid: string
   email: string
@@ -13,8 +13,8 @@ export interface Arrival {
 }
 
 /**
- * Whoever was invited under an address gets the role at their first sign-in with it, once they have proved that the
- * address is theirs. Answers the role, or null; the caller ends the sessions that were begun without it.
+ * Accepts the invitation of a verified email at the first sign-in and grants its role. Returns the role, or null; the
+ * caller ends sessions from before.
  */
 export async function redeemInvitation(
   tx: Transaction,

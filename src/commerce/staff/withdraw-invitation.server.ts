@@ -6,7 +6,7 @@ import type { StaffOffice } from './staff-change.server.ts'
 
 export type WithdrawnInvitation = Accepted | Refusal<'not-permitted' | 'not-found'>
 
-/** Takes an invitation back. One that was taken up meanwhile is none any more. */
+/** Withdraws an invitation, unless it was accepted in between. */
 export function withdrawInvitation(
   office: Pick<StaffOffice, 'db' | 'now'>,
   { actorId, invitationId }: { actorId: string; invitationId: string },

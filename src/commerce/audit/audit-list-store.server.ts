@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts'
 import { addDays, instantOf } from '../delivery/cairo-time.ts'
 import { type AuditKind, type AuditListing, type AuditPage, auditKinds } from './audit-entry.ts'
 
-/** A page of the record, newest first: two queries, however long it is. */
+/** A page of the audit log, newest first, in two queries regardless of its size. */
 export async function listAudit(
   db: Database,
   { cursor, ...filter }: AuditListing,
@@ -24,7 +24,7 @@ export async function listAudit(
     if (!last) return { entries: [], nextCursor: null }
     page = page.where((is) => is(is.refTuple('at', 'id'), '<', is.tuple(last.at, last.id)))
   }
-  // The page first and the names to it, so that names are looked up for thirty entries and not for all.
+  // Joins after the limit, so that names are looked up for one page and not for the whole log.
   const rows = await db
     .selectFrom(page.as('entry'))
     .leftJoin('auditOrigins', 'auditOrigins.entryId', 'entry.id')
@@ -90,7 +90,7 @@ function readKind(word: string): AuditKind {
   return auditKinds.find((kind) => kind === word) ?? 'settings'
 }
 
-/** Why somebody was last suspended; null when nobody said. */
+/** Reason of the last suspension; null if none was given. */
 export async function lastSuspensionReason(db: Database, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('auditLog')

@@ -18,13 +18,13 @@ const columns = [
   'network',
 ]
 
-/** A part of the file, and where the next one begins; null after the last. */
+/** A part of the CSV file and the cursor of the next one; null after the last. */
 export interface AuditPart {
   text: string
   nextCursor: string | null
 }
 
-/** What a list of the record shows, as a file that spreadsheet programs open: in parts, so that it is never in memory whole. */
+/** Exports a filtered audit log as CSV, in parts, so that memory stays bounded. */
 export async function exportAudit(
   { db }: Pick<ShopContext, 'db'>,
   listing: AuditListing,
@@ -35,7 +35,7 @@ export async function exportAudit(
     bom: isFirst,
     header: isFirst,
     columns,
-    // A cell that begins like a formula would be reckoned with.
+    // Escapes cells that a spreadsheet would run as a formula.
     escape_formulas: true,
   })
   return { text, nextCursor }

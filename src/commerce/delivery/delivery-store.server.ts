@@ -16,16 +16,16 @@ interface Delivery {
   date: CivilDate
 }
 
-/** What the shop knows of one delivery that somebody would like. */
+/** The terms of one requested delivery. */
 export interface DeliveryTerms {
   zone: DeliveryZone
-  /** Null when there is no such window, or it can no longer be chosen. */
+  /** Null if the slot does not exist or is disabled. */
   slot: DeliverySlot | null
-  /** Why nothing is delivered that day, if nothing is. */
+  /** Reason of a closed day; null on an open day. */
   closedBecause: string | null
-  /** What a delivery costs more that day, or null when it is an ordinary one. */
+  /** Extra fee of a peak day; null on other days. */
   surcharge: Surcharge | null
-  /** How many deliveries are booked in the window that day. */
+  /** Booked deliveries of the slot on that day. */
   booked: number
 }
 
@@ -47,7 +47,7 @@ const slotToChoose = prepared((db, given: Given<{ slotId: string }>) =>
     .where('enabled', '=', 1),
 )
 
-// Not joined: SQLite plans a join anew for every value that it is asked with, which takes longer than all the rest.
+// Subqueries, not joins: SQLite replans a join for every new parameter, which takes longer than the query.
 const zoneOnDay = prepared((db, given: Given<Delivery>) => {
   const date = given('date')
   const closure = db.selectFrom('deliveryClosures as closure').where('closure.date', '=', date)
@@ -68,7 +68,7 @@ const zoneOnDay = prepared((db, given: Given<Delivery>) => {
     .where('zone.id', '=', given('zoneId'))
 })
 
-/** All that a delivery depends on. Null when there is no such area. */
+/** Reads the terms of a delivery. Null if the area does not exist. */
 export async function findDeliveryTerms(
   db: Database,
   delivery: Delivery,
@@ -87,7 +87,7 @@ export async function findDeliveryTerms(
   }
 }
 
-/** The windows that can be chosen, in the order of the day. */
+/** Enabled slots by time of day. */
 export async function listSlots(db: Database): Promise<DeliverySlot[]> {
   return db
     .selectFrom('deliverySlots')
@@ -144,7 +144,7 @@ const onePlace = prepared(
       .returning('booked'),
 )
 
-/** Takes one place of a window, if one is left. */
+/** Reserves one delivery of a slot. Returns false when it is full. */
 export async function reserveSlot(
   db: Database,
   { id: slotId, capacity }: { id: string; capacity: number },

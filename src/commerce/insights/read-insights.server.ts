@@ -28,7 +28,10 @@ export type ReadInsights =
 
 const shown = 10
 
-/** How the shop does in a period, beside the period before. The database adds up, a fortnight at a time; as many questions whatever the size. */
+/**
+ * Reads the key figures of a period. The database aggregates a fortnight at a time; the number of queries does not
+ * depend on the number of orders.
+ */
 export async function readInsights(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   wish: PeriodFilter,

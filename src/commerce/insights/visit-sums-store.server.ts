@@ -5,10 +5,10 @@ import { type Period, periodBefore, spanOfPeriod } from './period.ts'
 import { type Halves, inSlices } from './slices.server.ts'
 import { type VitalName, vitalNames } from './visit.ts'
 
-/** Staff at work are no visitors. */
+/** Paths of staff, which are not counted. */
 const ofStaff = '/dashboard%'
 
-/** How often pages of the shop were seen, on each day of a period and of the one before; some days in two parts. */
+/** Page views by day of a period and the previous one; a day may have two rows. */
 export async function viewsByDay(db: Database, period: Period): Promise<DayViews[]> {
   const views: DayViews[] = []
   await inSlices(halvesOf(period), async (slice) => {
@@ -25,7 +25,7 @@ export async function viewsByDay(db: Database, period: Period): Promise<DayViews
       .execute()
     for (const row of kept) views.push({ date: dateOfCount(row.day), views: Number(row.views) })
   })
-  // Visits long ago are forgotten, and only their sums are kept.
+  // Old visits are purged and only their sums are left.
   const summedUp = await db
     .selectFrom('pageViewDays')
     .select((all) => ['date', all.fn.sum<number>('views').as('views')])
@@ -38,7 +38,7 @@ export async function viewsByDay(db: Database, period: Period): Promise<DayViews
   return views
 }
 
-/** The pages that were seen the most in a period, beside how often they were seen in the one before. */
+/** The most viewed pages of a period, with their views in the previous one. */
 export async function topPages(
   db: Database,
   period: Period,
@@ -81,7 +81,7 @@ export async function topPages(
     .slice(0, limit)
 }
 
-/** What three quarters of all measurements were no worse than, in a period and in the one before. */
+/** 75th percentiles of the web vitals in a period and the previous one. */
 export async function vitalsOf(
   db: Database,
   period: Period,
@@ -108,7 +108,7 @@ export async function vitalsOf(
   )
 }
 
-/** The smallest value that three quarters are no greater than; null of nothing. */
+/** 75th percentile; null without values. */
 function thirdQuartile(values: readonly { value: number; count: number }[]): number | null {
   const all = values.reduce((sum, { count }) => sum + count, 0)
   let passed = 0

@@ -10,12 +10,12 @@ import { isSame } from './is-same.ts'
 import { checkSlot, overlap, type SlotDraft, type SlotMessages } from './slot-draft.ts'
 
 interface SlotToSave {
-  /** Null is a new window. */
+  /** Null for a new slot. */
   id: string | null
   draft: SlotDraft
-  /** The window as its editor saw it; null of a new one. */
+  /** The slot that the editor read, for optimistic locking; null for a new one. */
   seen: SlotDraft | null
-  /** They know that more is booked than the window would take now. */
+  /** The admin confirmed the warning about existing bookings. */
   knowsOfBookings: boolean
 }
 
@@ -27,8 +27,8 @@ export type SavedSlot =
   | Refusal<'changed-by-somebody-else'>
 
 /**
- * Puts up a window, or changes one. Orders keep the window that was agreed with them: where more is booked than it
- * would take, the answer says so first, and it is done for those who say that they know.
+ * Creates or changes a time slot. Existing orders keep their slot, so if their number exceeds the new capacity, the
+ * first attempt returns a warning.
  */
 export async function saveSlot(
   shop: Pick<ShopContext, 'db' | 'now'>,

@@ -8,10 +8,10 @@ import { isSame } from './is-same.ts'
 import { checkZone, type ZoneDraft, type ZoneMessages } from './zone-draft.ts'
 
 interface ZoneToSave {
-  /** Null is a new area, behind the others. */
+  /** Null for a new area, which goes to the end. */
   id: string | null
   draft: ZoneDraft
-  /** The area as its editor saw it; null of a new one. */
+  /** The area that the editor read, for optimistic locking; null for a new one. */
   seen: ZoneDraft | null
 }
 
@@ -20,7 +20,7 @@ export type SavedZone =
   | Refusal<'not-valid', { messages: ZoneMessages }>
   | Refusal<'name-taken' | 'changed-by-somebody-else'>
 
-/** Puts up an area, or gives it another name or fee, or closes it. What was ordered to it keeps its fee and comes. */
+/** Creates or changes an area. Existing orders keep their fee and are delivered even if the area closes. */
 export async function saveZone(
   shop: Pick<ShopContext, 'db' | 'now'>,
   { id, draft, seen }: ZoneToSave,

@@ -14,7 +14,7 @@ const afternoon: SlotDraft = {
   enabled: true,
 }
 
-describe('a window', () => {
+describe('a time slot', () => {
   it.each<[string, Partial<SlotDraft>]>([
     ['may close for orders the minute it opens', { cutoffMinute: hour(15) }],
     ['may close for orders seven days before', { cutoffMinute: -hour(7 * 24) }],
@@ -35,12 +35,12 @@ describe('a window', () => {
     ['on no day', { weekdays: '' }, 'weekdays'],
     ['on an eighth day', { weekdays: '18' }, 'weekdays'],
     ['on a day twice', { weekdays: '11' }, 'weekdays'],
-  ])('%s is not taken', (_what, change, field) => {
+  ])('%s is rejected', (_what, change, field) => {
     expect(Object.keys(checkSlot({ ...afternoon, ...change }))).toEqual([field])
   })
 })
 
-describe('two windows', () => {
+describe('two time slots', () => {
   it.each<[string, Partial<SlotDraft>, boolean]>([
     [
       'that follow each other do not overlap',
@@ -54,12 +54,12 @@ describe('two windows', () => {
     expect(overlap(afternoon, { ...afternoon, ...change })).toBe(expected)
   })
 
-  it('on other days of the week do not overlap', () => {
+  it('on different weekdays do not overlap', () => {
     const [friday, others] = [{ weekdays: '5' }, { weekdays: '123467' }]
     expect(overlap({ ...afternoon, ...friday }, { ...afternoon, ...others })).toBe(false)
   })
 
-  it('overlap whichever is asked about first', () => {
+  it('overlap in either order', () => {
     const minute = fc.integer({ min: 0, max: hour(24) })
     fc.assert(
       fc.property(minute, minute, minute, minute, (a, b, c, d) => {

@@ -1,4 +1,4 @@
-/** What super admins say about a delivery window; minutes count from midnight in Cairo. */
+/** Editable fields of a time slot; minutes count from midnight in Cairo. */
 export interface SlotDraft {
   name: string
   startMinute: number
@@ -17,7 +17,7 @@ export const slotLimits = { name: 40, capacity: 1000, cutoffDays: 7 } as const
 
 const minutesOfDay = 24 * 60
 
-/** What is wrong with a window by itself, beside the field that it concerns. */
+/** Error messages of a slot by field. */
 export function checkSlot(draft: SlotDraft): SlotMessages {
   return { ...checkWords(draft), ...checkTimes(draft) }
 }
@@ -56,7 +56,7 @@ function isWhole(value: number, least: number, most: number): boolean {
 
 type Span = Pick<SlotDraft, 'startMinute' | 'endMinute' | 'weekdays' | 'enabled'>
 
-/** Whether two windows that can be chosen lie on each other, on a day of the week that both have. */
+/** Whether two enabled slots overlap on a common weekday. */
 export function overlap(one: Span, other: Span): boolean {
   if (!one.enabled || !other.enabled) return false
   if (one.startMinute >= other.endMinute || other.startMinute >= one.endMinute) return false

@@ -11,8 +11,8 @@ const today = '2026-11-20'
 const eid: ClosureDraft = { from: '2026-11-24', until: '2026-11-26', reason: 'Eid' }
 const mothersDay: PeakDayDraft = { date: '2027-03-21', name: 'Mother’s Day', surcharge: 60 }
 
-describe('closed days', () => {
-  it('may begin today and be one', () => {
+describe('a closure', () => {
+  it('may be today and one day long', () => {
     expect(checkClosure({ ...eid, from: today, until: today }, today)).toEqual({})
   })
 
@@ -22,11 +22,11 @@ describe('closed days', () => {
     ['that last longer than two months', { until: '2027-01-24' }, 'until'],
     ['that no calendar has', { until: '2026-11-31' }, 'until'],
     ['without a reason', { reason: ' ' }, 'reason'],
-  ])('%s are not taken', (_what, change, field) => {
+  ])('%s is rejected', (_what, change, field) => {
     expect(Object.keys(checkClosure({ ...eid, ...change }, today))).toEqual([field])
   })
 
-  it('are counted with the first and the last, across the end of a month', () => {
+  it('includes its first and last day, across the end of a month', () => {
     expect(daysOf({ from: '2026-11-29', until: '2026-12-02' })).toEqual([
       '2026-11-29',
       '2026-11-30',
@@ -43,7 +43,7 @@ describe('a peak day', () => {
     ['without a name', { name: '' }, 'name'],
     ['that costs nothing more', { surcharge: 0 }, 'surcharge'],
     ['that costs half a pound more', { surcharge: 0.5 }, 'surcharge'],
-  ])('%s is not taken', (_what, change, field) => {
+  ])('%s is rejected', (_what, change, field) => {
     expect(Object.keys(checkPeakDay({ ...mothersDay, ...change }, today))).toEqual([field])
     expect(checkPeakDay(mothersDay, today)).toEqual({})
   })

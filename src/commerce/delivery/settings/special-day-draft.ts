@@ -1,14 +1,14 @@
 import { addDays, type CivilDate, isCivilDate } from '../cairo-time.ts'
 
-/** Days without delivery, the first and the last among them. */
+/** A range of closed days, inclusive. */
 export interface ClosureDraft {
   from: CivilDate
   until: CivilDate
-  /** What the shopper reads. */
+  /** Shoppers read it. */
   reason: string
 }
 
-/** A day on which a delivery costs more. */
+/** A day with a surcharge. */
 export interface PeakDayDraft {
   date: CivilDate
   name: string
@@ -25,7 +25,7 @@ export const specialDayLimits = {
   ahead: 730,
 } as const
 
-/** What is wrong with a closure, beside the field that it concerns. */
+/** Error messages of a closure by field. */
 export function checkClosure(draft: ClosureDraft, today: CivilDate): ClosureMessages {
   const messages: ClosureMessages = {}
   const { from, until, reason } = draft
@@ -42,7 +42,7 @@ export function checkClosure(draft: ClosureDraft, today: CivilDate): ClosureMess
   return messages
 }
 
-/** What is wrong with a peak day, beside the field that it concerns. */
+/** Error messages of a peak day by field. */
 export function checkPeakDay(draft: PeakDayDraft, today: CivilDate): PeakDayMessages {
   const messages: PeakDayMessages = {}
   const dayMessage = checkDay(draft.date, today)
@@ -56,7 +56,7 @@ export function checkPeakDay(draft: PeakDayDraft, today: CivilDate): PeakDayMess
   return messages
 }
 
-/** All days of a closure, in order. */
+/** All days of a closure in order. */
 export function daysOf({ from, until }: Pick<ClosureDraft, 'from' | 'until'>): CivilDate[] {
   const days: CivilDate[] = []
   for (let day = from; day <= until; day = addDays(day, 1)) days.push(day)

@@ -1,31 +1,34 @@
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Database } from './engine.server.ts'
 
-/** Something that a list shows newest first. */
+/** The position of a row in a list sorted newest first. */
 export interface Place {
   id: string
   createdAt: number
 }
 
 export interface Look {
-  /** How far one look goes. What many are is met soon, and with an end to it a look costs the same in every shop. */
+  /**
+   * Rows that one scan reads. Frequent matches are found soon, and the bound makes the cost independent of the size of
+   * the table.
+   */
   length: number
-  /** Whether what is met is meant. */
+  /** Filter of the scan. */
   fits: Expression<SqlBool>
-  /** Of how many that fit the look may end before. */
+  /** Matches after which the scan may end. */
   most: number
 }
 
-/** What a look met: what fits, and its own end in any case, as the place to go on from. */
+/** A row of a scan: a match, or the last scanned row, from which the next page continues. */
 export interface Met extends Place {
   fits: number
-  /** Null where the way came to its end. */
+  /** Null when the scan reached the end of the query. */
   end: string | null
 }
 
 /**
- * One look along a way: the first things on it that fit. The way says `id` and `createdAt`, is in its order and has no
- * end; `fits` speaks of `looked.id`. Somebody may stand on it twice, one directly after the other.
+ * Bounded scan: reads the first `length` rows of an ordered query and returns those that match `fits`, which refers to
+ * `looked.id`. The query selects `id` and `createdAt`; it may return a row twice in succession.
  */
 export function lookAlong<DB, TB extends keyof DB>(
   db: Database,
@@ -54,7 +57,7 @@ export function lookAlong<DB, TB extends keyof DB>(
     .limit(most)
 }
 
-/** The page that a look found, and the id to go on behind; null at the end. */
+/** The page of a scan and the cursor of the next one; null at the end. */
 export function pageOfLook<Row extends Met>(
   met: readonly Row[],
   limit: number,

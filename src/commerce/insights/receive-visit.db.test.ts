@@ -64,12 +64,12 @@ describeOnEachDatabase('recording visits', (open) => {
   })
 
   it.each<[string, number, unknown, Record<string, string>]>([
-    ['of somebody with Do Not Track', 204, view, { dnt: '1' }],
-    ['of somebody with Global Privacy Control', 204, view, { 'sec-gpc': '1' }],
+    ['with Do Not Track', 204, view, { dnt: '1' }],
+    ['with Global Privacy Control', 204, view, { 'sec-gpc': '1' }],
     ['from another site', 403, view, { origin: 'https://elsewhere.example' }],
-    ['that is no page view', 400, { path: 5 }, {}],
-    ['that is no JSON', 400, '{', {}],
-    ['of a foreign page', 400, { ...view, path: 'https://elsewhere.example/' }, {}],
+    ['that is not a page view', 400, { path: 5 }, {}],
+    ['that is not JSON', 400, '{', {}],
+    ['of a page of another site', 400, { ...view, path: 'https://elsewhere.example/' }, {}],
     ['that is too large', 413, 'x'.repeat(3000), {}],
   ])('stores nothing %s', async (_what, status, body, headers) => {
     const answer = await receivePageView(shop, sent(body, headers), { networks, origin })

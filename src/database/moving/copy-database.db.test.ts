@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../engine.server.ts'
 import { migrateAsFarAs, migrateToLatest, stepsOf } from '../migrate.server.ts'
 import { copyDatabase, figuresOf } from './copy-database.server.ts'
 
-describeOnEachDatabase('a shop that moves house', (open) => {
+describeOnEachDatabase('copying a database', (open) => {
   const empty: EmptyDatabase[] = []
   const emptyHouse = (): OpenDatabase => {
     const house = emptySqlite()
@@ -29,7 +29,7 @@ describeOnEachDatabase('a shop that moves house', (open) => {
     for (const house of empty.splice(0)) await house.remove()
   })
 
-  /** Sets off again until it arrives: each time it is stopped after so many questions to the new house. */
+  /** Restarts the copy until it completes: each run is interrupted after a number of queries to the target. */
   async function moveWithStops(from: OpenDatabase, to: OpenDatabase, questions: number) {
     for (let stops = 0; ; stops++) {
       let left = questions
@@ -37,7 +37,7 @@ describeOnEachDatabase('a shop that moves house', (open) => {
         transformQuery: ({ node }) => node,
         async transformResult({ result }) {
           left -= 1
-          if (left === 0) throw new Error('The machine was switched off.')
+          if (left === 0) throw new Error('Interrupted.')
           return result
         },
       }
@@ -51,7 +51,7 @@ describeOnEachDatabase('a shop that moves house', (open) => {
     }
   }
 
-  it('finds everything again, and can move back', async () => {
+  it('copies everything, and copies it back', async () => {
     const file = emptyHouse()
     expect(await copyDatabase(open(), file)).toMatchObject({
       ok: true,
@@ -62,7 +62,7 @@ describeOnEachDatabase('a shop that moves house', (open) => {
     expect(await figuresOf(back)).toEqual(await figuresOf(open()))
   })
 
-  it('lets people sign in as before', async () => {
+  it('lets users sign in as before', async () => {
     const house = emptyHouse()
     await copyDatabase(open(), house)
     const there = identityHarness(() => house)
@@ -70,7 +70,7 @@ describeOnEachDatabase('a shop that moves house', (open) => {
     expect(answer.status).toBe(200)
   })
 
-  it('moves into nothing that is lived in', async () => {
+  it('rejects a target with data', async () => {
     const lived = emptyHouse()
     await migrateToLatest(lived)
     await openTestShop(lived)
@@ -79,7 +79,7 @@ describeOnEachDatabase('a shop that moves house', (open) => {
     expect(await figuresOf(lived)).toEqual(before)
   })
 
-  it('leaves an older shop that it finds as old as it is', async () => {
+  it('does not migrate an older target that has data', async () => {
     const lived = emptyHouse()
     const [older = ''] = (await stepsOf(lived)).left.slice(-2)
     await migrateAsFarAs(lived, older)
@@ -90,7 +90,7 @@ describeOnEachDatabase('a shop that moves house', (open) => {
     expect({ steps: await stepsOf(lived), figures: await figuresOf(lived) }).toEqual(before)
   })
 
-  it('moves into older tables that nobody lives in, once they are brought up to date', async () => {
+  it('migrates and fills an older target without data', async () => {
     const house = emptyHouse()
     const [older = ''] = (await stepsOf(house)).left.slice(-2)
     await migrateAsFarAs(house, older)
@@ -98,7 +98,7 @@ describeOnEachDatabase('a shop that moves house', (open) => {
     expect((await stepsOf(house)).left).toEqual([])
   })
 
-  it('does not begin from an older shop', async () => {
+  it('rejects an older source', async () => {
     const [older, house] = [emptyHouse(), emptyHouse()]
     const [step = ''] = (await stepsOf(older)).left.slice(-2)
     await migrateAsFarAs(older, step)
@@ -106,7 +106,7 @@ describeOnEachDatabase('a shop that moves house', (open) => {
     expect((await stepsOf(house)).taken).toEqual([])
   })
 
-  it('goes on where it was stopped, however often', async () => {
+  it('resumes after any number of interruptions', async () => {
     const house = emptyHouse()
     const { stops, answer } = await moveWithStops(open(), house, 60)
     expect(answer).toMatchObject({ ok: true })
@@ -114,7 +114,7 @@ describeOnEachDatabase('a shop that moves house', (open) => {
     expect(await figuresOf(house)).toEqual(await figuresOf(open()))
   })
 
-  it('has arrived when everything is there already, and touches nothing', async () => {
+  it('succeeds without changes when the copy is already complete', async () => {
     const house = emptyHouse()
     await copyDatabase(open(), house)
     expect(await copyDatabase(open(), house)).toMatchObject({ ok: true })
@@ -122,7 +122,7 @@ describeOnEachDatabase('a shop that moves house', (open) => {
     expect(await copyDatabase(open(), house)).toEqual({ ok: false, refusal: 'not-empty' })
   })
 
-  it('does not arrive when something was changed behind its back', async () => {
+  it('fails when the target was changed in between', async () => {
     const [from, house] = [emptyHouse(), emptyHouse()]
     await copyDatabase(open(), from)
     const stopAfterOrders = (table: string) => {

@@ -3,10 +3,10 @@ import { newDocumentId } from '../document-id.ts'
 import type { Database } from '../engine.server.ts'
 import { demoPeople } from './demo-people.ts'
 
-/** Makes a sign-in with a password at the identity provider, once, and answers its uid. */
+/** Creates a sign-in with a password at the identity provider, once, and returns its uid. */
 type CreateAccount = (account: { email: string; password: string; name: string }) => Promise<string>
 
-/** The demo's accounts, each with its profile. What is there already stays as it is. */
+/** Creates the demo accounts with profiles. Existing ones do not change. */
 export async function seedDemoPeople(
   db: Database,
   createAccount: CreateAccount,

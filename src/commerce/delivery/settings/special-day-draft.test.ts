@@ -17,10 +17,10 @@ describe('a closure', () => {
   })
 
   it.each<[string, Partial<ClosureDraft>, keyof ClosureDraft]>([
-    ['that are over', { from: '2026-11-19' }, 'from'],
-    ['that end before they begin', { until: '2026-11-23' }, 'until'],
-    ['that last longer than two months', { until: '2027-01-24' }, 'until'],
-    ['that no calendar has', { until: '2026-11-31' }, 'until'],
+    ['in the past', { from: '2026-11-19' }, 'from'],
+    ['that ends before it starts', { until: '2026-11-23' }, 'until'],
+    ['longer than two months', { until: '2027-01-24' }, 'until'],
+    ['on a date that does not exist', { until: '2026-11-31' }, 'until'],
     ['without a reason', { reason: ' ' }, 'reason'],
   ])('%s is rejected', (_what, change, field) => {
     expect(Object.keys(checkClosure({ ...eid, ...change }, today))).toEqual([field])
@@ -38,11 +38,11 @@ describe('a closure', () => {
 
 describe('a peak day', () => {
   it.each<[string, Partial<PeakDayDraft>, keyof PeakDayDraft]>([
-    ['that is over', { date: '2026-11-19' }, 'date'],
-    ['far away', { date: '2029-01-01' }, 'date'],
+    ['in the past', { date: '2026-11-19' }, 'date'],
+    ['in the distant future', { date: '2029-01-01' }, 'date'],
     ['without a name', { name: '' }, 'name'],
-    ['that costs nothing more', { surcharge: 0 }, 'surcharge'],
-    ['that costs half a pound more', { surcharge: 0.5 }, 'surcharge'],
+    ['without a surcharge', { surcharge: 0 }, 'surcharge'],
+    ['with a fractional surcharge', { surcharge: 0.5 }, 'surcharge'],
   ])('%s is rejected', (_what, change, field) => {
     expect(Object.keys(checkPeakDay({ ...mothersDay, ...change }, today))).toEqual([field])
     expect(checkPeakDay(mothersDay, today)).toEqual({})

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { startBalancer } from './support/balancer.ts'
 
 /**
- * A balancer by itself, for the compose file: `INSTANCES=http://shop-1:3000,http://shop-2:3000`. With
- * `TRUST_PROXY=true` somebody in front of it, who ends TLS, says where requests come from.
+ * The load balancer as a process, for the compose file: `INSTANCES=http://shop-1:3000,http://shop-2:3000`.
+ * `TRUST_PROXY=true` if a proxy in front of it ends TLS and sets the forwarded headers.
  */
 
-// An empty value counts as missing, as it does for the shop.
+// An empty value counts as missing, as in the shop.
 const said = Object.entries(process.env).filter(([, value]) => value !== '')
 const settings = z
   .object({

@@ -11,7 +11,7 @@ import { shopProgram } from './support/shop-program.ts'
 const folder = mkdtempSync(join(tmpdir(), 'boutique-serve-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('opens the built shop for production, within its bounds, and closes it when it is told to', {
+it('starts the built shop in production mode within its memory limits and stops it on a signal', {
   timeout: 30_000,
 }, async () => {
   makeHollowBuild(folder)

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { exitOf } from '../support/processes.ts'
 import type { Row } from './report.ts'
 
-/** The first `npm start` of what was committed last, in a clone of its own, as a newcomer types it. */
+/** The first `npm start` of the last commit in a fresh clone. */
 export async function firstStart(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-clone-'))
   execFileSync('git', ['clone', '--quiet', '.', folder])
@@ -14,7 +14,7 @@ export async function firstStart(): Promise<Row[]> {
     cwd: folder,
     env: newcomersEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Of a group of its own, so that Ctrl+C reaches all of it.
+    // A process group of its own, so that Ctrl+C reaches all of it.
     detached: true,
   })
   const ended = exitOf(child)
@@ -22,7 +22,7 @@ export async function firstStart(): Promise<Row[]> {
   let installed = 0
   const opened = await untilSaid(child, (said) => {
     if (installed === 0 && said.includes('1/4')) installed = secondsSince()
-    return said.includes('Open after')
+    return said.includes('Ready after')
   })
   const seconds = secondsSince()
   if (opened && child.pid) process.kill(-child.pid, 'SIGINT')
@@ -30,15 +30,15 @@ export async function firstStart(): Promise<Row[]> {
   rmSync(folder, { recursive: true, force: true })
   return [
     {
-      what: 'first npm start of a fresh clone, until the shop is open',
-      measured: opened ? `${seconds.toFixed(0)} s` : 'it did not open',
-      beside: `${installed.toFixed(0)} s of it until the packages are there`,
+      what: 'first npm start of a fresh clone, until the shop is ready',
+      measured: opened ? `${seconds.toFixed(0)} s` : 'did not start',
+      beside: `of which ${installed.toFixed(0)} s install packages`,
       budget: '≤ 120 s',
     },
   ]
 }
 
-/** Nothing of this project: a newcomer has the Node of the machine, and no settings. */
+/** Nothing of this project: the Node of the machine, and no settings. */
 function newcomersEnvironment(): NodeJS.ProcessEnv {
   const { HOME, PATH = '' } = process.env
   const ofTheMachine = PATH.split(delimiter).filter((folder) => !folder.includes('node_modules'))

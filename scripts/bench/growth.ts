@@ -9,7 +9,7 @@ import {
 import { startPostgresql } from '../../tests/support/postgresql-server.ts'
 import { medianOf } from './median.ts'
 
-/** Lists of something that becomes more and more. */
+/** Lists whose table grows. */
 export interface Growing {
   few: number
   many: number
@@ -19,7 +19,7 @@ export interface Growing {
 
 export interface GrowthOfList {
   name: string
-  /** Median times of one call. */
+  /** Median time of one call. */
   fewMs: number
   manyMs: number
 }
@@ -27,8 +27,8 @@ export interface GrowthOfList {
 const rounds = 60
 
 /**
- * How the time of each list grows from few to many. Both shops are asked in turns, so that what the machine does besides
- * slows one as much as the other.
+ * Measures how the time of each list grows. Alternates between both databases, so that other load on the machine
+ * affects them equally.
  */
 async function growth(
   { few, many, fill, questions }: Growing,
@@ -59,7 +59,7 @@ async function prepare(
 ): Promise<void> {
   await migrateToLatest(database)
   await fill(database.db)
-  // PostgreSQL does this by itself after a minute; before, it plans for tables that are empty, and reads more of them.
+  // Autovacuum analyzes only after a minute; before, PostgreSQL plans for empty tables.
   if (database.engine === 'postgresql') await sql`vacuum analyze`.execute(database.db)
 }
 
@@ -73,7 +73,7 @@ export function growthOnSqlite(lists: Growing): Promise<GrowthOfList[]> {
   return growth(lists, async () => emptySqlite())
 }
 
-/** The same on a PostgreSQL of our own; null where there is none. */
+/** The same on a temporary PostgreSQL; null if it is not installed. */
 export async function growthOnPostgresql(lists: Growing): Promise<GrowthOfList[] | null> {
   const server = await startPostgresql()
   if (!server) return null

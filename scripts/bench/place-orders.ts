@@ -7,7 +7,7 @@ export interface OrderRate {
   refused: number
 }
 
-/** So many shoppers order, each as soon as the order before is acknowledged. */
+/** Concurrent shoppers, each of whom orders again as soon as the previous order is acknowledged. */
 export async function placeOrders(
   busy: BusyShop,
   origin: string,

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { isBehindProxy } from './behind-proxy.ts'
 
-describe('a balancer', () => {
+describe('the load balancer', () => {
   const servers: Server[] = []
   let balancer: Balancer | undefined
   afterEach(async () => {
@@ -17,7 +17,7 @@ describe('a balancer', () => {
     }
   })
 
-  /** An instance of a shop that is always ready, and the addresses at which it was asked. */
+  /** A ready instance of a shop that records the URLs of its requests. */
   async function openInstance(answer: RequestListener = (_request, response) => response.end()) {
     const asked: string[] = []
     const server = createServer((request, response) => {
@@ -38,7 +38,7 @@ describe('a balancer', () => {
     return port
   }
 
-  describe('that says where a request comes from', () => {
+  describe('setting forwarded headers', () => {
     const said = {
       'x-forwarded-for': '203.0.113.7',
       'x-forwarded-proto': 'https',
@@ -56,21 +56,21 @@ describe('a balancer', () => {
     }
 
     it.each([{}, { TRUST_PROXY: 'true', BALANCER_TRUST_PROXY: 'false' }])(
-      'says it itself, whatever the request says (%j)',
+      'overwrites those of the client (%j)',
       async (env) => {
         expect(await toldThrough(env)).toEqual(['127.0.0.1', 'http', 'nothing', 'nothing'])
       },
     )
 
     it.each([{ TRUST_PROXY: 'true' }, { BALANCER_TRUST_PROXY: 'true' }])(
-      'passes on what a proxy in front of it says (%j)',
+      'passes on those of a trusted proxy (%j)',
       async (env) => {
         expect(await toldThrough(env)).toEqual(Object.values(said))
       },
     )
   })
 
-  it('asks its instances alone, whatever address a request names', async () => {
+  it('sends requests only to its instances, whatever URL a request names', async () => {
     const stranger = await openInstance()
     const { asked, origin } = await openInstance()
     const port = await openBalancer([origin])
@@ -102,7 +102,7 @@ describe('a balancer', () => {
     },
   )
 
-  it('asks nobody else for what nobody waits for any more', async () => {
+  it('does not retry on another instance after the client disconnected', async () => {
     const instances = await Promise.all(
       [1, 2].map(() =>
         openInstance(({ url }, response) => {
@@ -129,7 +129,7 @@ describe('a balancer', () => {
     expect(asked.toSorted()).toEqual(['/one', '/slow', '/two'])
   })
 
-  it('closes what one client opens beyond its limit, unless a proxy in front speaks for all', async () => {
+  it('limits connections per client, unless a trusted proxy is in front', async () => {
     const { origin } = await openInstance()
     const openAll = async (env: NodeJS.ProcessEnv) => {
       const port = await openBalancer([origin], env)
@@ -145,7 +145,7 @@ describe('a balancer', () => {
     expect(await openAll({ TRUST_PROXY: 'true' })).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('looks for a file of another version in the other instances, and for nothing else', async () => {
+  it('tries other instances for an asset of another version, and for nothing else', async () => {
     const holding = (file: string) =>
       openInstance(({ url }, response) => response.writeHead(url === file ? 200 : 404).end(url))
     const instances = [await holding('/assets/old.css'), await holding('/assets/new.css')]
@@ -163,7 +163,7 @@ describe('a balancer', () => {
   })
 })
 
-/** What is answered to a request that is written as it stands here. */
+/** The response to a raw HTTP request. */
 async function say(port: number, line: string, header = 'accept: */*', body = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(`${line}\r\nhost: shop\r\nconnection: close\r\n${header}\r\n\r\n${body}`)

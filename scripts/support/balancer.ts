@@ -6,7 +6,7 @@ import { headersFor, isAsset, isOdd, isQuestion } from './passed-request.ts'
 
 /** One address in front of several instances of the shop. */
 export interface Balancer {
-  /** How many answers came from each instance. */
+  /** Responses by instance. */
   served: () => ReadonlyMap<string, number>
   close: () => Promise<void>
 }
@@ -16,9 +16,9 @@ export interface BalancerOptions {
   port: number
   /** Origins of the instances. */
   instances: readonly string[]
-  /** Somebody in front of the balancer says where a request comes from; otherwise the balancer does. */
+  /** Whether a proxy in front sets the forwarded headers; otherwise the balancer does. */
   trustForwarded?: boolean
-  /** Of clients. With a proxy in front, all come from its address, and it limits them itself. */
+  /** Behind a proxy all connections share its address, so the proxy must limit them. */
   connectionsPerAddress?: number
 }
 
@@ -26,14 +26,14 @@ const checkMs = 300
 const checkTimeoutMs = 2_000
 
 /**
- * Gives each request to the next instance that says it is ready. What could not reach its instance goes to another one;
- * what may have reached it does only if it was a question. An order whose answer got lost is the shopper's to repeat,
- * who gets the order that was placed.
+ * Round-robin over ready instances. Retries a request on another instance if it never reached one, or if it is safe
+ * (GET, HEAD). A lost response to an order is retried by the shopper, with an idempotency key.
  */
 export async function startBalancer(options: BalancerOptions): Promise<Balancer> {
   const ready = new Set<string>()
   const served = new Map<string, number>()
-  // Only questions go over kept connections: one that the instance is about to close would lose an order's answer.
+  // Only safe requests reuse connections: an instance may close an idle one at any time, which would lose the response
+  // to an order.
   const kept = new Agent({ keepAlive: true, maxFreeSockets: 64 })
   let turn = 0
 
@@ -44,7 +44,7 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
   function nextInstance(tried: ReadonlySet<string>): string | undefined {
     const untried = options.instances.filter((one) => !tried.has(one))
     const willing = untried.filter((one) => ready.has(one))
-    // Where none says that it is ready, all may only be slow to say so.
+    // If no instance is ready, their health checks may only be slow.
     const choice = willing.length > 0 ? willing : untried
     turn += 1
     return choice[turn % choice.length]
@@ -61,7 +61,7 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
     tried.add(instance)
     const mayBeRepeated = isQuestion(request)
     const onward = httpRequest(instance, {
-      // As it came: read once more, it could lead to another host.
+      // Unparsed: a normalized URL could name another host.
       path: request.url,
       method: request.method,
       headers: headersFor(request, options.trustForwarded === true),
@@ -69,7 +69,7 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
     })
     onward.once('response', (answer) =>
       alone(response, () => {
-        // While instances are exchanged, a page of one version may ask one of the other for its files.
+        // During a rolling update, a page of one version may request assets from an instance of the other.
         if (answer.statusCode === 404 && isAsset(request) && isReadyElsewhere(tried)) {
           answer.resume()
           pass(request, response, tried)
@@ -77,25 +77,25 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
         }
         served.set(instance, (served.get(instance) ?? 0) + 1)
         response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-        // Whichever side breaks off, the other ends with it.
+        // If either side aborts, abort the other.
         pipeline(answer, response, () => undefined)
       }),
     )
     onward.once('error', (error) =>
       alone(response, () => {
-        // Nobody waits for it any more, or has a part of it already.
+        // The client is gone or has received a part already.
         if (response.destroyed || response.headersSent) {
           response.destroy()
           return
         }
         const neverArrived = 'code' in error && error.code === 'ECONNREFUSED'
         if (neverArrived) ready.delete(instance)
-        // Nothing of a body was sent to somebody who never listened.
+        // ECONNREFUSED: no part of the body was sent.
         if (neverArrived || mayBeRepeated) pass(request, response, tried)
         else refuse(response, 503)
       }),
     )
-    // What breaks after that has been dealt with.
+    // Later errors are already handled.
     onward.on('error', () => undefined)
     response.once('close', () => {
       if (!response.writableFinished) onward.destroy()
@@ -143,7 +143,7 @@ async function checkReadiness(instance: string, ready: Set<string>): Promise<voi
   }
 }
 
-/** What fails over one request is the end of that request alone. */
+/** An error of one request ends only that request. */
 function alone(response: ServerResponse, work: () => void): void {
   try {
     work()
@@ -154,14 +154,14 @@ function alone(response: ServerResponse, work: () => void): void {
 }
 
 const reasons = {
-  400: 'The shop cannot read this request.',
-  502: 'The shop cannot answer this request.',
-  503: 'The shop is not there for a moment. Please try again.',
+  400: 'Bad request.',
+  502: 'The shop could not be reached.',
+  503: 'The shop is temporarily unavailable. Please try again.',
 }
 
 function refuse(response: ServerResponse, status: keyof typeof reasons): void {
   if (status === 503) response.setHeader('Retry-After', '2')
-  // Whatever a refused request still brings is nobody's.
+  // Stop reading the body of a rejected request.
   else response.setHeader('Connection', 'close')
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
   response.end(reasons[status])

@@ -18,17 +18,17 @@ export type AuditOutcome =
 const grave = ['high', 'critical']
 const timeoutMs = 60_000
 
-/** Asks the registry what is known against the packages that the shop runs with, and fails on anything grave. */
+/** Asks the npm registry for vulnerabilities of production dependencies, and fails on high and critical ones. */
 export async function refuseKnownWeaknesses(mustBeAnswered: boolean): Promise<void> {
   const outcome = readAudit(await runAudit())
   if (outcome.state === 'weak') throw new Error(outcome.findings.join('\n'))
-  if (outcome.state === 'sound') return console.log('Nothing grave is known against them.')
-  const unknown = `The registry does not say what is known against them: ${outcome.reason}`
+  if (outcome.state === 'sound') return console.log('No serious vulnerabilities known.')
+  const unknown = `The registry did not report vulnerabilities: ${outcome.reason}`
   if (mustBeAnswered) throw new Error(unknown)
-  console.log(`${unknown}\nNOT CHECKED. With AUDIT=required that is a failure.`)
+  console.log(`${unknown}\nNOT CHECKED. With AUDIT=required this is a failure.`)
 }
 
-/** What `npm audit --json` said. A mirror that knows no advisories answers with something else than a report. */
+/** Parses `npm audit --json`. A registry mirror without advisories responds with something else than a report. */
 export function readAudit(output: string): AuditOutcome {
   const said = parse(output)
   const read = report.safeParse(said)
@@ -47,7 +47,7 @@ export function readAudit(output: string): AuditOutcome {
 async function runAudit(): Promise<string> {
   const words = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=1']
   const npm = spawn('npm', words, { stdio: ['ignore', 'pipe', 'ignore'], timeout: timeoutMs })
-  // Without npm there is no answer either; its status says no more than what it writes.
+  // npm may be missing, too; its exit code adds no information.
   const missing = new Promise<string>((resolve) =>
     npm.once('error', ({ message }) => resolve(message)),
   )

@@ -1,24 +1,24 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 
-/** What a balancer reads of a request before it passes it on. */
+/** Inspects a request before the balancer forwards it. */
 
 const questions = new Set(['GET', 'HEAD'])
 const ownAddress = /^\/(?![/\\])/
 const saidByProxies = /^(x-forwarded-.+|x-request-id)$/
 
-/** What changes nothing, and so may be asked again. */
+/** Safe methods may be retried. */
 export function isQuestion(request: IncomingMessage): boolean {
   return questions.has(request.method ?? '')
 }
 
-/** Files that are named by their content: whoever has one of that name has the right one. */
+/** Content-hashed files are identical on every instance that has them. */
 export function isAsset(request: IncomingMessage): boolean {
   return isQuestion(request) && request.url?.startsWith('/assets/') === true
 }
 
 /**
- * What no browser sends: an address that may be another site's, and a question with a body, which would be left in a kept
- * connection and taken for the beginning of the next request.
+ * Requests that no browser sends: an absolute URL could name another site, and the body of a safe request could be read
+ * as the next request on a reused connection (request smuggling).
  */
 export function isOdd(request: IncomingMessage): boolean {
   return !ownAddress.test(request.url ?? '') || (isQuestion(request) && hasBody(request))
@@ -28,7 +28,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** The shop believes what its proxy says of a request, and so nobody else may say it. */
+/** The shop trusts the forwarded headers of its proxy, so those of a client are removed. */
 export function headersFor(request: IncomingMessage, trustForwarded: boolean): OutgoingHttpHeaders {
   const address = request.socket.remoteAddress ?? ''
   const { 'x-forwarded-for': list, 'x-forwarded-proto': scheme } = request.headers

@@ -72,7 +72,7 @@ async function asItGrows(): Promise<Row[]> {
     ),
     ...(await growthRows('orders', orderLists)),
     ...(await growthRows('products', productLists)),
-    ...(await growthRows('people', peopleLists)),
+    ...(await growthRows('users and audit', peopleLists)),
   ]
 }
 
@@ -83,10 +83,7 @@ async function growthRows(of: string, lists: Growing): Promise<Row[]> {
   if (!asked('--postgres')) return rows
   const onPostgresql = await growthOnPostgresql(lists)
   if (!onPostgresql) return [...rows, notMeasured(`${of} on PostgreSQL`, noPostgresql)]
-  return [
-    ...rows,
-    ...rowsOf(onPostgresql, (name) => `${of} on PostgreSQL, ${name}, ${many} rows`),
-  ]
+  return [...rows, ...rowsOf(onPostgresql, (name) => `${of} on PostgreSQL, ${name}, ${many} rows`)]
 }
 
 function rowsOf(lists: GrowthOfList[], named: (name: string) => string): Row[] {

@@ -37,7 +37,7 @@ export function tidyName(typed: string): string {
 export function nameProblem(typed: string): string | null {
   const name = tidyName(typed)
   if (name.length > longestName) return lengthMessage(longestName)
-  if (forbidden.test(name)) return 'Please leave out the special characters.'
+  if (forbidden.test(name)) return 'Special characters are not allowed.'
   if (link.test(name)) return 'Please enter a name without links or email addresses.'
   return null
 }

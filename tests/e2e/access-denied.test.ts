@@ -77,7 +77,7 @@ refusedTest('registering says what is wrong with address and password', async ({
   await fillInRegistration(page, { password: 'Sunshine' })
   await expectToast(page, 'Weak Password', 'Please choose a stronger password.')
   await fillInRegistration(page, { email: 'nowhere', password: 'short' })
-  await expect(page.getByText('Please check the e-mail address.')).toBeVisible()
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible()
   await expect(page.getByText('Please choose at least 8 characters.')).toBeVisible()
 })
 

@@ -15,7 +15,7 @@ const text = (longest: number, allowed = line) =>
     .string()
     .trim()
     .max(longest, lengthMessage(longest))
-    .regex(allowed, 'Please leave out the special characters.')
+    .regex(allowed, 'Special characters are not allowed.')
 
 const requiredText = (longest: number, message: string) => text(longest).min(1, message)
 
@@ -43,18 +43,18 @@ export function phoneField(normalise: (text: string) => string | null, message: 
 
 export const recipientPhoneField = phoneField(
   normaliseEgyptianMobile,
-  'Please give an Egyptian mobile number, like 0100 123 4567.',
+  'Enter an Egyptian mobile number, such as 0100 123 4567.',
 )
 
 export const cardMessageField = text(orderLimits.cardMessageLength, lines)
 
 /** An internal note, which only staff read. */
-export const noteField = text(orderLimits.noteLength, lines).min(1, 'Please write something.')
+export const noteField = text(orderLimits.noteLength, lines).min(1, 'Enter a note.')
 
 /** The street address within the chosen area. */
 export const addressFields = {
-  street: requiredText(orderLimits.addressFieldLength, 'Please give the street.'),
-  building: requiredText(orderLimits.addressFieldLength, 'Please give the building.'),
+  street: requiredText(orderLimits.addressFieldLength, 'Enter the street.'),
+  building: requiredText(orderLimits.addressFieldLength, 'Enter the building.'),
   floor: text(orderLimits.addressFieldLength),
   notes: text(orderLimits.addressNotesLength, lines),
 }

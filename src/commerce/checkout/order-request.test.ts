@@ -43,18 +43,15 @@ describe('the order request schema', () => {
 
   it.each([
     ['recipient.name', 'Who are the flowers for?'],
-    ['address.street', 'Please give the street.'],
-    ['address.building', 'Please give the building.'],
-    ['contact.name', 'Please give your name.'],
-    ['address.zoneId', 'Please choose an area.'],
-    ['delivery.date', 'Please choose a day.'],
-    ['delivery.slotId', 'Please choose a time.'],
-    ['contact.email', 'Please check the e-mail address.'],
-    ['recipient.phone', 'Please give an Egyptian mobile number, like 0100 123 4567.'],
-    [
-      'contact.phone',
-      'Please give a phone number, with + and the country code if it is not Egyptian.',
-    ],
+    ['address.street', 'Enter the street.'],
+    ['address.building', 'Enter the building.'],
+    ['contact.name', 'Enter your name.'],
+    ['address.zoneId', 'Choose an area.'],
+    ['delivery.date', 'Choose a day.'],
+    ['delivery.slotId', 'Choose a time.'],
+    ['contact.email', 'Enter a valid email address.'],
+    ['recipient.phone', 'Enter an Egyptian mobile number, such as 0100 123 4567.'],
+    ['contact.phone', 'Enter a phone number. Outside Egypt, include + and the country code.'],
   ])('asks for %s when it is empty', (path, message) => {
     expect(messageFor(path, '')).toBe(message)
   })
@@ -86,7 +83,7 @@ describe('the order request schema', () => {
   it.each(['2026-02-30', '2026-13-01', '20-11-2026', '2026-11-20T00:00', 'tomorrow'])(
     'rejects %s as a date',
     (date) => {
-      expect(messageFor('delivery.date', date)).toBe('Please choose a day.')
+      expect(messageFor('delivery.date', date)).toBe('Choose a day.')
     },
   )
 
@@ -122,7 +119,7 @@ describe('the lines of an order request', () => {
   it('may be as many as one order allows', () => {
     expect(messageFor('lines', lines(orderLimits.lines))).toBeUndefined()
     expect(messageFor('lines', lines(orderLimits.lines + 1))).toBe(
-      'An order holds at most 30 different things.',
+      'An order can have at most 30 different products.',
     )
   })
 
@@ -189,7 +186,7 @@ describe('hostile input', () => {
     'address.notes',
     'cardMessage',
   ])('cannot put a NUL character into %s', (path) => {
-    expect(messageFor(path, 'Mona\u0000')).toBe('Please leave out the special characters.')
+    expect(messageFor(path, 'Mona\u0000')).toBe('Special characters are not allowed.')
   })
 
   it.each(['recipient.name', 'contact.name'])('cannot put a line break into %s', (path) => {

@@ -41,7 +41,7 @@ export async function openAccount(
   if (!checked.ok) return checked
   const { email, name, surname } = checked.form
   if (!isEmail(email)) {
-    const fields = { email: 'They sign in with it, so it cannot be left out.' }
+    const fields = { email: 'Email is required: the user signs in with it.' }
     return { ok: false, refusal: 'profile-invalid', fields }
   }
   const fullName = `${name} ${surname}`.trim()

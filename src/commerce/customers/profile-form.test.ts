@@ -34,8 +34,8 @@ describe('the profile form', () => {
 
   it('returns a message for each invalid field', () => {
     expect(messagesOf({ email: 'salma@example', phone: '12' })).toEqual({
-      email: 'Please check the e-mail address.',
-      phone: 'Please give a phone number, with + and the country code if it is not Egyptian.',
+      email: 'Enter a valid email address.',
+      phone: 'Enter a phone number. Outside Egypt, include + and the country code.',
     })
     expect(messagesOf({ name: 'x'.repeat(81) })).toHaveProperty('name')
     expect(messagesOf({ surname: 'x'.repeat(81) })).toHaveProperty('surname')

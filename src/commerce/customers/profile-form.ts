@@ -23,9 +23,9 @@ export function checkProfileForm(typed: ProfileForm): CheckedProfileForm {
     const problem = nameProblem(typed[field])
     if (problem) fields[field] = problem
   }
-  if (email !== '' && !isEmail(email)) fields.email = 'Please check the e-mail address.'
+  if (email !== '' && !isEmail(email)) fields.email = 'Enter a valid email address.'
   if (phone === null) {
-    fields.phone = 'Please give a phone number, with + and the country code if it is not Egyptian.'
+    fields.phone = 'Enter a phone number. Outside Egypt, include + and the country code.'
   }
   if (phone === null || Object.keys(fields).length > 0) {
     return { ok: false, refusal: 'profile-invalid', fields }

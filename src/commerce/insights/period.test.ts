@@ -50,7 +50,7 @@ describe('a period', () => {
 
   it.each([
     ['2026-11-20', '2026-11-19', 'The last day is before the first.'],
-    ['2026-11-20', '2026-11-21', 'The last day is still to come.'],
+    ['2026-11-20', '2026-11-21', 'The last day is in the future.'],
     ['2025-11-19', '2026-11-20', 'At most 366 days.'],
     ['2026-11-31', '2026-11-20', 'Choose a first and a last day.'],
     ['', '', 'Choose a first and a last day.'],

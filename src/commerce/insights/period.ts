@@ -28,7 +28,7 @@ export function lastDays(days: number, today: CivilDate): Period {
 export function objectionToPeriod({ from, until }: Period, today: CivilDate): string | null {
   if (!isCivilDate(from) || !isCivilDate(until)) return 'Choose a first and a last day.'
   if (until < from) return 'The last day is before the first.'
-  if (until > today) return 'The last day is still to come.'
+  if (until > today) return 'The last day is in the future.'
   return lengthOf({ from, until }) > longestPeriod ? `At most ${longestPeriod} days.` : null
 }
 

@@ -153,7 +153,7 @@ describeOnEachDatabase('insights', (open) => {
     expect(await readInsights(shop, wish)).toEqual({
       ok: false,
       refusal: 'no-period',
-      message: 'The last day is still to come.',
+      message: 'The last day is in the future.',
     })
   })
 

@@ -22,7 +22,7 @@ import { SaveBar } from '../saving/save-bar.tsx'
 import { addedMessage } from './added-message.ts'
 import { RoleCards } from './role-cards.tsx'
 
-/** Somebody of the staff: their role, and whether they may come in. */
+/** A member of the staff: role and access. */
 export function AdminPage({ userId, user }: { userId: string; user: Profile }) {
   const { data } = useQuery(staffQueries.roster())
   const member = data?.members.find((one) => one.id === userId)
@@ -36,9 +36,9 @@ export function AdminPage({ userId, user }: { userId: string; user: Profile }) {
           objection={objectionOnRoster(user, member, data?.members ?? [])}
         />
       ) : (
-        <EmptyState title="They are not on the staff any more.">
+        <EmptyState title="This person is no longer on the staff.">
           <Link to="/dashboard/users/$userId" params={{ userId }} className="link">
-            Look at their profile
+            View profile
           </Link>
         </EmptyState>
       )}
@@ -88,7 +88,7 @@ function Member({ member, objection }: { member: StaffMember; objection: StaffOb
             onClick={() => setAsks(true)}
           >
             <UserMinus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            Remove from the staff
+            Remove from staff
           </Button>
         </div>
       </header>
@@ -101,7 +101,7 @@ function Member({ member, objection }: { member: StaffMember; objection: StaffOb
       <form onSubmit={submit} className="max-w-2xl">
         <RoleCards role={role} disabled={objection !== null} onChange={setRole} />
         <p className="mt-3 text-xs text-ink-soft">
-          With another role they are signed out, and come in again as what they are then.
+          Changing the role signs them out. They get the new role at the next sign-in.
         </p>
         <SaveBar
           shown={role !== member.role}
@@ -112,13 +112,13 @@ function Member({ member, objection }: { member: StaffMember; objection: StaffOb
       <Facts member={member} />
       <ConfirmDialog
         open={asks}
-        title={`Take ${name} off the staff?`}
+        title={`Remove ${name} from the staff?`}
         action="Remove"
         onClose={() => setAsks(false)}
         onConfirm={() => void remove()}
       >
-        They are signed out at once and are a customer again. Their orders and what they did stay on
-        record.
+        They are signed out at once and become a customer. Their orders and audit log entries are
+        kept.
       </ConfirmDialog>
     </>
   )
@@ -129,7 +129,7 @@ function Facts({ member }: { member: StaffMember }) {
   return (
     <section aria-labelledby="about" className="mt-10 grid max-w-2xl gap-1.5">
       <h2 id="about" className="mb-1.5 font-display text-lg">
-        About them
+        Details
       </h2>
       {email && <p className="break-all">{email}</p>}
       {phone && <p className="tabular-nums">{phone}</p>}
@@ -139,10 +139,10 @@ function Facts({ member }: { member: StaffMember }) {
           Profile and orders
         </Link>
         <Link to="/dashboard/audit" search={{ person: id }} className="link">
-          What they did
+          Actions by this person
         </Link>
         <Link to="/dashboard/audit" search={{ object: id }} className="link">
-          What was done about them
+          Changes to this person
         </Link>
       </p>
     </section>

@@ -11,7 +11,7 @@ export const kindNames: Record<AuditKind, string> = {
   refunds: 'Refunds',
   products: 'Products',
   categories: 'Categories',
-  people: 'People',
+  people: 'Users',
   'sign-in': 'Sign-in',
   settings: 'Settings',
 }
@@ -28,7 +28,7 @@ export function actorLabels({
   actorName,
 }: Pick<AuditRecord, 'actorId' | 'actorName'>): string {
   if (actorId === paymentProviderActor) return 'Payment provider'
-  return actorName ?? (actorId === operator ? 'The operator' : 'Somebody who is gone')
+  return actorName ?? (actorId === operator ? 'Command line' : 'Deleted user')
 }
 
 export interface AuditChange {
@@ -37,7 +37,7 @@ export interface AuditChange {
   after: string
 }
 
-/** What is different, field by field: what stayed the same needs no eyes. */
+/** The changed fields of an entry; equal ones are left out. */
 export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after'>): AuditChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]

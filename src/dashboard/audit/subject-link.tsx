@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditRecord } from '#commerce/audit/audit-entry.ts'
 
-/** What something was done to: the way to it while it is there, else what it was called by. */
+/** The subject of an entry: a link while it exists, otherwise its last known name. */
 export function SubjectLink({ entry }: { entry: AuditRecord }) {
   const { kind, subject, subjectName } = entry
   if (subjectName === null) return <span className="break-all">{subject}</span>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What is typed into a small form, with a message beside each field that something is wrong with. */
+/** Values and error messages of a small form. */
 export function useFields<Fields extends object, Message extends string>(start: Fields) {
   const [begun, setBegun] = useState(start)
   const [fields, setFields] = useState(start)
@@ -17,7 +17,7 @@ export function useFields<Fields extends object, Message extends string>(start: 
     change,
     messages,
     setMessages,
-    /** Starts again from something else. */
+    /** Starts again with other values. */
     restart(other: Fields) {
       setBegun(other)
       setFields(other)

@@ -3,13 +3,13 @@ import type { InsightDay, Insights } from '#commerce/insights/insights.ts'
 import type { Cell } from './csv.ts'
 import { measures } from './measures.ts'
 
-/** A table as it is shown and as it is downloaded. */
+/** A table for display and download. */
 export interface Sheet {
   head: string[]
   rows: { key: string; shown: string[]; cells: Cell[] }[]
 }
 
-/** Every day with every measure, beside the day of the period before. */
+/** Every day with every measure, and its counterpart in the previous period. */
 export function dayCsv(days: readonly InsightDay[]): Sheet {
   return {
     head: ['Day', ...measures.flatMap(({ name }) => [name, 'Before'])],
@@ -30,7 +30,7 @@ export function dayCsv(days: readonly InsightDay[]): Sheet {
   }
 }
 
-/** The name of a file about a period. */
+/** File name for a period. */
 export function fileName(what: string, { period }: Pick<Insights, 'period'>): string {
   return `${what}-${period.from}-${period.until}.csv`
 }

@@ -9,12 +9,12 @@ import { type InsightsSearch, wishOf } from './insights-search.ts'
 
 export interface PeriodPickerProps {
   search: InsightsSearch
-  /** What is shown now; nothing until it is known. */
+  /** The current period; undefined until it is loaded. */
   period: Period | undefined
   today: string | undefined
 }
 
-/** The last days, or a range of one's own. It stands in the address, so that it can be kept and sent. */
+/** A preset length or a custom range, in the URL, so that a view can be bookmarked and shared. */
 export function PeriodPicker({ search, period, today }: PeriodPickerProps) {
   const wish = wishOf(search)
   const isOwn = 'from' in wish
@@ -41,7 +41,7 @@ export function PeriodPicker({ search, period, today }: PeriodPickerProps) {
           className={chipStyle}
           onClick={() => setOpen(!isOpen)}
         >
-          Own range
+          Custom range
         </button>
       </nav>
       {isOpen && today && <OwnRange start={period ?? { from: '', until: '' }} today={today} />}
@@ -78,7 +78,7 @@ function OwnRange({ start, today }: { start: Period; today: string }) {
         onChange={(event) => setRange({ ...range, until: event.target.value })}
       />
       <Button type="submit" look="quiet" className="min-h-12">
-        Show
+        Apply
       </Button>
 
       {objection && (

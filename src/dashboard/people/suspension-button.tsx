@@ -18,7 +18,7 @@ export interface SuspensionButtonProps {
   disabled?: boolean
 }
 
-/** Shuts somebody out, or lets them in again. */
+/** Suspends a user or lifts the suspension. */
 export function SuspensionButton({ person, disabled = false }: SuspensionButtonProps) {
   const [asks, setAsks] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -29,7 +29,7 @@ export function SuspensionButton({ person, disabled = false }: SuspensionButtonP
     setSaving(true)
     const answer = await save(work, staffRefusal)
     setSaving(false)
-    // What was typed is asked for again only where there was an answer to it.
+    // Without a response of the server the dialog stays open, so that the reason is not lost.
     if (answer) setAsks(false)
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: customerQueries.root }),
@@ -49,7 +49,7 @@ export function SuspensionButton({ person, disabled = false }: SuspensionButtonP
         }
       >
         {suspended ? <CircleCheck {...icon} /> : <Ban {...icon} />}
-        {suspended ? 'Lift the suspension' : 'Suspend'}
+        {suspended ? 'Lift suspension' : 'Suspend'}
       </Button>
       {asks && (
         <SuspendDialog

@@ -47,8 +47,8 @@ function showSection(date: string) {
   }
 }
 
-it('a day that was closed since it was chosen is told, and no window of another day is taken', () => {
-  const lost = 'The day you chose can no longer be had. Please choose again.'
+it('a chosen day that closes gets a message, and no slot of another day is chosen', () => {
+  const lost = 'The day you chose is no longer available. Please choose again.'
   expect(showSection('2026-11-20')).toEqual({ told: lost, window: undefined })
   expect(showSection('2026-11-21')).toEqual({ told: undefined, window: 'evening' })
 })

@@ -19,25 +19,25 @@ beforeEach(() => sessionStorage.clear())
 
 const wayToOrder = (place: HTMLElement) => place.querySelector('a')?.getAttribute('href')
 
-it('who leaves for the payment is shown nothing else to press', async () => {
+it('leaving for the payment page hides all other actions', async () => {
   becameOrder('salma', 'order-1')
   const page = show(<Leaving uid="salma" />)
   await page.pass(14_000)
-  expect(page.words()).toContain('One moment')
+  expect(page.words()).toContain('Taking you to the next step')
   expect(wayToOrder(page.place)).toBeUndefined()
 })
 
-it('whoever stops the way to the payment finds the way to the order after a while', async () => {
+it('returning from the payment page shows a link to the order after a while', async () => {
   becameOrder('salma', 'order-1')
   const page = show(<Leaving uid="salma" />)
   await page.pass(16_000)
-  expect(page.words()).toContain('See your order')
+  expect(page.words()).toContain('View your order')
   expect(wayToOrder(page.place)).toBe('/o/order-1')
 })
 
-it('where nothing could be kept of the order, the wait stays as it is', async () => {
+it('without a stored order the wait stays', async () => {
   const page = show(<Leaving uid="salma" />)
   await page.pass(16_000)
-  expect(page.words()).toContain('One moment')
+  expect(page.words()).toContain('Taking you to the next step')
   expect(wayToOrder(page.place)).toBeUndefined()
 })

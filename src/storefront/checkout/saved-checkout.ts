@@ -1,10 +1,10 @@
 import { type CheckoutDraft, readDraft } from './checkout-draft.ts'
 import { newKey } from './new-key.ts'
 
-/** What the browser remembers of a checkout for as long as its tab is open. */
+/** The checkout state in session storage. */
 export interface SavedCheckout {
   draft: CheckoutDraft
-  /** The same until an order is placed: a click that is repeated, or whose answer was lost, gives one order. */
+  /** Constant until an order is placed, so that a repeated click or a lost response results in one order. */
   idempotencyKey: string
 }
 
@@ -12,7 +12,7 @@ const name = 'checkout'
 const placedName = 'placed-order'
 const anybody = ''
 
-/** What somebody typed before the page was left. Another person at the same browser begins anew. */
+/** Restores the draft of this user. Another user of the same browser gets an empty one. */
 export function readCheckout(uid: string, fresh: CheckoutDraft): SavedCheckout {
   const kept = read(name)
   if (kept.uid !== uid && kept.uid !== anybody) return { draft: fresh, idempotencyKey: newKey() }
@@ -27,23 +27,23 @@ export function saveCheckoutDraft(uid: string, { draft, idempotencyKey }: SavedC
   write(name, { uid, draft, idempotencyKey })
 }
 
-/** The key has placed an order, and the form asks for another one. */
+/** The key has placed an order and the form is submitted again. */
 export function withNewKey(kept: SavedCheckout): SavedCheckout {
   return { ...kept, idempotencyKey: newKey() }
 }
 
-/** The session ended in the middle: whoever signs in next in this tab goes on with the form. */
+/** The session expired: the next user who signs in within this tab continues with the draft. */
 export function handOnCheckout(): void {
   write(name, { ...read(name), uid: anybody })
 }
 
-/** The form has become an order: the next one starts empty, and the way to this order is remembered. */
+/** An order was placed: clears the draft and stores the id of the order. */
 export function becameOrder(uid: string, orderId: string): void {
   write(name, null)
   write(placedName, { uid, orderId })
 }
 
-/** The order that this tab has placed last. */
+/** The last order that this tab placed. */
 export function readPlacedOrder(uid: string): string | null {
   const kept = read(placedName)
   return kept.uid === uid && typeof kept.orderId === 'string' ? kept.orderId : null
@@ -51,7 +51,7 @@ export function readPlacedOrder(uid: string): string | null {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-// Storage may be forbidden, full, or hold anything: then the form lives as long as the page does.
+// Storage may be disabled, full or corrupt: the draft then lives as long as the page.
 function read(key: string): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')

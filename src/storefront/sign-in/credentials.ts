@@ -8,7 +8,7 @@ export type FieldErrors = Partial<Record<string, string>>
 
 export function checkEmail(email: string): FieldErrors {
   if (email === '') return { email: 'Please give your e-mail address.' }
-  return isEmail(email) ? {} : { email: 'Please check the e-mail address.' }
+  return isEmail(email) ? {} : { email: 'Enter a valid email address.' }
 }
 
 /** No rules of composition: length is what makes a password strong. */

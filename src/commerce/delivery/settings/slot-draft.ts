@@ -19,33 +19,33 @@ const minutesOfDay = 24 * 60
 
 /** Error messages of a slot by field. */
 export function checkSlot(draft: SlotDraft): SlotMessages {
-  return { ...checkWords(draft), ...checkTimes(draft) }
+  return { ...checkText(draft), ...checkTimes(draft) }
 }
 
-function checkWords({ name, capacity, weekdays }: SlotDraft): SlotMessages {
+function checkText({ name, capacity, weekdays }: SlotDraft): SlotMessages {
   const messages: SlotMessages = {}
-  if (name.trim() === '') messages.name = 'Give it a name.'
+  if (name.trim() === '') messages.name = 'Enter a name.'
   else if (name.trim().length > slotLimits.name) {
-    messages.name = `${slotLimits.name} letters at most.`
+    messages.name = `At most ${slotLimits.name} characters.`
   }
   if (!isWhole(capacity, 1, slotLimits.capacity)) {
-    messages.capacity = 'A whole number of deliveries, from 1 to 1,000.'
+    messages.capacity = 'Enter a whole number from 1 to 1,000.'
   }
   if (!/^1?2?3?4?5?6?7?$/.test(weekdays) || weekdays === '') {
-    messages.weekdays = 'Choose at least one day of the week.'
+    messages.weekdays = 'Choose at least one weekday.'
   }
   return messages
 }
 
 function checkTimes({ startMinute, endMinute, cutoffMinute }: SlotDraft): SlotMessages {
   const messages: SlotMessages = {}
-  if (!isWhole(startMinute, 0, minutesOfDay - 1)) messages.startMinute = 'A time of the day.'
-  if (!isWhole(endMinute, 1, minutesOfDay)) messages.endMinute = 'A time of the day.'
-  else if (endMinute <= startMinute) messages.endMinute = 'It has to end after it starts.'
+  if (!isWhole(startMinute, 0, minutesOfDay - 1)) messages.startMinute = 'Enter a time.'
+  if (!isWhole(endMinute, 1, minutesOfDay)) messages.endMinute = 'Enter a time.'
+  else if (endMinute <= startMinute) messages.endMinute = 'The end must be after the start.'
   if (!isWhole(cutoffMinute, -slotLimits.cutoffDays * minutesOfDay, minutesOfDay)) {
     messages.cutoffMinute = 'At most seven days before the delivery.'
   } else if (cutoffMinute > startMinute) {
-    messages.cutoffMinute = 'Orders have to close before the window opens.'
+    messages.cutoffMinute = 'The cut-off must be before the start.'
   }
   return messages
 }

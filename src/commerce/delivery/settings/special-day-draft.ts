@@ -37,7 +37,7 @@ export function checkClosure(draft: ClosureDraft, today: CivilDate): ClosureMess
   else if (!fromMessage && until >= addDays(from, specialDayLimits.closedDays)) {
     messages.until = `At most ${specialDayLimits.closedDays} days at once.`
   }
-  const reasonMessage = checkWords(reason, 'Say why: shoppers read it.')
+  const reasonMessage = checkText(reason, 'Enter a reason. Shoppers see it.')
   if (reasonMessage) messages.reason = reasonMessage
   return messages
 }
@@ -47,11 +47,11 @@ export function checkPeakDay(draft: PeakDayDraft, today: CivilDate): PeakDayMess
   const messages: PeakDayMessages = {}
   const dayMessage = checkDay(draft.date, today)
   if (dayMessage) messages.date = dayMessage
-  const nameMessage = checkWords(draft.name, 'Give the day a name: shoppers read it.')
+  const nameMessage = checkText(draft.name, 'Enter a name. Shoppers see it.')
   if (nameMessage) messages.name = nameMessage
   const { surcharge } = draft
   if (!Number.isSafeInteger(surcharge) || surcharge < 1 || surcharge > specialDayLimits.surcharge) {
-    messages.surcharge = 'A whole number of pounds, from 1 to 10,000.'
+    messages.surcharge = 'Enter a whole number from 1 to 10,000.'
   }
   return messages
 }
@@ -65,12 +65,12 @@ export function daysOf({ from, until }: Pick<ClosureDraft, 'from' | 'until'>): C
 
 function checkDay(date: CivilDate, today: CivilDate): string | null {
   if (!isCivilDate(date)) return 'Choose a day.'
-  if (date < today) return 'That day is over.'
+  if (date < today) return 'That day is in the past.'
   return date > addDays(today, specialDayLimits.ahead) ? 'At most two years ahead.' : null
 }
 
-function checkWords(text: string, missing: string): string | null {
+function checkText(text: string, missing: string): string | null {
   if (text.trim() === '') return missing
   const { words } = specialDayLimits
-  return text.trim().length > words ? `${words} letters at most.` : null
+  return text.trim().length > words ? `At most ${words} characters.` : null
 }

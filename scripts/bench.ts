@@ -33,18 +33,18 @@ import { buildShop } from './support/build-shop.ts'
 
 const noPostgresql = 'PostgreSQL is not installed on this machine'
 
-const asked = (word: string) => process.argv.includes(word)
+const hasOption = (word: string) => process.argv.includes(word)
 const minutesOf = (word: string) => Number(process.argv[process.argv.indexOf(word) + 1]) || 10
 
 await buildShop(buildFolder, { ...process.env, ...testSettings('var/test-data') })
-const rows: Row[] = asked('--orders') ? await ordersAlone() : await wholeShop()
+const rows: Row[] = hasOption('--orders') ? await ordersAlone() : await wholeShop()
 rows.push(...(await lastPieces()))
-if (!asked('--orders')) rows.push(...(await pagesOnAPhone()), ...(await firstStart()))
-if (asked('--postgres')) rows.push(...(await onPostgresql()))
-if (asked('--scale')) rows.push(...(await asItGrows()))
-if (asked('--mixed')) rows.push(...(await mixedLoad()))
-if (asked('--day')) rows.push(...(await busyDay(minutesOf('--day'))))
-if (asked('--write')) writeReport('docs/benchmarks.md', rows)
+if (!hasOption('--orders')) rows.push(...(await pagesOnAPhone()), ...(await firstStart()))
+if (hasOption('--postgres')) rows.push(...(await onPostgresql()))
+if (hasOption('--scale')) rows.push(...(await asItGrows()))
+if (hasOption('--mixed')) rows.push(...(await mixedLoad()))
+if (hasOption('--day')) rows.push(...(await busyDay(minutesOf('--day'))))
+if (hasOption('--write')) writeReport('docs/benchmarks.md', rows)
 console.table(Object.fromEntries(rows.map(({ what, ...figures }) => [what, figures])))
 
 async function onPostgresql(): Promise<Row[]> {
@@ -80,7 +80,7 @@ async function growthRows(of: string, lists: Growing): Promise<Row[]> {
   const onSqlite = await growthOnSqlite(lists)
   const many = lists.many.toLocaleString('en')
   const rows = rowsOf(onSqlite, (name) => `${of}, ${name}, ${many} rows`)
-  if (!asked('--postgres')) return rows
+  if (!hasOption('--postgres')) return rows
   const onPostgresql = await growthOnPostgresql(lists)
   if (!onPostgresql) return [...rows, notMeasured(`${of} on PostgreSQL`, noPostgresql)]
   return [...rows, ...rowsOf(onPostgresql, (name) => `${of} on PostgreSQL, ${name}, ${many} rows`)]

@@ -7,8 +7,8 @@ import { ports, testSettings } from '../tests/support/test-settings.ts'
 
 it('reports the occupied port of an instance before anything starts', async () => {
   const port = ports.shop + 80
-  const somebody = createServer().listen(port + 2, '127.0.0.1')
-  await once(somebody, 'listening')
+  const listener = createServer().listen(port + 2, '127.0.0.1')
+  await once(listener, 'listening')
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/cluster.ts', '2'], {
     env: {
       PATH: process.env.PATH,
@@ -20,7 +20,7 @@ it('reports the occupied port of an instance before anything starts', async () =
     },
     encoding: 'utf8',
   })
-  somebody.close()
+  listener.close()
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
     stdout: '',

@@ -8,8 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), 'boutique-move-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function move(from: string, to: string) {
-  const words = ['scripts/move-database.ts', join(folder, from), to]
-  return spawnSync(process.execPath, words, { encoding: 'utf8' })
+  const args = ['scripts/move-database.ts', join(folder, from), to]
+  return spawnSync(process.execPath, args, { encoding: 'utf8' })
 }
 
 it('reports a missing source file and does not create it', () => {

@@ -8,7 +8,7 @@ import { copyDatabase } from '#database/moving/copy-database.server.ts'
  * postgres://shop@db.example/shop`, or back. An interrupted move resumes when it runs again.
  */
 
-const words = {
+const messages = {
   'not-empty': 'The target database is not empty. Nothing was changed.',
   'other-version':
     'The databases have different versions. Start the shop once with the source database, then move.',
@@ -39,7 +39,7 @@ await target.close()
 if (answer.ok) {
   console.log('Moved: counts, sums and values are equal. Set DATABASE_URL to the new database.')
 } else {
-  console.error(words[answer.refusal])
+  console.error(messages[answer.refusal])
   if ('differences' in answer) console.error(`  ${answer.differences.join('\n  ')}`)
   process.exitCode = 1
 }

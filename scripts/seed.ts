@@ -1,4 +1,4 @@
-import './support/demo-alone.ts'
+import './support/require-demo.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { isInUse } from '#database/seed/is-in-use.server.ts'
 import { seedDemoPeople } from '#database/seed/seed-demo-people.server.ts'

@@ -13,7 +13,7 @@ import { shopEnvironment, shopProgram } from './support/shop-program.ts'
  * shop it seeds nothing.
  */
 
-const begun = performance.now()
+const startedAt = performance.now()
 console.log(`1/4 Settings: .env ${prepareSettings() === 'written' ? 'created' : 'exists'}`)
 const { env } = process
 const { host, port, buildFolder } = placeOf(env)
@@ -43,7 +43,7 @@ children.push(await startServer({ args: shopProgram, env: production, readyAt: h
 stopWith(children)
 
 console.log(`
-Ready after ${((performance.now() - begun) / 1000).toFixed(0)} s.
+Ready after ${((performance.now() - startedAt) / 1000).toFixed(0)} s.
 
   Shop       ${address}
   Dashboard  ${address}/dashboard

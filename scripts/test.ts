@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { buildFolder, ports, testSettings } from '../tests/support/test-settings.ts'
 import { buildShop } from './support/build-shop.ts'
-import { refuseKnownWeaknesses } from './support/known-weaknesses.ts'
 import { runToEnd } from './support/processes.ts'
+import { assertNoVulnerabilities } from './support/vulnerabilities.ts'
 
 /** All checks that a change must pass, the fast ones first. */
 
@@ -22,7 +22,7 @@ const beside = {
 const steps: Record<string, () => Promise<unknown>> = {
   'format and lint': () =>
     runToEnd(program('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.')),
-  'vulnerabilities of dependencies': () => refuseKnownWeaknesses(env.AUDIT === 'required'),
+  'vulnerabilities of dependencies': () => assertNoVulnerabilities(env.AUDIT === 'required'),
   types: () => runToEnd(program('typescript/bin/tsc', '--noEmit', '-p', '.')),
   'rules and architecture': () =>
     runToEnd(program('vitest/vitest.mjs', 'run', '--project', 'unit')),
@@ -51,9 +51,9 @@ function buildShopBeside(): Promise<void> {
 const chosen = process.argv.slice(2)
 for (const [name, step] of Object.entries(steps)) {
   if (chosen.length > 0 && !chosen.some((word) => name.includes(word))) continue
-  const begun = performance.now()
+  const startedAt = performance.now()
   console.log(`\n── ${name}`)
   await step()
-  console.log(`── ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  console.log(`── ${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 console.log('\nAll checks passed.')

@@ -48,11 +48,11 @@ export async function busyDay(minutes: number): Promise<Row[]> {
   }
   const until = performance.now() + minutes * 60_000
   const [pages, orders] = [nothingYet(), nothingYet()]
-  const everybody = [
-    ...Array.from({ length: visitors }, (_, n) => lookAround(shop.origin, ids, n, until, pages)),
+  const users = [
+    ...Array.from({ length: visitors }, (_, n) => browse(shop.origin, ids, n, until, pages)),
     ...busy.cookies.map((cookie) => keepOrdering(busy, shop.origin, cookie, until, orders)),
   ]
-  const [memory] = await Promise.all([memoryUntil(shop.pid, until), ...everybody])
+  const [memory] = await Promise.all([memoryUntil(shop.pid, until), ...users])
   await shop.close()
   rmSync(folder, { recursive: true, force: true })
   return [
@@ -84,7 +84,7 @@ function fifthsOf(seen: readonly number[]): number[][] {
   return Array.from({ length: 5 }, (_, n) => seen.slice(n * size, (n + 1) * size))
 }
 
-async function lookAround(
+async function browse(
   origin: string,
   ids: string[],
   visitor: number,
@@ -129,9 +129,9 @@ function order(busy: BusyShop, origin: string, cookie: string, answers: Answers)
 }
 
 async function measured(answers: Answers, ask: () => Promise<boolean>): Promise<void> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const ok = await ask().catch(() => false)
-  answers.ms.push(performance.now() - begun)
+  answers.ms.push(performance.now() - startedAt)
   if (!ok) answers.failures += 1
 }
 

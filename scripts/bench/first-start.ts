@@ -9,7 +9,7 @@ import type { Row } from './report.ts'
 export async function firstStart(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-clone-'))
   execFileSync('git', ['clone', '--quiet', '.', folder])
-  const begun = performance.now()
+  const startedAt = performance.now()
   const child = spawn('npm', ['start'], {
     cwd: folder,
     env: newcomersEnvironment(),
@@ -18,11 +18,11 @@ export async function firstStart(): Promise<Row[]> {
     detached: true,
   })
   const ended = exitOf(child)
-  const secondsSince = () => (performance.now() - begun) / 1000
+  const secondsSince = () => (performance.now() - startedAt) / 1000
   let installed = 0
-  const opened = await untilSaid(child, (said) => {
-    if (installed === 0 && said.includes('1/4')) installed = secondsSince()
-    return said.includes('Ready after')
+  const opened = await untilOutput(child, (output) => {
+    if (installed === 0 && output.includes('1/4')) installed = secondsSince()
+    return output.includes('Ready after')
   })
   const seconds = secondsSince()
   if (opened && child.pid) process.kill(-child.pid, 'SIGINT')
@@ -45,12 +45,12 @@ function newcomersEnvironment(): NodeJS.ProcessEnv {
   return { HOME, PATH: ofTheMachine.join(delimiter) }
 }
 
-function untilSaid(child: ChildProcess, enough: (said: string) => boolean): Promise<boolean> {
+function untilOutput(child: ChildProcess, isDone: (output: string) => boolean): Promise<boolean> {
   return new Promise((resolve) => {
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (part: Buffer) => {
-      said += part.toString()
-      if (enough(said)) resolve(true)
+      output += part.toString()
+      if (isDone(output)) resolve(true)
     })
     child.once('exit', () => resolve(false))
   })

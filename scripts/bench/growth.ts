@@ -14,7 +14,7 @@ export interface Growing {
   few: number
   many: number
   fill: (db: Database, count: number) => Promise<void>
-  questions: [name: string, ask: (db: Database) => Promise<unknown>][]
+  queries: [name: string, ask: (db: Database) => Promise<unknown>][]
 }
 
 export interface GrowthOfList {
@@ -31,7 +31,7 @@ const rounds = 60
  * affects them equally.
  */
 async function growth(
-  { few, many, fill, questions }: Growing,
+  { few, many, fill, queries }: Growing,
   openShop: () => Promise<EmptyDatabase>,
 ): Promise<GrowthOfList[]> {
   const small = await openShop()
@@ -39,7 +39,7 @@ async function growth(
   await prepare(small.database, (db) => fill(db, few))
   await prepare(large.database, (db) => fill(db, many))
   const grown: GrowthOfList[] = []
-  for (const [name, ask] of questions) {
+  for (const [name, ask] of queries) {
     const fewMs: number[] = []
     const manyMs: number[] = []
     for (let round = 0; round < rounds; round++) {
@@ -64,9 +64,9 @@ async function prepare(
 }
 
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await ask()
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 export function growthOnSqlite(lists: Growing): Promise<GrowthOfList[]> {

@@ -53,13 +53,13 @@ export async function lighthouse(url: string): Promise<LighthouseScores | null> 
   const folder = mkdtempSync(join(tmpdir(), 'boutique-lighthouse-'))
   const file = join(folder, 'report.json')
   const program = browserProgram()
-  const words = [
+  const args = [
     ...['--yes', `lighthouse@${version}`, url, '--quiet', '--output=json', `--output-path=${file}`],
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
   ]
   const env = { ...process.env, ...(program ? { CHROME_PATH: program } : {}) }
   try {
-    await promisify(execFile)('npx', words, { env })
+    await promisify(execFile)('npx', args, { env })
     return readReport(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     console.warn(`Lighthouse failed for ${url}: ${String(error).slice(0, 300)}`)

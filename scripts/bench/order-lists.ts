@@ -17,7 +17,7 @@ const shop: ManyOrders = {
 }
 
 const page = { today, limit: 30 }
-const list = (asked: OrderListing) => (db: Database) => listStaffOrders(db, asked, page)
+const list = (filter: OrderListing) => (db: Database) => listStaffOrders(db, filter, page)
 const known = sampleOrder(700, shop)
 
 /** Every query of the order lists in the dashboard. */
@@ -25,7 +25,7 @@ export const orderLists: Growing = {
   few: 1000,
   many: 200_000,
   fill: (db, count) => fillWithOrders(db, shop, { to: count }),
-  questions: [
+  queries: [
     ['newest', list({})],
     ['next page', list({ after: known.id })],
     ['by delivery', list({ sort: 'delivery' })],

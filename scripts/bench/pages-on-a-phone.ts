@@ -11,7 +11,7 @@ import { notMeasured, type Row } from './report.ts'
 
 const picturesTakeMs = 45_000
 // Scores differ by a few points between runs.
-const looks = 3
+const runs = 3
 
 /** Lighthouse scores of the home page and a product of the demo shop on a slow phone. */
 export async function pagesOnAPhone(): Promise<Row[]> {
@@ -24,7 +24,7 @@ export async function pagesOnAPhone(): Promise<Row[]> {
   await delay(picturesTakeMs)
   const rows: Row[] = []
   for (const [name, path] of Object.entries({ home: '/', product: `/p/${product}` })) {
-    const seen = await lookSeveralTimes(new URL(path, shop.origin).href)
+    const seen = await medianRun(new URL(path, shop.origin).href)
     if (seen) rows.push(...rowsOf(name, seen))
     else
       rows.push(notMeasured(`${name} on a slow phone`, 'Lighthouse or a browser is not available'))
@@ -55,10 +55,10 @@ async function prepare(folder: string): Promise<string> {
 }
 
 /** The run with the median performance score. */
-async function lookSeveralTimes(url: string): Promise<LighthouseScores | null> {
+async function medianRun(url: string): Promise<LighthouseScores | null> {
   await fetch(url)
   const seen: LighthouseScores[] = []
-  for (let look = 0; look < looks; look++) {
+  for (let look = 0; look < runs; look++) {
     const scores = await lighthouse(url)
     if (scores) seen.push(scores)
   }
@@ -70,7 +70,7 @@ function rowsOf(name: string, { scores, times, weakAudits }: LighthouseScores): 
   const waits = Object.entries(times).map(([what, time]) => `${what} ${time}`)
   return [
     {
-      what: `${name} on a slow phone, Lighthouse performance, median of ${looks} runs`,
+      what: `${name} on a slow phone, Lighthouse performance, median of ${runs} runs`,
       measured: `${scores.performance} of 100`,
       beside: waits.join(', '),
       budget: '≥ 95',

@@ -7,9 +7,9 @@ import type { Growing } from './growth.ts'
 
 const now = Date.UTC(2026, 10, 20, 10)
 const pageSize = 30
-const people = (asked: UserListing) => (db: Database) => listUsers(db, asked, pageSize)
-const auditEntries = (asked: Parameters<typeof listAudit>[1]) => (db: Database) =>
-  listAudit(db, asked, pageSize)
+const people = (filter: UserListing) => (db: Database) => listUsers(db, filter, pageSize)
+const auditEntries = (filter: Parameters<typeof listAudit>[1]) => (db: Database) =>
+  listAudit(db, filter, pageSize)
 
 /** Every query of the user lists and the audit log in the dashboard. */
 export const peopleLists: Growing = {
@@ -19,7 +19,7 @@ export const peopleLists: Growing = {
     await fillWithPeople(db, now, { to: count })
     await fillWithAuditEntries(db, now, { to: count })
   },
-  questions: [
+  queries: [
     ['newest', people({})],
     ['next page', people({ cursor: personId(700) })],
     ['suspended', people({ state: 'suspended' })],

@@ -16,18 +16,18 @@ export async function placeOrders(
   const end = performance.now() + seconds * 1000
   const times: number[] = []
   let refused = 0
-  const begun = performance.now()
+  const startedAt = performance.now()
   await Promise.all(
     busy.cookies.slice(0, clients).map(async (cookie) => {
       while (performance.now() < end) {
-        const asked = performance.now()
+        const sentAt = performance.now()
         const placed = await busy.order(origin, cookie)
         if (placed === null) refused += 1
-        else times.push(performance.now() - asked)
+        else times.push(performance.now() - sentAt)
       }
     }),
   )
-  const took = (performance.now() - begun) / 1000
+  const took = (performance.now() - startedAt) / 1000
   times.sort((a, b) => a - b)
   return {
     placed: times.length,

@@ -30,15 +30,15 @@ function searchOf(db: Database): ProductSearch {
 }
 
 const shopOf = (db: Database) => ({ db, now: () => now, search: searchOf(db) })
-const staff = (asked: StaffListing) => (db: Database) => listStaffProducts(shopOf(db), asked, 30)
-const shopper = (asked: ProductListing) => (db: Database) => browseProducts(shopOf(db), asked)
+const staff = (filter: StaffListing) => (db: Database) => listStaffProducts(shopOf(db), filter, 30)
+const shopper = (filter: ProductListing) => (db: Database) => browseProducts(shopOf(db), filter)
 
 /** Every query of the product lists, for staff and shoppers. */
 export const productLists: Growing = {
   few: 1000,
   many: 20_000,
   fill,
-  questions: [
+  queries: [
     ['staff, newest', staff({})],
     ['staff, next page', staff({ cursor: idOf(700) })],
     ['staff, by category', staff({ category })],
@@ -109,14 +109,14 @@ function categoryRow(id: string, position: number) {
 }
 
 /** A pseudo-random choice, so that the properties of products are independent. */
-function thrown(n: number, die: number, sides: number): number {
+function pseudoRandom(n: number, die: number, sides: number): number {
   let mixed = Math.imul(n + die * 7919, 0x9e3779b1)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
   return ((mixed ^ (mixed >>> 13)) >>> 0) % sides
 }
 
 function productRow(n: number) {
-  const isOnSale = thrown(n, 1, 25) === 0
+  const isOnSale = pseudoRandom(n, 1, 25) === 0
   return {
     id: idOf(n),
     name: `${tones[n % tones.length]} ${flowers[n % flowers.length]} ${n}`,
@@ -124,14 +124,14 @@ function productRow(n: number) {
     care: '',
     image: null,
     images: '[]',
-    price: 200 + thrown(n, 2, 40) * 50,
+    price: 200 + pseudoRandom(n, 2, 40) * 50,
     salePrice: isOnSale ? 150 : null,
     saleStartDate: isOnSale ? now - dayMs : null,
     saleEndDate: isOnSale ? now + dayMs : null,
-    category: categories[thrown(n, 3, categories.length)] ?? '',
-    stock: thrown(n, 4, 3) === 0 ? null : thrown(n, 5, 31),
+    category: categories[pseudoRandom(n, 3, categories.length)] ?? '',
+    stock: pseudoRandom(n, 4, 3) === 0 ? null : pseudoRandom(n, 5, 31),
     leadDays: n % 4,
-    archivedAt: thrown(n, 6, 50) === 0 ? now : null,
+    archivedAt: pseudoRandom(n, 6, 50) === 0 ? now : null,
     createdAt: now - n * 60_000,
     updatedAt: now,
   }

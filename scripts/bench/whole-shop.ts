@@ -46,10 +46,13 @@ export async function wholeShop(): Promise<Row[]> {
     addressOf(`/p/${productId}`),
     addressOf(emptyPage),
   ]
-  const drawn = await renderAlternately([home, product, sentence], again)
-  const least = { drawn: drawn.get(sentence), scriptKb: await scriptKilobytes(addressOf('/terms')) }
+  const rendered = await renderAlternately([home, product, sentence], again)
+  const least = {
+    rendered: rendered.get(sentence),
+    scriptKb: await scriptKilobytes(addressOf('/terms')),
+  }
   for (const [name, url] of Object.entries({ home, product })) {
-    rows.push(...(await page(name, url, { drawn: drawn.get(url), least })))
+    rows.push(...(await page(name, url, { rendered: rendered.get(url), least })))
   }
   rows.push(...(await orders(folder, busy, again)))
   rows.push({
@@ -104,34 +107,34 @@ async function page(
   name: string,
   url: string,
   {
-    drawn,
+    rendered,
     least,
-  }: { drawn: Turns | undefined; least: { drawn: Turns | undefined; scriptKb: number } },
+  }: { rendered: Turns | undefined; least: { rendered: Turns | undefined; scriptKb: number } },
 ): Promise<Row[]> {
-  const sentence = least.drawn
-  if (!drawn || !sentence) throw new Error('Nothing was rendered.')
+  const sentence = least.rendered
+  if (!rendered || !sentence) throw new Error('Nothing was rendered.')
   const bare = await startBareServer(Buffer.from(await (await fetch(url)).arrayBuffer()))
   const bytes = await load(bare.url)
   bare.close()
   const share = ({ perSecond }: Load) => `${((100 * perSecond) / bytes.perSecond).toFixed(1)} %`
-  const kept = await load(url)
-  const times = (drawn.middle.cpuMs / sentence.middle.cpuMs).toFixed(1)
+  const cached = await load(url)
+  const times = (rendered.middle.cpuMs / sentence.middle.cpuMs).toFixed(1)
   return [
     {
       what: `${name}, cached`,
-      measured: rateOf(kept),
-      beside: `${share(kept)} of node:http with the same bytes (${bytes.perSecond.toFixed(0)}/s)`,
+      measured: rateOf(cached),
+      beside: `${share(cached)} of node:http with the same bytes (${bytes.perSecond.toFixed(0)}/s)`,
       budget: name === 'home' ? '≥ 70 %' : '',
     },
     {
       what: `${name}, uncached`,
-      measured: rateOf(drawn.middle),
-      beside: `${share(drawn.middle)} of node:http with the same bytes`,
+      measured: rateOf(rendered.middle),
+      beside: `${share(rendered.middle)} of node:http with the same bytes`,
       budget: '',
     },
     {
       what: `${name}, CPU time per page`,
-      measured: `${drawn.middle.cpuMs.toFixed(2)} ms, median of ${turns} turns of ${drawn.range}`,
+      measured: `${rendered.middle.cpuMs.toFixed(2)} ms, median of ${turns} turns of ${rendered.range}`,
       beside: `${times} times a page with one sentence (${sentence.middle.cpuMs.toFixed(2)} ms)`,
       budget: '≤ 3 ms',
     },

@@ -19,14 +19,14 @@ describe('the load balancer', () => {
 
   /** A ready instance of a shop that records the URLs of its requests. */
   async function openInstance(answer: RequestListener = (_request, response) => response.end()) {
-    const asked: string[] = []
+    const urls: string[] = []
     const server = createServer((request, response) => {
       if (request.url === '/health/ready') return response.end()
-      asked.push(request.url ?? '')
+      urls.push(request.url ?? '')
       return answer(request, response)
     })
     servers.push(server)
-    return { server, asked, origin: `http://127.0.0.1:${await portOf(server)}` }
+    return { server, urls, origin: `http://127.0.0.1:${await portOf(server)}` }
   }
 
   async function openBalancer(instances: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
@@ -72,16 +72,16 @@ describe('the load balancer', () => {
 
   it('sends requests only to its instances, whatever URL a request names', async () => {
     const stranger = await openInstance()
-    const { asked, origin } = await openInstance()
+    const { urls, origin } = await openInstance()
     const port = await openBalancer([origin])
     const { host } = new URL(stranger.origin)
     const odd = [`//${host}/`, `/\\${host}/`, `http://${host}/`, '//', '*', host]
     for (const address of odd) {
       expect(await say(port, `GET ${address} HTTP/1.1`), address).toMatch(/^HTTP\/1\.1 400 /)
     }
-    expect([...stranger.asked, ...asked]).toEqual([])
+    expect([...stranger.urls, ...urls]).toEqual([])
     expect(await say(port, 'GET /a/../b%2f?c=//d HTTP/1.1')).toMatch(/^HTTP\/1\.1 200 /)
-    expect(asked).toEqual(['/a/../b%2f?c=//d'])
+    expect(urls).toEqual(['/a/../b%2f?c=//d'])
   })
 
   it.each([
@@ -90,7 +90,7 @@ describe('the load balancer', () => {
   ])(
     'takes no body with a question (%s), and stays in step with its instance',
     async (header, body) => {
-      const { asked, origin } = await openInstance()
+      const { urls, origin } = await openInstance()
       const port = await openBalancer([origin])
       for (const method of ['GET', 'HEAD']) {
         const answer = await say(port, `${method} / HTTP/1.1`, header, body)
@@ -98,7 +98,7 @@ describe('the load balancer', () => {
       }
       expect(await say(port, 'GET /next HTTP/1.1', 'content-length: 0')).toMatch(/^HTTP\/1\.1 200 /)
       expect(await say(port, 'POST /order HTTP/1.1', header, body)).toMatch(/^HTTP\/1\.1 200 /)
-      expect(asked).toEqual(['/next', '/order'])
+      expect(urls).toEqual(['/next', '/order'])
     },
   )
 
@@ -125,8 +125,8 @@ describe('the load balancer', () => {
     shopper.destroy()
     await givenUp
     for (const address of ['/one', '/two']) await fetch(`http://127.0.0.1:${port}${address}`)
-    const asked = instances.flatMap((one) => one.asked)
-    expect(asked.toSorted()).toEqual(['/one', '/slow', '/two'])
+    const urls = instances.flatMap((one) => one.urls)
+    expect(urls.toSorted()).toEqual(['/one', '/slow', '/two'])
   })
 
   it('limits connections per client, unless a trusted proxy is in front', async () => {
@@ -157,9 +157,9 @@ describe('the load balancer', () => {
     expect(await statuses('/assets/old.css')).toEqual([200, 200])
     expect(await statuses('/assets/new.css')).toEqual([200, 200])
     expect(await statuses('/assets/none.css')).toEqual([404, 404])
-    const before = instances.flatMap(({ asked }) => asked).length
+    const before = instances.flatMap(({ urls }) => urls).length
     expect(await statuses('/p/none')).toEqual([404, 404])
-    expect(instances.flatMap(({ asked }) => asked)).toHaveLength(before + 2)
+    expect(instances.flatMap(({ urls }) => urls)).toHaveLength(before + 2)
   })
 })
 

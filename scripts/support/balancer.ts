@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { createHttpListener } from '#platform/http/http-listener.server.ts'
-import { headersFor, isAsset, isOdd, isQuestion } from './passed-request.ts'
+import { headersFor, isAsset, isSafe, isSuspicious } from './passed-request.ts'
 
 /** One address in front of several instances of the shop. */
 export interface Balancer {
@@ -34,7 +34,7 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
   const served = new Map<string, number>()
   // Only safe requests reuse connections: an instance may close an idle one at any time, which would lose the response
   // to an order.
-  const kept = new Agent({ keepAlive: true, maxFreeSockets: 64 })
+  const keepAliveAgent = new Agent({ keepAlive: true, maxFreeSockets: 64 })
   let turn = 0
 
   const look = () => Promise.all(options.instances.map((one) => checkReadiness(one, ready)))
@@ -59,13 +59,13 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
       return
     }
     tried.add(instance)
-    const mayBeRepeated = isQuestion(request)
+    const mayBeRepeated = isSafe(request)
     const onward = httpRequest(instance, {
       // Unparsed: a normalized URL could name another host.
       path: request.url,
       method: request.method,
       headers: headersFor(request, options.trustForwarded === true),
-      agent: mayBeRepeated ? kept : false,
+      agent: mayBeRepeated ? keepAliveAgent : false,
     })
     onward.once('response', (answer) =>
       alone(response, () => {
@@ -107,7 +107,7 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
   const { trustForwarded, connectionsPerAddress = 256 } = options
   const server = createHttpListener(
     (request, response) => {
-      if (isOdd(request)) refuse(response, 400)
+      if (isSuspicious(request)) refuse(response, 400)
       else alone(response, () => pass(request, response, new Set()))
     },
     { perAddress: trustForwarded ? null : connectionsPerAddress },
@@ -121,7 +121,7 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
       await closed
-      kept.destroy()
+      keepAliveAgent.destroy()
     },
   }
 }

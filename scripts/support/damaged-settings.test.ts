@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { secrets, testSettings } from '../../tests/support/test-settings.ts'
-import { damageIn } from './damaged-settings.ts'
+import { findDamage } from './damaged-settings.ts'
 import { writeEnvFile } from './env-file.ts'
 
 /** Starts a process. */
@@ -14,11 +14,11 @@ describe('a settings file', () => {
   it('is valid with comments, empty lines, empty values, and quotes over several lines', () => {
     const text =
       '# The shop\n\nPORT=3000\nexport HOST = localhost\nNOTHING=\nKEY="one\ntwo"\nLAST=1\n'
-    expect(damageIn(text)).toEqual([])
+    expect(findDamage(text)).toEqual([])
   })
 
   it('is valid as generated', () => {
-    expect(damageIn(readFileSync('.env.example', 'utf8'))).toEqual([])
+    expect(findDamage(readFileSync('.env.example', 'utf8'))).toEqual([])
   })
 
   it.each([
@@ -28,7 +28,7 @@ describe('a settings file', () => {
     ['A=1\nB="roses\nC=2\n', [{ line: 2, reason: 'has an unclosed quote for B' }]],
     ['A=1\nB=2\nA=3', [{ line: 3, reason: 'repeats A from line 1' }]],
   ])('is damaged: %j', (text, damage) => {
-    expect(damageIn(text)).toEqual(damage)
+    expect(findDamage(text)).toEqual(damage)
   })
 })
 

@@ -7,7 +7,7 @@ export interface Damage {
 const setting = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/
 
 /** Damaged lines of a file of NAME=value lines. Node ignores lines that it cannot parse. */
-export function damageIn(text: string): Damage[] {
+export function findDamage(text: string): Damage[] {
   const lines = text.split(/\r?\n/)
   const damage: Damage[] = []
   const known = new Map<string, number>()

@@ -7,21 +7,21 @@ const ownAddress = /^\/(?![/\\])/
 const saidByProxies = /^(x-forwarded-.+|x-request-id)$/
 
 /** Safe methods may be retried. */
-export function isQuestion(request: IncomingMessage): boolean {
+export function isSafe(request: IncomingMessage): boolean {
   return questions.has(request.method ?? '')
 }
 
 /** Content-hashed files are identical on every instance that has them. */
 export function isAsset(request: IncomingMessage): boolean {
-  return isQuestion(request) && request.url?.startsWith('/assets/') === true
+  return isSafe(request) && request.url?.startsWith('/assets/') === true
 }
 
 /**
  * Requests that no browser sends: an absolute URL could name another site, and the body of a safe request could be read
  * as the next request on a reused connection (request smuggling).
  */
-export function isOdd(request: IncomingMessage): boolean {
-  return !ownAddress.test(request.url ?? '') || (isQuestion(request) && hasBody(request))
+export function isSuspicious(request: IncomingMessage): boolean {
+  return !ownAddress.test(request.url ?? '') || (isSafe(request) && hasBody(request))
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

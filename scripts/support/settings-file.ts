@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { InvalidSettings } from '#platform/report-invalid-settings.ts'
 import { parseServerSettings } from '#platform/server-settings.ts'
-import { damageIn, placesOf } from './damaged-settings.ts'
+import { findDamage, placesOf } from './damaged-settings.ts'
 import { writeEnvFile } from './env-file.ts'
 
 const howToFix = `
@@ -14,7 +14,7 @@ The environment does not set them either. For the demo, npm start creates the fi
 
 /** Loads a settings file into the environment, or reports its damaged lines and exits. */
 export function readSettingsFile(file: string): void {
-  const damage = damageIn(readFileSync(file, 'utf8'))
+  const damage = findDamage(readFileSync(file, 'utf8'))
   if (damage.length > 0) {
     const lines = damage.map(({ line, reason }) => `  line ${line}: ${reason}`)
     end(`${file} is damaged:\n${lines.join('\n')}`)
@@ -47,7 +47,7 @@ export function prepareSettings(): 'written' | 'there' {
   return state
 }
 
-function end(says: string, next = howToFix): never {
-  console.error(`${says}\n${next}`)
+function end(message: string, next = howToFix): never {
+  console.error(`${message}\n${next}`)
   process.exit(1)
 }

@@ -68,9 +68,9 @@ describeOnEachDatabase('the database clock', (open) => {
     if (!isServer()) return
     const { clocks, offset } = machine()
     offset.ms = 90_000
-    const told: unknown[] = []
-    const { stop } = createDatabaseClock(open(), clocks).start((problem) => told.push(problem))
-    await vi.waitFor(() => expect(told).toEqual(['clock differs from the database']))
+    const reported: unknown[] = []
+    const { stop } = createDatabaseClock(open(), clocks).start((problem) => reported.push(problem))
+    await vi.waitFor(() => expect(reported).toEqual(['clock differs from the database']))
     stop()
   })
 

@@ -5,15 +5,15 @@ const length = 20
 const fairBytes = Math.floor(256 / alphabet.length) * alphabet.length
 
 // One call to the system for many bytes costs as much as one for a few.
-const drawn = new Uint8Array(length * 50)
-let used = drawn.length
+const buffer = new Uint8Array(length * 50)
+let used = buffer.length
 
 function nextByte(): number {
-  if (used === drawn.length) {
-    crypto.getRandomValues(drawn)
+  if (used === buffer.length) {
+    crypto.getRandomValues(buffer)
     used = 0
   }
-  return drawn[used++] ?? 0
+  return buffer[used++] ?? 0
 }
 
 /** A document id: 20 letters and digits from a CSPRNG, about 119 bits. */

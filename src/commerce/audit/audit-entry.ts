@@ -43,7 +43,7 @@ export const operator = 'operator'
 export const paymentProviderActor = 'payment-provider'
 
 /** An audit entry as staff read it. */
-export interface AuditRecord {
+export interface AuditLogEntry {
   id: string
   /** Epoch milliseconds. */
   at: number
@@ -90,6 +90,6 @@ export interface AuditListing extends AuditFilter {
 
 /** A page of the audit log, newest first; `nextCursor` is null at the end. */
 export interface AuditPage {
-  entries: AuditRecord[]
+  entries: AuditLogEntry[]
   nextCursor: string | null
 }

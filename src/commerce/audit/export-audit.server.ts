@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { civilTimeAt } from '../delivery/cairo-time.ts'
 import type { ShopContext } from '../shop-context.ts'
-import type { AuditListing, AuditRecord } from './audit-entry.ts'
+import type { AuditListing, AuditLogEntry } from './audit-entry.ts'
 import { listAudit } from './audit-list-store.server.ts'
 
 const partSize = 1000
@@ -41,7 +41,7 @@ export async function exportAudit(
   return { text, nextCursor }
 }
 
-function rowOf(entry: AuditRecord): string[] {
+function rowOf(entry: AuditLogEntry): string[] {
   return [
     civilTimeAt(entry.at).replace('T', ' '),
     entry.actorName ?? '',

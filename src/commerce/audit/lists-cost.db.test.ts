@@ -14,11 +14,11 @@ const pageSize = 30
 
 /** Runs work and returns its queries with subqueries, and how many there were. */
 async function queriesOf(db: Database, work: (db: Database) => Promise<unknown>) {
-  const asked: CompiledQuery[] = []
+  const queries: CompiledQuery[] = []
   let count = 0
   const noting: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      asked.push(db.getExecutor().compileQuery(node, queryId))
+      queries.push(db.getExecutor().compileQuery(node, queryId))
       return node
     },
     async transformResult({ result }) {
@@ -27,7 +27,7 @@ async function queriesOf(db: Database, work: (db: Database) => Promise<unknown>)
     },
   }
   await work(db.withPlugin(noting))
-  return { asked, count }
+  return { queries, count }
 }
 
 describeOnEachDatabase('lists of users and of the audit log', (open) => {
@@ -76,7 +76,7 @@ describeOnEachDatabase('lists of users and of the audit log', (open) => {
 
     if (open().engine === 'postgresql') await sql`analyze`.execute(shop.db)
     for (const [name, list] of Object.entries(lists)) {
-      for (const query of (await queriesOf(shop.db, list)).asked) {
+      for (const query of (await queriesOf(shop.db, list)).queries) {
         expect(await planOf(query), `${name}: ${query.sql}`).not.toMatch(wholeTable)
       }
     }

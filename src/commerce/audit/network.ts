@@ -24,6 +24,6 @@ function networkOf6(address: string): string | null {
     ...Array.from({ length: missing }, () => '0'),
     ...(tail ?? '').split(':'),
   ]
-  const kept = whole.slice(0, 3).map((group) => (Number.parseInt(group, 16) || 0).toString(16))
-  return `${kept.join(':')}::/48`
+  const network = whole.slice(0, 3).map((group) => (Number.parseInt(group, 16) || 0).toString(16))
+  return `${network.join(':')}::/48`
 }

@@ -27,13 +27,13 @@ export function buildOrder({
   surcharge: Surcharge | null
   lines: OrderLine[]
   /** Cash orders only: whether the contact email is verified, and otherwise how long the customer has to confirm it. */
-  confirmation: { isProved: boolean; takesAtMostMs: number }
+  confirmation: { isVerified: boolean; timeoutMs: number }
   now: number
 }): Order {
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0)
   const isCash = request.paymentMethod === 'cash'
-  const isConfirmed = isCash && confirmation.isProved
-  const waitsMs = isCash ? confirmation.takesAtMostMs : orderLimits.paymentTakesAtMostMs
+  const isConfirmed = isCash && confirmation.isVerified
+  const expiresAfterMs = isCash ? confirmation.timeoutMs : orderLimits.paymentTimeoutMs
   const deliveryFee = zone.fee + (surcharge?.amount ?? 0)
   return {
     id: newDocumentId(),
@@ -50,7 +50,7 @@ export function buildOrder({
     captured: 0,
     refunded: 0,
     recipient: request.recipient,
-    address: { ...placeOf(request.address), zoneId: zone.id, zoneName: zone.name },
+    address: { ...addressOf(request.address), zoneId: zone.id, zoneName: zone.name },
     addressBy: request.address.givenBy,
     addressGivenAt: request.address.givenBy === 'sender' ? now : null,
     delivery: {
@@ -64,14 +64,14 @@ export function buildOrder({
     senderShown: request.senderShown,
     ifMissing: request.ifMissing,
     contact: request.contact,
-    expiresAt: isConfirmed ? null : now + waitsMs,
+    expiresAt: isConfirmed ? null : now + expiresAfterMs,
     createdAt: now,
     updatedAt: now,
   }
 }
 
 /** The address of a new order; only the area is known when the recipient gives the rest. */
-function placeOf(address: OrderRequest['address']) {
+function addressOf(address: OrderRequest['address']) {
   if (address.givenBy === 'recipient') return { street: '', building: '', floor: '', notes: '' }
   const { street, building, floor, notes } = address
   return { street, building, floor, notes }

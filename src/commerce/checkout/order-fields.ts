@@ -33,8 +33,8 @@ export function phoneField(normalise: (text: string) => string | null, message: 
   return z
     .string()
     .max(40)
-    .transform((given, context) => {
-      const normal = normalise(given)
+    .transform((typed, context) => {
+      const normal = normalise(typed)
       if (normal !== null) return normal
       context.addIssue({ code: 'custom', message })
       return z.NEVER

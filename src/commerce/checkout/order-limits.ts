@@ -12,5 +12,5 @@ export const orderLimits = {
   /** Unpaid orders that one customer may have at a time. */
   openUnpaidOrders: 5,
   /** Time to pay before the order expires. */
-  paymentTakesAtMostMs: 30 * 60_000,
+  paymentTimeoutMs: 30 * 60_000,
 } as const

@@ -45,9 +45,9 @@ describeOnEachDatabase('the rate limit of orders', (open) => {
   it('logs a rejected order with the user and nothing else of it', async () => {
     const userId = newDocumentId()
     await placed(perHour / 3 + 1, () => userId)
-    const told = shop.log.lines.filter(({ level }) => level === 'warn')
+    const warnings = shop.log.lines.filter(({ level }) => level === 'warn')
     const fields = { person: userId, reason: 'too-many-orders' }
-    expect(told).toEqual([{ level: 'warn', event: 'order refused', fields }])
+    expect(warnings).toEqual([{ level: 'warn', event: 'order refused', fields }])
   })
 
   it('allows an account a third of the limit of a network, across networks', async () => {

@@ -161,9 +161,9 @@ describe('the card message', () => {
   it('accepts any text without control characters', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 100 })
     fc.assert(
-      fc.property(text, (words) => {
-        fc.pre(words.length <= cardMessageLength && !/\p{Cc}/u.test(words))
-        expect(read('cardMessage', words)).toBe(words.trim())
+      fc.property(text, (message) => {
+        fc.pre(message.length <= cardMessageLength && !/\p{Cc}/u.test(message))
+        expect(read('cardMessage', message)).toBe(message.trim())
       }),
     )
   })

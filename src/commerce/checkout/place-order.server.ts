@@ -34,7 +34,7 @@ import {
   type ReservedSlot,
   reserveLines,
   reserveSlotCapacity,
-} from './take-goods.server.ts'
+} from './reserve-goods.server.ts'
 
 export type PlacedOrder =
   | Accepted<{ orderId: string }>
@@ -56,9 +56,9 @@ type TooManyOrders = Refusal<'too-many-orders', { seconds: number; unconfirmed?:
 type PlacedBefore = Refusal<'placed-before', { orderId: string }>
 
 /** Applies the rate limits of the user and the network to an order. Returns null, or the seconds to wait. */
-export type CountOrder = (tx: Transaction) => Promise<number | null>
+export type OrderRateLimit = (tx: Transaction) => Promise<number | null>
 
-const uncounted: CountOrder = async () => null
+const noRateLimit: OrderRateLimit = async () => null
 
 /**
  * Places an order in one transaction: reads prices and fee, reserves stock and slot capacity. If the shopper saw
@@ -69,16 +69,16 @@ export async function placeOrder(
   shop: ShopContext,
   request: OrderRequest,
   userId: string,
-  countOrder: CountOrder = uncounted,
+  rateLimit: OrderRateLimit = noRateLimit,
   cashLimits: CashLimits = noCashLimits,
 ): Promise<PlacedOrder> {
-  const placing = { request, userId, countOrder, cashLimits }
-  const answer = await placeAnew(shop, placing)
+  const placing = { request, userId, rateLimit, cashLimits }
+  const answer = await placeNew(shop, placing)
   if (answer.ok) {
     shop.log.info('order placed', { order: answer.orderId, outcome: request.paymentMethod })
     return answer
   }
-  if (isTooMuch(answer.refusal)) {
+  if (isRateLimited(answer.refusal)) {
     shop.log.warn('order refused', { person: userId, reason: answer.refusal })
   }
   // The missing stock may be in the shopper's own order, if the same click was sent twice.
@@ -86,7 +86,7 @@ export async function placeOrder(
 }
 
 /** Whether the refusal is a rate limit, which is worth a log entry: it may be an attack. */
-function isTooMuch(refusal: string): boolean {
+function isRateLimited(refusal: string): boolean {
   return refusal === 'too-many-orders' || refusal === 'too-many-unpaid-orders'
 }
 
@@ -102,7 +102,7 @@ async function findPlacedBefore(
   return isSame ? { ok: true, orderId } : { ok: false, refusal: 'placed-before', orderId }
 }
 
-async function placeAnew(shop: ShopContext, placing: Placing): Promise<PlacedOrder> {
+async function placeNew(shop: ShopContext, placing: Placing): Promise<PlacedOrder> {
   const { request, userId } = placing
   if (!isOffered(shop, request.paymentMethod)) return { ok: false, refusal: 'method-not-offered' }
   const work = (tx: Transaction) => place(shop, tx, placing)
@@ -113,8 +113,8 @@ async function placeAnew(shop: ShopContext, placing: Placing): Promise<PlacedOrd
     // A unique violation on the key means that a retry of the click placed the order. On anything else, such as the
     // order number, build it again.
     if (!isUniqueViolation(error)) throw error
-    const winner = await findPlacedBefore(shop, request, userId)
-    return winner ?? inTransaction(shop.db, work)
+    const existing = await findPlacedBefore(shop, request, userId)
+    return existing ?? inTransaction(shop.db, work)
   }
 }
 
@@ -125,14 +125,14 @@ function isOffered(shop: ShopContext, method: PaymentMethod): boolean {
 interface Placing {
   request: OrderRequest
   userId: string
-  countOrder: CountOrder
+  rateLimit: OrderRateLimit
   cashLimits: CashLimits
 }
 
 async function place(
   shop: ShopContext,
   tx: Transaction,
-  { request, userId, countOrder, cashLimits }: Placing,
+  { request, userId, rateLimit, cashLimits }: Placing,
 ): Promise<PlacedOrder> {
   const now = shop.now()
   const products = await findProducts(
@@ -159,9 +159,9 @@ async function place(
   const { contact } = request
   const isCash = request.paymentMethod === 'cash'
   const cashProof = isCash ? await findCashProof(tx, { userId, email: contact.email }) : 'none'
-  const isProved = cashProof !== 'none'
+  const isVerified = cashProof !== 'none'
   // Serialize the orders of one user: concurrent transactions would not see each other in the count.
-  if (!isProved) await lockUser(tx, userId)
+  if (!isVerified) await lockUser(tx, userId)
   if ((await countUnpaidOrders(tx, userId)) >= orderLimits.openUnpaidOrders) {
     return { ok: false, refusal: 'too-many-unpaid-orders' }
   }
@@ -173,9 +173,9 @@ async function place(
 
   // Count in the same transaction, so that a rejected order does not count. Last, because all orders of one network
   // wait for this row.
-  const seconds = await countOrder(tx)
+  const seconds = await rateLimit(tx)
   if (seconds !== null) return { ok: false, refusal: 'too-many-orders', seconds }
-  if (isCash && !isProved) {
+  if (isCash && !isVerified) {
     const wait = await countUnconfirmed(tx, { userId, contact }, cashLimits)
     if (wait !== null) {
       return { ok: false, refusal: 'too-many-orders', seconds: wait, unconfirmed: true }
@@ -184,10 +184,10 @@ async function place(
 
   const { slot } = window
   const { lines } = taken
-  const confirmation = { isProved, takesAtMostMs: shop.policy.cashConfirmationMs }
+  const confirmation = { isVerified, timeoutMs: shop.policy.cashConfirmationMs }
   const order = buildOrder({ request, userId, zone, slot, surcharge, lines, confirmation, now })
-  const asked = { requestDigest: digestOf(request), cashProof }
-  await insertOrder(tx, order, request.idempotencyKey, asked)
+  const stored = { requestDigest: digestOf(request), cashProof }
+  await insertOrder(tx, order, request.idempotencyKey, stored)
   await writeFirstEvents(tx, order)
   if (isUnconfirmedCash(order)) await beginConfirmation(tx, order, cashLimits.networks)
   return { ok: true, orderId: order.id }

@@ -26,13 +26,13 @@ export type PricedLines =
 
 /** Prices the requested lines from the current catalogue. */
 export function priceLines(
-  asked: OrderRequest['lines'],
+  requested: OrderRequest['lines'],
   catalogue: readonly Product[],
   now: number,
 ): PricedLines {
   const products = new Map(catalogue.map((product) => [product.id, product]))
   const lines: PricedLine[] = []
-  for (const { productId, quantity } of asked) {
+  for (const { productId, quantity } of requested) {
     const product = products.get(productId)
     if (!product) return { ok: false, refusal: 'product-gone', productId }
     const unitPrice = effectivePrice(product, now)
@@ -43,11 +43,11 @@ export function priceLines(
 
 /** Products whose current price is not the one that the shopper saw. */
 export function changedPrices(
-  asked: OrderRequest['lines'],
+  requested: OrderRequest['lines'],
   lines: readonly PricedLine[],
 ): ChangedPrice[] {
   return lines.flatMap(({ product, unitPrice }, index) => {
-    const seen = asked[index]?.seenUnitPrice
+    const seen = requested[index]?.seenUnitPrice
     if (seen === undefined || seen === unitPrice) return []
     return [{ productId: product.id, name: product.name, seen, now: unitPrice }]
   })

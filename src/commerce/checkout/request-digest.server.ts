@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { OrderRequest } from './order-request.ts'
 
 /** Digest of a request without its idempotency key: equal digests mean the same order. */
-export function digestOf({ idempotencyKey: _key, ...asked }: OrderRequest): string {
-  return createHash('sha256').update(JSON.stringify(asked, byName)).digest('base64url')
+export function digestOf({ idempotencyKey: _key, ...request }: OrderRequest): string {
+  return createHash('sha256').update(JSON.stringify(request, byName)).digest('base64url')
 }
 
 /** Sorts keys, so that the order of the fields does not change the digest. */

@@ -5,8 +5,8 @@ import { createUser } from '../../../tests/support/factories.ts'
 import { fillWithPeople } from '../../../tests/support/many-people.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { listUsers } from './user-list-store.server.ts'
-import { completeUserWords } from './user-search-store.server.ts'
-import { userTerms, userWords } from './user-search-terms.ts'
+import { backfillUserPrefixes } from './user-search-store.server.ts'
+import { searchTermsOf, userTerms } from './user-search-terms.ts'
 import type { UserListing } from './user-summary.ts'
 
 /** Enough for each name to be frequent. */
@@ -64,7 +64,7 @@ describeOnEachDatabase('search for users with frequent names', (open) => {
     const meant = all.filter(
       (one) =>
         (!('state' in listing) || one.suspended === 1) &&
-        terms.every((term) => userWords(one).some((word) => word.startsWith(term))),
+        terms.every((term) => searchTermsOf(one).some((word) => word.startsWith(term))),
     )
     expect((await pages(listing)).ids).toEqual(meant.map(({ id }) => id))
   })
@@ -79,7 +79,7 @@ describeOnEachDatabase('search for users with frequent names', (open) => {
   it('finds users whose search terms a previous version wrote without prefixes', async () => {
     const before = await pages({ query: 'mona' })
     await sql`update user_words set beginning = '', created_at = 0`.execute(shop.db)
-    await completeUserWords(shop.db)
+    await backfillUserPrefixes(shop.db)
     expect(await pages({ query: 'mona' })).toEqual(before)
   })
 })

@@ -10,12 +10,12 @@ import { orderOf } from '../../../tests/support/look-up.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { beginStandingJobs } from '../jobs/schedule-recurring-jobs.server.ts'
 import type { Profile } from './profile.ts'
-import { guestsAreKeptDays, guestsPerRun, purgeGuests } from './purge-guests.server.ts'
+import { guestRetentionDays, guestsPerRun, purgeGuests } from './purge-guests.server.ts'
 import { addProfile, findProfile } from './user-store.server.ts'
 
 const day = minutes(24 * 60)
 const longAgo = noon - 200 * day
-const unseen = noon - guestsAreKeptDays * day - 1
+const unseen = noon - guestRetentionDays * day - 1
 
 type AccountTables = {
   identity_users: {

@@ -10,7 +10,7 @@ import { lockUser, removeProfile } from './user-store.server.ts'
 const day = 24 * 60 * 60_000
 
 /** Retention of a guest account after it was last seen, in days. */
-export const guestsAreKeptDays = 90
+export const guestRetentionDays = 90
 
 /** Accounts in one run of the job, so that other jobs run in between. */
 export const guestsPerRun = 100
@@ -23,7 +23,7 @@ export async function purgeGuests(
   shop: Pick<ShopContext, 'db' | 'now' | 'log' | 'guests'>,
 ): Promise<JobResult> {
   const now = shop.now()
-  const idleness = { unseenSince: now - guestsAreKeptDays * day, now }
+  const idleness = { unseenSince: now - guestRetentionDays * day, now }
   const ids = await shop.guests.listIdle(shop.db, { ...idleness, limit: guestsPerRun })
   let count = 0
   for (const id of ids) if (await purge(shop, id, idleness)) count += 1

@@ -1,4 +1,4 @@
-import { changeStaff, type StaffChanged, type StaffOffice } from '../staff/staff-change.server.ts'
+import { changeStaff, type StaffChanged, type StaffContext } from '../staff/staff-change.server.ts'
 import { setSuspended } from './user-store.server.ts'
 
 interface Suspension {
@@ -10,10 +10,10 @@ interface Suspension {
 
 /** Suspends a user: ends all sessions at once and blocks sign-in. */
 export function suspendUser(
-  office: StaffOffice,
+  context: StaffContext,
   { actorId, userId, reason }: Suspension,
 ): Promise<StaffChanged> {
-  return changeStaff(office, {
+  return changeStaff(context, {
     actorId,
     targetId: userId,
     action: 'user.suspended',
@@ -27,10 +27,10 @@ export function suspendUser(
 
 /** Lifts a suspension. The user signs in again. */
 export function liftSuspension(
-  office: StaffOffice,
+  context: StaffContext,
   { actorId, userId }: Omit<Suspension, 'reason'>,
 ): Promise<StaffChanged> {
-  return changeStaff(office, {
+  return changeStaff(context, {
     actorId,
     targetId: userId,
     action: 'user.suspension-lifted',

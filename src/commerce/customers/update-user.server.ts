@@ -6,7 +6,7 @@ import type { ProfileForm } from './profile.ts'
 import { changedFields } from './profile-changes.ts'
 import { checkProfileForm, type ProfileMessages } from './profile-form.ts'
 import { findUser } from './user-list-store.server.ts'
-import { replaceSeenProfile } from './user-store.server.ts'
+import { replaceProfileVersion } from './user-store.server.ts'
 import type { UserDetails } from './user-summary.ts'
 
 interface UserUpdate {
@@ -37,7 +37,7 @@ export async function updateUser(
     const changes = changedFields(before, checked.form)
     if (!changes) return { ok: true, user: before }
     const seen = { id: userId, form: checked.form, seenUpdatedAt, at }
-    const isFirst = before.updatedAt === seenUpdatedAt && (await replaceSeenProfile(tx, seen))
+    const isFirst = before.updatedAt === seenUpdatedAt && (await replaceProfileVersion(tx, seen))
     const user = (await findUser(tx, userId)) ?? before
     if (!isFirst) return { ok: false, refusal: 'changed-by-somebody-else', user }
     await writeAudit(tx, { at, actorId, action: 'profile.changed', subject: userId, ...changes })

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ProfileForm } from './profile.ts'
-import { beginningOf, prefixLength, userWords } from './user-search-terms.ts'
+import { beginningOf, prefixLength, searchTermsOf } from './user-search-terms.ts'
 
 // Sorts after every other character.
 const last = '\u{10FFFF}'
@@ -27,13 +27,13 @@ export function hasWord(personId: string, term: string): Expression<SqlBool> {
 }
 
 /** Replaces the search terms of a user by those of the current profile. */
-export async function replaceUserWords(
+export async function replaceSearchTerms(
   db: Database,
   userId: string,
   profile: ProfileForm,
 ): Promise<void> {
-  await removeUserWords(db, userId)
-  const words = userWords(profile)
+  await removeSearchTerms(db, userId)
+  const words = searchTermsOf(profile)
   if (words.length === 0) return
   await db
     .insertInto('userWords')
@@ -50,12 +50,12 @@ export async function replaceUserWords(
     .execute()
 }
 
-export async function removeUserWords(db: Database, userId: string): Promise<void> {
+export async function removeSearchTerms(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('userWords').where('userId', '=', userId).execute()
 }
 
 /** Backfills the prefixes of rows that a previous version wrote during an upgrade. */
-export async function completeUserWords(db: Database): Promise<void> {
+export async function backfillUserPrefixes(db: Database): Promise<void> {
   await db
     .updateTable('userWords')
     .set(({ selectFrom }) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { userTerms, userWords } from './user-search-terms.ts'
+import { searchTermsOf, userTerms } from './user-search-terms.ts'
 
 const mona = {
   name: 'Mona',
@@ -9,7 +9,7 @@ const mona = {
 }
 
 it('splits name, email and phone into terms', () => {
-  expect(userWords(mona).toSorted()).toEqual(
+  expect(searchTermsOf(mona).toSorted()).toEqual(
     [
       'mona',
       'el',
@@ -25,7 +25,7 @@ it('splits name, email and phone into terms', () => {
 })
 
 it('gives a guest the name as the only term', () => {
-  expect(userWords({ name: 'Guest', surname: '', email: '', phone: '' })).toEqual(['guest'])
+  expect(searchTermsOf({ name: 'Guest', surname: '', email: '', phone: '' })).toEqual(['guest'])
 })
 
 it.each([
@@ -42,11 +42,11 @@ it.each([
 })
 
 it('finds every user by each of their own terms', () => {
-  for (const word of userWords(mona)) {
+  for (const word of searchTermsOf(mona)) {
     const terms = userTerms(word)
     expect(terms).not.toEqual([])
     for (const term of terms) {
-      expect(userWords(mona).some((own) => own.startsWith(term))).toBe(true)
+      expect(searchTermsOf(mona).some((own) => own.startsWith(term))).toBe(true)
     }
   }
 })

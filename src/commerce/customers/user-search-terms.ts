@@ -9,7 +9,7 @@ const mostTerms = 6
 export const prefixLength = 3
 
 /** Search terms of a user, matched by prefix. */
-export function userWords({ name, surname, email, phone }: ProfileForm): string[] {
+export function searchTermsOf({ name, surname, email, phone }: ProfileForm): string[] {
   const words = new Set(plainText([name, surname, email].join(' ')))
   if (email !== '') words.add(short(email))
   if (phone !== '') words.add(short(phone.slice(1)))

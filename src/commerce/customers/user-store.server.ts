@@ -4,7 +4,7 @@ import { type Given, prepared } from '#database/prepared.server.ts'
 import type { UsersTable } from '#database/tables/people-tables.ts'
 import { type Role, readRole } from '../staff/roles.ts'
 import type { Profile, ProfileForm } from './profile.ts'
-import { removeUserWords, replaceUserWords } from './user-search-store.server.ts'
+import { removeSearchTerms, replaceSearchTerms } from './user-search-store.server.ts'
 
 const userOfId = prepared((db, given: Given<{ id: string }>) =>
   db.selectFrom('users').selectAll().where('id', '=', given('id')),
@@ -36,7 +36,7 @@ export async function addProfile(db: Database, profile: Profile, now: number): P
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   const isNew = Number(result.numInsertedOrUpdatedRows ?? 0) > 0
-  if (isNew) await replaceUserWords(db, profile.id, profile)
+  if (isNew) await replaceSearchTerms(db, profile.id, profile)
   return isNew
 }
 
@@ -57,13 +57,13 @@ export async function replaceOwnProfile(
     // Only these: a role that is changed at the same moment must not be overwritten with the one before.
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...form, updatedAt: now }))
     .execute()
-  await replaceUserWords(db, id, form)
+  await replaceSearchTerms(db, id, form)
 }
 
 /** Replaces a profile if it is still the version that the editor read. Returns false otherwise. */
-export async function replaceSeenProfile(
+export async function replaceProfileVersion(
   db: Database,
-  { id, form, seenUpdatedAt, at }: SeenProfile,
+  { id, form, seenUpdatedAt, at }: ProfileVersion,
 ): Promise<boolean> {
   const result = await db
     .updateTable('users')
@@ -73,11 +73,11 @@ export async function replaceSeenProfile(
     .where('updatedAt', '=', seenUpdatedAt)
     .executeTakeFirst()
   if (result.numUpdatedRows === 0n) return false
-  await replaceUserWords(db, id, form)
+  await replaceSearchTerms(db, id, form)
   return true
 }
 
-interface SeenProfile {
+interface ProfileVersion {
   id: string
   form: ProfileForm
   seenUpdatedAt: number
@@ -97,7 +97,7 @@ export async function setEmail(
 ): Promise<void> {
   await db.updateTable('users').set({ email, updatedAt: now }).where('id', '=', id).execute()
   const profile = await findProfile(db, id)
-  if (profile) await replaceUserWords(db, id, profile)
+  if (profile) await replaceSearchTerms(db, id, profile)
 }
 
 /** Leaves `updatedAt` alone, like `setRole`. */
@@ -110,7 +110,7 @@ export async function setSuspended(db: Database, id: string, suspended: boolean)
 }
 
 export async function removeProfile(db: Database, id: string): Promise<void> {
-  await removeUserWords(db, id)
+  await removeSearchTerms(db, id)
   await db.deleteFrom('users').where('id', '=', id).execute()
 }
 

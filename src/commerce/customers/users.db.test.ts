@@ -72,8 +72,8 @@ describeOnEachDatabase('users of the shop', (open) => {
 
   it('include the reason of a suspension while it lasts', async () => {
     const id = await createUser(shop, { name: 'Ziad' })
-    const office = { db: shop.db, now: shop.now, endSessionsOf }
-    await suspendUser(office, { actorId: nadia, userId: id, reason: 'Three unpaid orders' })
+    const context = { db: shop.db, now: shop.now, endSessionsOf }
+    await suspendUser(context, { actorId: nadia, userId: id, reason: 'Three unpaid orders' })
     expect(await findUser(shop.db, id)).toMatchObject({ suspensionReason: 'Three unpaid orders' })
     expect(await found({ state: 'suspended' })).toEqual([id])
     expect(await findUser(shop.db, mona)).toMatchObject({ suspensionReason: null })
@@ -100,9 +100,9 @@ describeOnEachDatabase('users of the shop', (open) => {
     const id = await createUser(shop, { name: 'Farida', email: 'farida@example.com' })
     const seenUpdatedAt = (await findUser(shop.db, id))?.updatedAt ?? 0
     const later = () => shop.now() + 1
-    const office = { db: shop.db, now: later, endSessionsOf }
-    await changeRole(office, { actorId: nadia, userId: id, role: 'seller' })
-    await suspendUser(office, { actorId: nadia, userId: id, reason: 'Three unpaid orders' })
+    const context = { db: shop.db, now: later, endSessionsOf }
+    await changeRole(context, { actorId: nadia, userId: id, role: 'seller' })
+    await suspendUser(context, { actorId: nadia, userId: id, reason: 'Three unpaid orders' })
     const correction = { actorId: nadia, userId: id, form: { ...form, name: 'Fareeda' } }
     const answer = await updateUser({ db: shop.db, now: later }, { ...correction, seenUpdatedAt })
     expect(answer).toMatchObject({

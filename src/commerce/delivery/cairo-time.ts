@@ -23,7 +23,7 @@ export function civilDateAt(instant: number): CivilDate {
   return date
 }
 
-const mostInstants = 500
+const maxInstants = 500
 const instants = new Map<string, number>()
 
 /**
@@ -31,15 +31,15 @@ const instants = new Map<string, number>()
  * saving skips is read as an hour later.
  */
 export function instantOf(date: CivilDate, minute: number): number {
-  const asked = `${date} ${minute}`
-  const known = instants.get(asked)
-  if (known !== undefined) return known
+  const key = `${date} ${minute}`
+  const cached = instants.get(key)
+  if (cached !== undefined) return cached
   const instant = Temporal.PlainDate.from(date)
     .toPlainDateTime()
     .add({ minutes: minute })
     .toZonedDateTime(timeZone).epochMilliseconds
-  if (instants.size >= mostInstants) instants.clear()
-  instants.set(asked, instant)
+  if (instants.size >= maxInstants) instants.clear()
+  instants.set(key, instant)
   return instant
 }
 

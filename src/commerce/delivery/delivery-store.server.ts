@@ -39,7 +39,7 @@ const slotColumns = [
   'weekdays',
 ] as const satisfies (keyof DeliverySlot)[]
 
-const slotToChoose = prepared((db, given: Given<{ slotId: string }>) =>
+const enabledSlot = prepared((db, given: Given<{ slotId: string }>) =>
   db
     .selectFrom('deliverySlots')
     .select(slotColumns)
@@ -75,7 +75,7 @@ export async function findDeliveryTerms(
 ): Promise<DeliveryTerms | null> {
   const [row] = (await zoneOnDay(db, delivery)).rows
   if (!row) return null
-  const [slot] = (await slotToChoose(db, delivery)).rows
+  const [slot] = (await enabledSlot(db, delivery)).rows
   const { id, name, fee, open, closedBecause, peakName, surcharge, booked } = row
   return {
     zone: { id, name, fee, open: open === 1 },
@@ -130,7 +130,7 @@ export async function bookingsFrom(
   return new Map(rows.map((row) => [bookingKey(row.date, row.slotId), row.booked]))
 }
 
-const onePlace = prepared(
+const bookDelivery = prepared(
   (db, given: Given<{ date: CivilDate; slotId: string; capacity: number }>) =>
     db
       .insertInto('slotBookings')
@@ -151,7 +151,7 @@ export async function reserveSlot(
   date: CivilDate,
 ): Promise<boolean> {
   if (capacity < 1) return false
-  const { rows } = await onePlace(db, { date, slotId, capacity })
+  const { rows } = await bookDelivery(db, { date, slotId, capacity })
   return rows.length > 0
 }
 

@@ -83,7 +83,7 @@ export interface SeenPage extends Compared {
   product: string | null
 }
 
-const nothing: Sales = { revenue: 0, orders: 0, ordered: 0 }
+const noSales: Sales = { revenue: 0, orders: 0, ordered: 0 }
 
 /** Average order total in whole pounds; 0 without orders. */
 export function averageOrder({ orders, ordered }: Sales): Pounds {
@@ -97,7 +97,7 @@ export function addUp(sales: readonly Sales[]): Sales {
       orders: sum.orders + one.orders,
       ordered: sum.ordered + one.ordered,
     }),
-    nothing,
+    noSales,
   )
 }
 

@@ -7,8 +7,8 @@ import {
   lastDays,
   lengthOf,
   longestPeriod,
-  objectionToPeriod,
   periodBefore,
+  periodProblem,
   spanOfPeriod,
 } from './period.ts'
 
@@ -56,8 +56,8 @@ describe('a period', () => {
     ['', '', 'Choose a first and a last day.'],
     ['2025-11-20', '2026-11-20', null],
     ['2026-11-20', '2026-11-20', null],
-  ])('from %s to %s: %s', (from, until, objection) => {
-    expect(objectionToPeriod({ from, until }, today)).toBe(objection)
+  ])('from %s to %s: %s', (from, until, problem) => {
+    expect(periodProblem({ from, until }, today)).toBe(problem)
   })
 })
 

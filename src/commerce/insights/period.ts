@@ -25,7 +25,7 @@ export function lastDays(days: number, today: CivilDate): Period {
 }
 
 /** Why a custom range is invalid, as a message; null if it is valid. */
-export function objectionToPeriod({ from, until }: Period, today: CivilDate): string | null {
+export function periodProblem({ from, until }: Period, today: CivilDate): string | null {
   if (!isCivilDate(from) || !isCivilDate(until)) return 'Choose a first and a last day.'
   if (until < from) return 'The last day is before the first.'
   if (until > today) return 'The last day is in the future.'

@@ -14,8 +14,12 @@ export async function purgeVisits({
   now,
 }: Pick<ShopContext, 'db' | 'now'>): Promise<JobResult> {
   const today = civilDateAt(now())
-  const firstKept = addDays(today, -visitRetentionDays)
-  for (let day = await oldestDay(db); day !== null && day < firstKept; day = await oldestDay(db)) {
+  const oldestRetained = addDays(today, -visitRetentionDays)
+  for (
+    let day = await oldestDay(db);
+    day !== null && day < oldestRetained;
+    day = await oldestDay(db)
+  ) {
     const [date, from, until] = [day, instantOf(day, 0), instantOf(addDays(day, 1), 0)]
     // One transaction per day, so that other writers never wait for a year of visits.
     await inTransaction(db, async (tx) => {

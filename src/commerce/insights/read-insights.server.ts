@@ -12,10 +12,10 @@ import {
 } from './insights.ts'
 import {
   lastDays,
-  objectionToPeriod,
   type Period,
   type PeriodFilter,
   periodBefore,
+  periodProblem,
   spanOfPeriod,
 } from './period.ts'
 import { bestSellers, salesByDayAndZone } from './sales-store.server.ts'
@@ -34,11 +34,11 @@ const shown = 10
  */
 export async function readInsights(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
-  wish: PeriodFilter,
+  filter: PeriodFilter,
 ): Promise<ReadInsights> {
   const today = civilDateAt(now())
-  const period = 'days' in wish ? lastDays(wish.days, today) : wish
-  const message = objectionToPeriod(period, today)
+  const period = 'days' in filter ? lastDays(filter.days, today) : filter
+  const message = periodProblem(period, today)
   if (message !== null) return { ok: false, refusal: 'no-period', message }
   const before = periodBefore(period)
   const [from, middle] = [spanOfPeriod(before).from, spanOfPeriod(period).from]

@@ -6,13 +6,13 @@ import { type Halves, inSlices } from './slices.server.ts'
 import { type VitalName, vitalNames } from './visit.ts'
 
 /** Paths of staff, which are not counted. */
-const ofStaff = '/dashboard%'
+const staffPaths = '/dashboard%'
 
 /** Page views by day of a period and the previous one; a day may have two rows. */
 export async function viewsByDay(db: Database, period: Period): Promise<DayViews[]> {
   const views: DayViews[] = []
   await inSlices(halvesOf(period), async (slice) => {
-    const kept = await db
+    const rows = await db
       .selectFrom('pageViews')
       .select((all) => [
         cairoDayCount('at', slice).as('day'),
@@ -20,10 +20,10 @@ export async function viewsByDay(db: Database, period: Period): Promise<DayViews
       ])
       .where('at', '>=', slice.from)
       .where('at', '<', slice.until)
-      .where('path', 'not like', ofStaff)
+      .where('path', 'not like', staffPaths)
       .groupBy('day')
       .execute()
-    for (const row of kept) views.push({ date: dateOfCount(row.day), views: Number(row.views) })
+    for (const row of rows) views.push({ date: dateOfCount(row.day), views: Number(row.views) })
   })
   // Old visits are purged and only their sums are left.
   const summedUp = await db
@@ -31,7 +31,7 @@ export async function viewsByDay(db: Database, period: Period): Promise<DayViews
     .select((all) => ['date', all.fn.sum<number>('views').as('views')])
     .where('date', '>=', periodBefore(period).from)
     .where('date', '<=', period.until)
-    .where('path', 'not like', ofStaff)
+    .where('path', 'not like', staffPaths)
     .groupBy('date')
     .execute()
   for (const row of summedUp) views.push({ date: row.date, views: Number(row.views) })
@@ -50,15 +50,15 @@ export async function topPages(
     seen.set(path, isNow ? { now: now + views, before } : { now, before: before + views })
   }
   await inSlices(halvesOf(period), async ({ from, until, isNow }) => {
-    const kept = await db
+    const rows = await db
       .selectFrom('pageViews')
       .select(({ fn }) => ['path', fn.countAll<number>().as('views')])
       .where('at', '>=', from)
       .where('at', '<', until)
-      .where('path', 'not like', ofStaff)
+      .where('path', 'not like', staffPaths)
       .groupBy('path')
       .execute()
-    for (const { path, views } of kept) add(path, isNow, Number(views))
+    for (const { path, views } of rows) add(path, isNow, Number(views))
   })
   for (const [half, isNow] of [
     [periodBefore(period), false],
@@ -69,7 +69,7 @@ export async function topPages(
       .select(({ fn }) => ['path', fn.sum<number>('views').as('views')])
       .where('date', '>=', half.from)
       .where('date', '<=', half.until)
-      .where('path', 'not like', ofStaff)
+      .where('path', 'not like', staffPaths)
       .groupBy('path')
       .execute()
     for (const { path, views } of summedUp) add(path, isNow, Number(views))
@@ -93,7 +93,7 @@ export async function vitalsOf(
       .select(({ fn }) => ['name', 'value', fn.countAll<number>().as('count')])
       .where('at', '>=', from)
       .where('at', '<', until)
-      .where('path', 'not like', ofStaff)
+      .where('path', 'not like', staffPaths)
       .groupBy(['name', 'value'])
       .execute()
     for (const { count, ...row } of rows) measured.push({ ...row, isNow, count: Number(count) })

@@ -12,9 +12,9 @@ import { jobHandlers } from '../jobs/job-handlers.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.server.ts'
 import { addStaff } from './add-staff.server.ts'
 import { changeRole } from './change-role.server.ts'
+import { redeemInvitation } from './redeem-invitation.server.ts'
 import type { StaffRole } from './roles.ts'
 import { listInvitations, listStaff } from './staff-list-store.server.ts'
-import { redeemInvitation } from './take-up-invitation.server.ts'
 import { withdrawInvitation } from './withdraw-invitation.server.ts'
 
 describeOnEachDatabase('adding staff', (open) => {
@@ -32,12 +32,12 @@ describeOnEachDatabase('adding staff', (open) => {
     email = `${newDocumentId()}@example.com`.toLowerCase()
   })
 
-  const office = () => ({ db: shop.db, now: shop.now, endSessionsOf })
+  const context = () => ({ db: shop.db, now: shop.now, endSessionsOf })
   const add = (address = email, role: StaffRole = 'seller', actorId = nadia) =>
-    addStaff(office(), { actorId, email: address, role })
+    addStaff(context(), { actorId, email: address, role })
   const roleOf = async (id: string) => (await findProfile(shop.db, id))?.role
   const withdraw = (invitationId: string, actorId = nadia) =>
-    withdrawInvitation(office(), { actorId, invitationId })
+    withdrawInvitation(context(), { actorId, invitationId })
   const invitations = () => listInvitations(shop.db)
   const entriesOn = async (subject: string) =>
     (await auditOf(shop.db, subject)).map(({ action }) => action)
@@ -114,14 +114,14 @@ describeOnEachDatabase('adding staff', (open) => {
     expect(await add('karim at example')).toMatchObject({ refusal: 'not-an-address' })
     expect(await withdraw('nothing', seller)).toMatchObject({ refusal: 'not-permitted' })
     const mona = await createUser(shop, { role: 'superAdmin' })
-    await suspendUser(office(), { actorId: nadia, userId: mona, reason: 'Left' })
+    await suspendUser(context(), { actorId: nadia, userId: mona, reason: 'Left' })
     expect(await add(email, 'seller', mona)).toMatchObject({ refusal: 'not-permitted' })
     expect(await invitations()).toEqual([])
   })
 
   it('rejects a suspended user', async () => {
     const karim = await createUser(shop, { email, verifiedEmail: email })
-    await suspendUser(office(), { actorId: nadia, userId: karim, reason: 'Lost their keys' })
+    await suspendUser(context(), { actorId: nadia, userId: karim, reason: 'Lost their keys' })
     expect(await add()).toMatchObject({ refusal: 'suspended' })
     expect(await roleOf(karim)).toBe('customer')
   })
@@ -138,7 +138,7 @@ describeOnEachDatabase('adding staff', (open) => {
     const mona = await createUser(shop, { role: 'superAdmin' })
     const karim = await createUser(shop, { role: 'seller', email })
     const change = (actorId: string, role: 'superAdmin' | 'customer') =>
-      changeRole(office(), { actorId, userId: karim, from: 'seller', role })
+      changeRole(context(), { actorId, userId: karim, from: 'seller', role })
     const answers = await Promise.all([change(nadia, 'superAdmin'), change(mona, 'customer')])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'changed-by-somebody-else' })

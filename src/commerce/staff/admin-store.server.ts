@@ -85,7 +85,7 @@ export async function lockSuperAdmins(tx: Transaction): Promise<string[]> {
     .orderBy('id')
     .execute()
   // One by one in order of id, to avoid deadlocks; each is read again under its lock.
-  const held: string[] = []
+  const locked: string[] = []
   for (const { id } of rows) {
     const row = await tx
       .updateTable('users')
@@ -95,12 +95,12 @@ export async function lockSuperAdmins(tx: Transaction): Promise<string[]> {
       .where('suspended', '=', 0)
       .returning('id')
       .executeTakeFirst()
-    if (row) held.push(row.id)
+    if (row) locked.push(row.id)
   }
-  return held
+  return locked
 }
 
-interface RosterPlace {
+interface RosterEntry {
   userId: string
   email: string
   role: StaffRole
@@ -109,20 +109,20 @@ interface RosterPlace {
 }
 
 /** The roster identifies staff by unique email. */
-export type RosterObjection = 'no-address' | 'address-taken'
+export type RosterRefusal = 'no-address' | 'address-taken'
 
 /** Adds a user to the roster, replacing an invitation, or changes the role of the entry. */
 export async function insertRosterEntry(
   tx: Transaction,
-  place: RosterPlace,
-): Promise<RosterObjection | null> {
+  place: RosterEntry,
+): Promise<RosterRefusal | null> {
   const { userId, email, role, addedBy, at } = place
-  const known = await tx
+  const existing = await tx
     .updateTable('admins')
     .set({ role })
     .where('userId', '=', userId)
     .executeTakeFirst()
-  if (known.numUpdatedRows > 0n) return null
+  if (existing.numUpdatedRows > 0n) return null
   if (email === '') return 'no-address'
   const invitation = await findInvitation(tx, email)
   if (invitation) {

@@ -2,7 +2,7 @@ import { setRole } from '../customers/user-store.server.ts'
 import { verifiedEmailOf } from '../customers/verified-email-store.server.ts'
 import { insertRosterEntry, leaveRoster } from './admin-store.server.ts'
 import { isStaff, type Role } from './roles.ts'
-import { changeStaff, type StaffChanged, type StaffOffice } from './staff-change.server.ts'
+import { changeStaff, type StaffChanged, type StaffContext } from './staff-change.server.ts'
 
 interface RoleChange {
   actorId: string
@@ -15,10 +15,10 @@ interface RoleChange {
 
 /** Changes the role of a user, whose sessions end. */
 export function changeRole(
-  office: StaffOffice,
+  context: StaffContext,
   { actorId, userId, role, from }: RoleChange,
 ): Promise<StaffChanged> {
-  return changeStaff(office, {
+  return changeStaff(context, {
     actorId,
     targetId: userId,
     action: 'role.changed',

@@ -29,12 +29,12 @@ describeOnEachDatabase('changing the access of a user', (open) => {
 
   const person = (role: Role) => createUser(shop, { role, email: `${newDocumentId()}@example.com` })
   // Advances the clock before each change.
-  const office = () => ({ db: shop.db, now: () => shop.clock.now++, endSessionsOf })
+  const context = () => ({ db: shop.db, now: () => shop.clock.now++, endSessionsOf })
   const roleOf = async (id: string) => (await findProfile(shop.db, id))?.role
   const to = (role: Role, userId = karim, actorId = nadia) =>
-    changeRole(office(), { actorId, userId, role })
+    changeRole(context(), { actorId, userId, role })
   const suspend = (userId = karim, actorId = nadia) =>
-    suspendUser(office(), { actorId, userId, reason: 'Lost their keys' })
+    suspendUser(context(), { actorId, userId, reason: 'Lost their keys' })
   const sessionsOf = (userId: string) =>
     shop.db.selectFrom('sessions').select('idHash').where('userId', '=', userId).execute()
   const superAdmins = async () =>
@@ -90,7 +90,7 @@ describeOnEachDatabase('changing the access of a user', (open) => {
     expect(await suspend()).toEqual({ ok: true })
     expect(await findProfile(shop.db, karim)).toMatchObject({ suspended: true })
     expect(await sessionsOf(karim)).toEqual([])
-    expect(await liftSuspension(office(), { actorId: nadia, userId: karim })).toEqual({ ok: true })
+    expect(await liftSuspension(context(), { actorId: nadia, userId: karim })).toEqual({ ok: true })
     expect(await findProfile(shop.db, karim)).toMatchObject({ suspended: false })
     expect((await auditOf(shop.db, karim)).map(({ action }) => action)).toEqual([
       'user.suspended',
@@ -106,7 +106,10 @@ describeOnEachDatabase('changing the access of a user', (open) => {
       ended.push(uid)
       await signInAs(open(), karim, false)
     }
-    const answer = await signOutUser({ ...office(), endSignIns }, { actorId: nadia, userId: karim })
+    const answer = await signOutUser(
+      { ...context(), endSignIns },
+      { actorId: nadia, userId: karim },
+    )
     expect([answer, ended, await sessionsOf(karim)]).toEqual([{ ok: true }, [karim], []])
     expect(await auditOf(shop.db, karim)).toMatchObject([
       { actorId: nadia, action: 'sessions.ended', after: '{"keptOne":false}' },
@@ -118,7 +121,7 @@ describeOnEachDatabase('changing the access of a user', (open) => {
     const seller = await person('seller')
     const endSignIns = () => Promise.reject(new Error('The provider must not be called.'))
     const asked = { actorId: seller, userId: karim }
-    expect(await signOutUser({ ...office(), endSignIns }, asked)).toMatchObject({
+    expect(await signOutUser({ ...context(), endSignIns }, asked)).toMatchObject({
       refusal: 'not-permitted',
     })
     expect(await sessionsOf(karim)).toHaveLength(1)
@@ -127,7 +130,7 @@ describeOnEachDatabase('changing the access of a user', (open) => {
   it('writes no audit entry and ends no session when nothing changes', async () => {
     await signInAs(open(), karim, false)
     expect(await to('customer')).toEqual({ ok: true })
-    expect(await liftSuspension(office(), { actorId: nadia, userId: karim })).toEqual({ ok: true })
+    expect(await liftSuspension(context(), { actorId: nadia, userId: karim })).toEqual({ ok: true })
     expect([await auditOf(shop.db, karim), (await sessionsOf(karim)).length]).toEqual([[], 1])
   })
 
@@ -148,7 +151,7 @@ describeOnEachDatabase('changing the access of a user', (open) => {
   })
 
   it('rolls back when the sessions cannot be ended', async () => {
-    const broken = { ...office(), endSessionsOf: () => Promise.reject(new Error('no')) }
+    const broken = { ...context(), endSessionsOf: () => Promise.reject(new Error('no')) }
     const change = { actorId: nadia, userId: karim, role: 'seller' } as const
     await expect(changeRole(broken, change)).rejects.toThrow('no')
     expect([await roleOf(karim), await auditOf(shop.db, karim)]).toEqual(['customer', []])

@@ -1,6 +1,6 @@
 import type { Profile } from '../customers/profile.ts'
 import type { StaffRole } from './roles.ts'
-import { objectionTo, type StaffObjection } from './staff-rules.ts'
+import { type StaffRuleRefusal, staffRuleRefusal } from './staff-rules.ts'
 
 /** A member of staff. */
 export interface StaffMember
@@ -28,15 +28,15 @@ export interface Roster {
 }
 
 /** Why an admin cannot change this member of the roster, or null. */
-export function objectionOnRoster(
+export function rosterRefusal(
   actor: Pick<Profile, 'id' | 'role'>,
   target: StaffMember,
   members: readonly StaffMember[],
-): StaffObjection | null {
+): StaffRuleRefusal | null {
   const others = members.filter(
     (one) => one.role === 'superAdmin' && !one.suspended && one.id !== target.id,
   )
-  return objectionTo({
+  return staffRuleRefusal({
     actorId: actor.id,
     actorRole: actor.role,
     targetId: target.id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { objectionTo, type StaffChange } from './staff-rules.ts'
+import { type StaffChange, staffRuleRefusal } from './staff-rules.ts'
 
 const change: StaffChange = {
   actorId: 'nadia',
@@ -8,7 +8,7 @@ const change: StaffChange = {
   targetRole: 'seller',
   otherSuperAdmins: 1,
 }
-const objection = (changes: Partial<StaffChange>) => objectionTo({ ...change, ...changes })
+const objection = (changes: Partial<StaffChange>) => staffRuleRefusal({ ...change, ...changes })
 
 describe('changing a member of staff', () => {
   it('requires a super admin', () => {

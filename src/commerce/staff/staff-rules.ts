@@ -11,13 +11,13 @@ export interface StaffChange {
   otherSuperAdmins: number
 }
 
-export type StaffObjection = 'not-permitted' | 'own-account' | 'last-super-admin'
+export type StaffRuleRefusal = 'not-permitted' | 'own-account' | 'last-super-admin'
 
 /**
  * Why a suspension or change of role is rejected, or null: it requires a super admin, not oneself, and at least one
  * super admin must remain.
  */
-export function objectionTo(change: StaffChange): StaffObjection | null {
+export function staffRuleRefusal(change: StaffChange): StaffRuleRefusal | null {
   if (change.actorRole !== 'superAdmin') return 'not-permitted'
   if (change.actorId === change.targetId) return 'own-account'
   const isLast = change.targetRole === 'superAdmin' && change.otherSuperAdmins === 0

@@ -6,8 +6,8 @@ import type { Profile } from '#commerce/customers/profile.ts'
 import type { Role, StaffRole } from '#commerce/staff/roles.ts'
 import { changeRole } from '#commerce/staff/staff.functions.ts'
 import { staffQueries } from '#commerce/staff/staff.queries.ts'
-import { objectionOnRoster, type StaffMember } from '#commerce/staff/staff-member.ts'
-import type { StaffObjection } from '#commerce/staff/staff-rules.ts'
+import { rosterRefusal, type StaffMember } from '#commerce/staff/staff-member.ts'
+import type { StaffRuleRefusal } from '#commerce/staff/staff-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -33,7 +33,7 @@ export function AdminPage({ userId, user }: { userId: string; user: Profile }) {
         <Member
           key={`${member.id} ${member.role}`}
           member={member}
-          objection={objectionOnRoster(user, member, data?.members ?? [])}
+          objection={rosterRefusal(user, member, data?.members ?? [])}
         />
       ) : (
         <EmptyState title="This person is no longer on the staff.">
@@ -46,9 +46,15 @@ export function AdminPage({ userId, user }: { userId: string; user: Profile }) {
   )
 }
 
-function Member({ member, objection }: { member: StaffMember; objection: StaffObjection | null }) {
+function Member({
+  member,
+  objection,
+}: {
+  member: StaffMember
+  objection: StaffRuleRefusal | null
+}) {
   const [role, setRole] = useState<StaffRole>(member.role)
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -64,7 +70,7 @@ function Member({ member, objection }: { member: StaffMember; objection: StaffOb
   }
 
   async function remove() {
-    setAsks(false)
+    setConfirming(false)
     if (await change('customer')) await navigate({ to: '/dashboard/admins' })
   }
 
@@ -85,7 +91,7 @@ function Member({ member, objection }: { member: StaffMember; objection: StaffOb
             look="warning"
             size="small"
             disabled={objection !== null || isSaving}
-            onClick={() => setAsks(true)}
+            onClick={() => setConfirming(true)}
           >
             <UserMinus aria-hidden="true" className="size-4" strokeWidth={1.5} />
             Remove from staff
@@ -111,10 +117,10 @@ function Member({ member, objection }: { member: StaffMember; objection: StaffOb
       </form>
       <Facts member={member} />
       <ConfirmDialog
-        open={asks}
+        open={isConfirming}
         title={`Remove ${name} from the staff?`}
         action="Remove"
-        onClose={() => setAsks(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void remove()}
       >
         They are signed out at once and become a customer. Their orders and audit log entries are

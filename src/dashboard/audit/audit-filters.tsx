@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import {
   type AuditFilter,
-  type AuditRecord,
+  type AuditLogEntry,
   auditKinds,
   operator,
 } from '#commerce/audit/audit-entry.ts'
@@ -22,7 +22,7 @@ export function AuditFilters({
   entries,
 }: {
   filter: AuditFilter
-  entries: readonly AuditRecord[]
+  entries: readonly AuditLogEntry[]
 }) {
   const navigate = useNavigate()
   const narrowed = narrowing(readAuditSearch, filter)
@@ -58,13 +58,13 @@ export function AuditFilters({
   )
 }
 
-function nameOfObject(object: string, entries: readonly AuditRecord[]): string {
+function nameOfObject(object: string, entries: readonly AuditLogEntry[]): string {
   return entries.find((entry) => entry.subject === object)?.subjectName ?? object
 }
 
 interface PersonFilterProps {
   filter: AuditFilter
-  entries: readonly AuditRecord[]
+  entries: readonly AuditLogEntry[]
   onPerson: (person: string | undefined) => void
 }
 

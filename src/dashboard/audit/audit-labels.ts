@@ -1,6 +1,6 @@
 import {
   type AuditKind,
-  type AuditRecord,
+  type AuditLogEntry,
   type AuditValue,
   operator,
   paymentProviderActor,
@@ -26,7 +26,7 @@ export function actionLabels(action: string): string {
 export function actorLabels({
   actorId,
   actorName,
-}: Pick<AuditRecord, 'actorId' | 'actorName'>): string {
+}: Pick<AuditLogEntry, 'actorId' | 'actorName'>): string {
   if (actorId === paymentProviderActor) return 'Payment provider'
   return actorName ?? (actorId === operator ? 'Command line' : 'Deleted user')
 }
@@ -38,7 +38,10 @@ export interface AuditChange {
 }
 
 /** The changed fields of an entry; equal ones are left out. */
-export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after'>): AuditChange[] {
+export function changesOf({
+  before,
+  after,
+}: Pick<AuditLogEntry, 'before' | 'after'>): AuditChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((field) => ({ field, before: words(was.get(field)), after: words(is.get(field)) }))

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AuditRecord } from '#commerce/audit/audit-entry.ts'
+import type { AuditLogEntry } from '#commerce/audit/audit-entry.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import {
   type AuditChange,
@@ -11,7 +11,7 @@ import {
 import { SubjectLink } from './subject-link.tsx'
 
 /** An audit entry: action, subject, actor and time, with the changed fields below. */
-export function AuditRow({ entry }: { entry: AuditRecord }) {
+export function AuditRow({ entry }: { entry: AuditLogEntry }) {
   const changes = changesOf(entry)
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:px-3 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)]">

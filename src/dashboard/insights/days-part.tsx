@@ -4,7 +4,7 @@ import { formatDay } from '#commerce/delivery/day-label.ts'
 import type { Insights } from '#commerce/insights/insights.ts'
 import { Button } from '#ui/button.tsx'
 import { DayChart } from './day-chart.tsx'
-import { dayCsv, fileName, type Sheet } from './insights-csv.ts'
+import { type CsvTable, dayCsv, fileName } from './insights-csv.ts'
 import type { Measure } from './measures.ts'
 import { Part } from './part.tsx'
 
@@ -32,7 +32,7 @@ export function DaysPart({ insights, measure }: { insights: Insights; measure: M
   )
 }
 
-function DayTable({ sheet }: { sheet: Sheet }) {
+function DayTable({ sheet }: { sheet: CsvTable }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section aria-label="Figures by day" tabIndex={0} className="max-h-[32rem] overflow-auto">

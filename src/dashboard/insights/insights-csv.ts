@@ -4,13 +4,13 @@ import type { Cell } from './csv.ts'
 import { measures } from './measures.ts'
 
 /** A table for display and download. */
-export interface Sheet {
+export interface CsvTable {
   head: string[]
   rows: { key: string; shown: string[]; cells: Cell[] }[]
 }
 
 /** Every day with every measure, and its counterpart in the previous period. */
-export function dayCsv(days: readonly InsightDay[]): Sheet {
+export function dayCsv(days: readonly InsightDay[]): CsvTable {
   return {
     head: ['Day', ...measures.flatMap(({ name }) => [name, 'Before'])],
     rows: days.map((day) => {

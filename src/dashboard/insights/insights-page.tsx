@@ -6,7 +6,7 @@ import type { Insights } from '#commerce/insights/insights.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DaysPart } from './days-part.tsx'
-import { type InsightsSearch, wishOf } from './insights-search.ts'
+import { type InsightsSearch, periodOf } from './insights-search.ts'
 import { MeasureTiles } from './measure-tiles.tsx'
 import { measures } from './measures.ts'
 import { PeriodPicker } from './period-picker.tsx'
@@ -15,7 +15,7 @@ import { PagesPart, VitalsPart } from './visits-parts.tsx'
 
 /** Key figures of a period, compared with the previous one. */
 export function InsightsPage({ search }: { search: InsightsSearch }) {
-  const query = useQuery(insightsQueries.of(wishOf(search)))
+  const query = useQuery(insightsQueries.of(periodOf(search)))
   const insights = query.data?.ok ? query.data.insights : undefined
   const refused = query.data?.ok === false ? query.data.message : null
   return (

@@ -21,7 +21,7 @@ export function readInsightsSearch(search: Record<string, unknown>): InsightsSea
 }
 
 /** The requested period: a custom range takes precedence over a preset; the default is 28 days. */
-export function wishOf({ days, from, until }: InsightsSearch): PeriodFilter {
+export function periodOf({ days, from, until }: InsightsSearch): PeriodFilter {
   if (from !== undefined && until !== undefined) return { from, until }
   return { days: days ?? 28 }
 }

@@ -1,12 +1,12 @@
 import type { AddedStaff } from '#commerce/staff/add-staff.server.ts'
 import type { StaffChanged } from '#commerce/staff/staff-change.server.ts'
-import type { StaffObjection } from '#commerce/staff/staff-rules.ts'
+import type { StaffRuleRefusal } from '#commerce/staff/staff-rules.ts'
 import type { WithdrawnInvitation } from '#commerce/staff/withdraw-invitation.server.ts'
 
 type Refused = Extract<AddedStaff | StaffChanged | WithdrawnInvitation, { ok: false }>['refusal']
 
 /** Why a member of staff cannot be changed, on the page and as a refusal of the server. */
-export const objections: Record<StaffObjection, string> = {
+export const objections: Record<StaffRuleRefusal, string> = {
   'not-permitted': 'You are no longer a super admin. Nothing was changed.',
   'own-account': 'You cannot change your own role or access. Ask another super admin.',
   'last-super-admin': 'This is the last active super admin. Make someone else a super admin first.',

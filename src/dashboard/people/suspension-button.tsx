@@ -20,7 +20,7 @@ export interface SuspensionButtonProps {
 
 /** Suspends a user or lifts the suspension. */
 export function SuspensionButton({ person, disabled = false }: SuspensionButtonProps) {
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const queryClient = useQueryClient()
   const { id: userId, suspended } = person
@@ -30,7 +30,7 @@ export function SuspensionButton({ person, disabled = false }: SuspensionButtonP
     const answer = await save(work, staffRefusal)
     setSaving(false)
     // Without a response of the server the dialog stays open, so that the reason is not lost.
-    if (answer) setAsks(false)
+    if (answer) setConfirming(false)
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: customerQueries.root }),
       queryClient.invalidateQueries({ queryKey: staffQueries.all() }),
@@ -45,17 +45,17 @@ export function SuspensionButton({ person, disabled = false }: SuspensionButtonP
         pending={isSaving}
         disabled={disabled}
         onClick={() =>
-          suspended ? void change(() => liftSuspension({ data: { userId } })) : setAsks(true)
+          suspended ? void change(() => liftSuspension({ data: { userId } })) : setConfirming(true)
         }
       >
         {suspended ? <CircleCheck {...icon} /> : <Ban {...icon} />}
         {suspended ? 'Lift suspension' : 'Suspend'}
       </Button>
-      {asks && (
+      {isConfirming && (
         <SuspendDialog
           name={fullName(person)}
           isSaving={isSaving}
-          onClose={() => setAsks(false)}
+          onClose={() => setConfirming(false)}
           onSuspend={(reason) => void change(() => suspendUser({ data: { userId, reason } }))}
         />
       )}

@@ -12,7 +12,7 @@ import { save } from '../saving/save.ts'
 import { type SavedProfileForm, UserForm } from './user-form.tsx'
 import { userRefusal } from './user-refusals.ts'
 
-const nobody: ProfileForm = { name: '', surname: '', email: '', phone: '' }
+const emptyForm: ProfileForm = { name: '', surname: '', email: '', phone: '' }
 
 export function NewUserPage() {
   const [isSaving, setSaving] = useState(false)
@@ -36,7 +36,7 @@ export function NewUserPage() {
       <p className="mt-1 mb-8 max-w-prose text-xs text-ink-soft">
         For customers who order by phone. They get an email to set a password.
       </p>
-      <UserForm start={nobody} needsEmail emailHelp="Used to sign in." onSave={open}>
+      <UserForm start={emptyForm} needsEmail emailHelp="Used to sign in." onSave={open}>
         {({ isChanged }) => (
           <Button type="submit" className="mt-6" pending={isSaving} disabled={!isChanged}>
             Create account

@@ -22,9 +22,9 @@ import { usersMemory } from './users-memory.ts'
 /** The form continues with the version that it saved. The version of another admin replaces it only on request. */
 export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
   const { data } = useSuspenseQuery(userQueries.detail(userId))
-  const [begun, setBegun] = useState(data)
+  const [loaded, setLoaded] = useState(data)
   if (!data) return null
-  const version = begun?.id === userId ? begun : data
+  const version = loaded?.id === userId ? loaded : data
   return (
     <>
       <BackLink to="/dashboard/users" search={usersMemory.last()}>
@@ -50,8 +50,8 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
         <div>
           <Editor
             key={`${version.id} ${version.updatedAt}`}
-            begun={version}
-            onTakeOver={setBegun}
+            loaded={version}
+            onTakeOver={setLoaded}
           />
           <Facts user={data} />
         </div>
@@ -62,12 +62,12 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
 }
 
 interface EditorProps {
-  begun: UserDetails
+  loaded: UserDetails
   onTakeOver: (user: UserDetails) => void
 }
 
-function Editor({ begun, onTakeOver }: EditorProps) {
-  const [user, setUser] = useState(begun)
+function Editor({ loaded, onTakeOver }: EditorProps) {
+  const [user, setUser] = useState(loaded)
   const [isSaving, setSaving] = useState(false)
   const [newer, setNewer] = useState<UserDetails | null>(null)
   const queryClient = useQueryClient()

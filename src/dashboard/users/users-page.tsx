@@ -35,7 +35,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
       <PagedList
         query={query}
         isEmpty={users.length === 0}
-        empty={!isLoadingMore && <Nobody search={search} isEnd={!query.hasNextPage} />}
+        empty={!isLoadingMore && <NoUsers search={search} isEnd={!query.hasNextPage} />}
         more={loadMoreLabel(query.data?.pages.at(-1)?.users)}
       >
         <UsersTable users={users} />
@@ -44,7 +44,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
   )
 }
 
-function Nobody({ search, isEnd }: { search: UsersSearch; isEnd: boolean }) {
+function NoUsers({ search, isEnd }: { search: UsersSearch; isEnd: boolean }) {
   const end = search.query ? 'No users match.' : 'No users yet.'
   return (
     <EmptyState

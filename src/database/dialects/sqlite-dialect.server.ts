@@ -54,15 +54,15 @@ const preparedStatements = 500
 
 /** Preparing a statement takes as long as running it, and the shop repeats the same statements. */
 function withPreparedStatements(database: SqliteDatabase.Database): Preparing {
-  const kept = new Map<string, ReturnType<Preparing['prepare']>>()
+  const statements = new Map<string, ReturnType<Preparing['prepare']>>()
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = kept.get(sql)
+      const known = statements.get(sql)
       if (known) return known
-      if (kept.size >= preparedStatements) kept.clear()
+      if (statements.size >= preparedStatements) statements.clear()
       const statement = database.prepare(sql)
-      kept.set(sql, statement)
+      statements.set(sql, statement)
       return statement
     },
   }

@@ -11,10 +11,10 @@ import { copyDatabase, figuresOf } from './copy-database.server.ts'
 
 describeOnEachDatabase('copying a database', (open) => {
   const empty: EmptyDatabase[] = []
-  const emptyHouse = (): OpenDatabase => {
-    const house = emptySqlite()
-    empty.push(house)
-    return house.database
+  const emptyDatabase = (): OpenDatabase => {
+    const target = emptySqlite()
+    empty.push(target)
+    return target.database
   }
   const desk = identityHarness(open)
   let shop: TestShop
@@ -26,13 +26,13 @@ describeOnEachDatabase('copying a database', (open) => {
     email = (await desk.registered()).email
   })
   afterEach(async () => {
-    for (const house of empty.splice(0)) await house.remove()
+    for (const target of empty.splice(0)) await target.remove()
   })
 
   /** Restarts the copy until it completes: each run is interrupted after a number of queries to the target. */
-  async function moveWithStops(from: OpenDatabase, to: OpenDatabase, questions: number) {
+  async function moveWithStops(from: OpenDatabase, to: OpenDatabase, queries: number) {
     for (let stops = 0; ; stops++) {
-      let left = questions
+      let left = queries
       const stopping: KyselyPlugin = {
         transformQuery: ({ node }) => node,
         async transformResult({ result }) {
@@ -46,32 +46,32 @@ describeOnEachDatabase('copying a database', (open) => {
         return { stops, answer: await copyDatabase(from, { ...to, db }, { batch: 2 }) }
       } catch (error) {
         if (!String(error).includes('switched off')) throw error
-        questions += 5
+        queries += 5
       }
     }
   }
 
   it('copies everything, and copies it back', async () => {
-    const file = emptyHouse()
+    const file = emptyDatabase()
     expect(await copyDatabase(open(), file)).toMatchObject({
       ok: true,
       tables: { orders: { rows: 5 }, identity_accounts: { rows: 1 } },
     })
-    const back = emptyHouse()
+    const back = emptyDatabase()
     expect(await copyDatabase(file, back)).toMatchObject({ ok: true })
     expect(await figuresOf(back)).toEqual(await figuresOf(open()))
   })
 
   it('lets users sign in as before', async () => {
-    const house = emptyHouse()
-    await copyDatabase(open(), house)
-    const there = identityHarness(() => house)
+    const target = emptyDatabase()
+    await copyDatabase(open(), target)
+    const there = identityHarness(() => target)
     const answer = await there.browser().call('/sign-in/email', { email, password })
     expect(answer.status).toBe(200)
   })
 
   it('rejects a target with data', async () => {
-    const lived = emptyHouse()
+    const lived = emptyDatabase()
     await migrateToLatest(lived)
     await openTestShop(lived)
     const before = await figuresOf(lived)
@@ -80,7 +80,7 @@ describeOnEachDatabase('copying a database', (open) => {
   })
 
   it('does not migrate an older target that has data', async () => {
-    const lived = emptyHouse()
+    const lived = emptyDatabase()
     const [older = ''] = (await stepsOf(lived)).left.slice(-2)
     await migrateAsFarAs(lived, older)
     await openTestShop(lived)
@@ -91,51 +91,51 @@ describeOnEachDatabase('copying a database', (open) => {
   })
 
   it('migrates and fills an older target without data', async () => {
-    const house = emptyHouse()
-    const [older = ''] = (await stepsOf(house)).left.slice(-2)
-    await migrateAsFarAs(house, older)
-    expect(await copyDatabase(open(), house)).toMatchObject({ ok: true })
-    expect((await stepsOf(house)).left).toEqual([])
+    const target = emptyDatabase()
+    const [older = ''] = (await stepsOf(target)).left.slice(-2)
+    await migrateAsFarAs(target, older)
+    expect(await copyDatabase(open(), target)).toMatchObject({ ok: true })
+    expect((await stepsOf(target)).left).toEqual([])
   })
 
   it('rejects an older source', async () => {
-    const [older, house] = [emptyHouse(), emptyHouse()]
+    const [older, target] = [emptyDatabase(), emptyDatabase()]
     const [step = ''] = (await stepsOf(older)).left.slice(-2)
     await migrateAsFarAs(older, step)
-    expect(await copyDatabase(older, house)).toEqual({ ok: false, refusal: 'other-version' })
-    expect((await stepsOf(house)).taken).toEqual([])
+    expect(await copyDatabase(older, target)).toEqual({ ok: false, refusal: 'other-version' })
+    expect((await stepsOf(target)).taken).toEqual([])
   })
 
   it('resumes after any number of interruptions', async () => {
-    const house = emptyHouse()
-    const { stops, answer } = await moveWithStops(open(), house, 60)
+    const target = emptyDatabase()
+    const { stops, answer } = await moveWithStops(open(), target, 60)
     expect(answer).toMatchObject({ ok: true })
     expect(stops).toBeGreaterThan(3)
-    expect(await figuresOf(house)).toEqual(await figuresOf(open()))
+    expect(await figuresOf(target)).toEqual(await figuresOf(open()))
   })
 
   it('succeeds without changes when the copy is already complete', async () => {
-    const house = emptyHouse()
-    await copyDatabase(open(), house)
-    expect(await copyDatabase(open(), house)).toMatchObject({ ok: true })
-    await house.db.updateTable('orders').set({ cardMessage: 'Written there' }).execute()
-    expect(await copyDatabase(open(), house)).toEqual({ ok: false, refusal: 'not-empty' })
+    const target = emptyDatabase()
+    await copyDatabase(open(), target)
+    expect(await copyDatabase(open(), target)).toMatchObject({ ok: true })
+    await target.db.updateTable('orders').set({ cardMessage: 'Written there' }).execute()
+    expect(await copyDatabase(open(), target)).toEqual({ ok: false, refusal: 'not-empty' })
   })
 
   it('fails when the target was changed in between', async () => {
-    const [from, house] = [emptyHouse(), emptyHouse()]
+    const [from, target] = [emptyDatabase(), emptyDatabase()]
     await copyDatabase(open(), from)
     const stopAfterOrders = (table: string) => {
       if (table === 'orders') throw new Error('stopped')
     }
-    await copyDatabase(from, house, { onTable: stopAfterOrders }).catch(() => null)
+    await copyDatabase(from, target, { onTable: stopAfterOrders }).catch(() => null)
     await from.db.updateTable('orders').set({ cardMessage: 'Something else' }).execute()
-    expect(await copyDatabase(from, house)).toEqual({
+    expect(await copyDatabase(from, target)).toEqual({
       ok: false,
       refusal: 'differs',
       differences: ['orders: same counts and sums, other values'],
     })
-    expect(await copyDatabase(house, emptyHouse())).toEqual({
+    expect(await copyDatabase(target, emptyDatabase())).toEqual({
       ok: false,
       refusal: 'source-half-moved',
     })

@@ -1,4 +1,4 @@
-import { replaceUserWords } from '#commerce/customers/user-search-store.server.ts'
+import { replaceSearchTerms } from '#commerce/customers/user-search-store.server.ts'
 import { newDocumentId } from '../document-id.ts'
 import type { Database } from '../engine.server.ts'
 import { demoPeople } from './demo-people.ts'
@@ -27,7 +27,7 @@ export async function seedDemoPeople(
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
-    await replaceUserWords(db, id, person)
+    await replaceSearchTerms(db, id, person)
     if (person.role === 'customer') continue
     await db
       .insertInto('admins')

@@ -9,14 +9,14 @@ export interface CheckoutErrorNoticeProps {
   /** Called when the problem is solved. */
   onSolved: () => void
   /** Called when the shopper does not want another order. */
-  onEnough: (orderId: string) => void
+  onKeepOrder: (orderId: string) => void
 }
 
 /**
  * Why the order was not placed, beside the button, with the next step. Takes the focus, because it responds to the
  * button.
  */
-export function CheckoutErrorNotice({ problem, onSolved, onEnough }: CheckoutErrorNoticeProps) {
+export function CheckoutErrorNotice({ problem, onSolved, onKeepOrder }: CheckoutErrorNoticeProps) {
   switch (problem.kind) {
     case 'basket':
       return <BasketNotice title={problem.title} />
@@ -43,7 +43,7 @@ export function CheckoutErrorNotice({ problem, onSolved, onEnough }: CheckoutErr
         />
       )
     case 'placed-before':
-      return <PlacedBefore orderId={problem.orderId} onEnough={onEnough} />
+      return <PlacedBefore orderId={problem.orderId} onKeepOrder={onKeepOrder} />
     case 'notice':
       return <Notice title={problem.title}>{problem.message}</Notice>
   }
@@ -62,10 +62,10 @@ function BasketNotice({ title }: { title: string }) {
 
 function PlacedBefore({
   orderId,
-  onEnough,
+  onKeepOrder,
 }: {
   orderId: string
-  onEnough: CheckoutErrorNoticeProps['onEnough']
+  onKeepOrder: CheckoutErrorNoticeProps['onKeepOrder']
 }) {
   return (
     <Notice title="Your order has already been placed">
@@ -74,7 +74,7 @@ function PlacedBefore({
         <Link to="/o/$orderId" params={{ orderId }} className="link">
           View the order
         </Link>
-        <button type="button" className="link" onClick={() => onEnough(orderId)}>
+        <button type="button" className="link" onClick={() => onKeepOrder(orderId)}>
           Keep that order and empty the cart
         </button>
       </p>

@@ -26,13 +26,13 @@ const options: CheckoutOptions = {
   provedEmails: [],
 }
 
-const nobody = {
+const guest = {
   ...{ id: 'guest', name: 'Guest', surname: '', email: '', phone: '', profilePicture: null },
   ...{ suspended: false, role: 'customer' as const },
 }
 
 function showSection(date: string) {
-  const draft = { ...newDraft(nobody), 'delivery.date': date, 'delivery.slotId': 'evening' }
+  const draft = { ...newDraft(guest), 'delivery.date': date, 'delivery.slotId': 'evening' }
   const form: CheckoutForm = {
     draft,
     change: () => undefined,

@@ -17,14 +17,14 @@ vi.mock('@tanstack/react-router', async (original) => ({
 
 beforeEach(() => sessionStorage.clear())
 
-const wayToOrder = (place: HTMLElement) => place.querySelector('a')?.getAttribute('href')
+const orderLink = (place: HTMLElement) => place.querySelector('a')?.getAttribute('href')
 
 it('leaving for the payment page hides all other actions', async () => {
   becameOrder('salma', 'order-1')
   const page = show(<Leaving uid="salma" />)
   await page.pass(14_000)
   expect(page.words()).toContain('Taking you to the next step')
-  expect(wayToOrder(page.place)).toBeUndefined()
+  expect(orderLink(page.place)).toBeUndefined()
 })
 
 it('returning from the payment page shows a link to the order after a while', async () => {
@@ -32,12 +32,12 @@ it('returning from the payment page shows a link to the order after a while', as
   const page = show(<Leaving uid="salma" />)
   await page.pass(16_000)
   expect(page.words()).toContain('View your order')
-  expect(wayToOrder(page.place)).toBe('/o/order-1')
+  expect(orderLink(page.place)).toBe('/o/order-1')
 })
 
 it('without a stored order the wait stays', async () => {
   const page = show(<Leaving uid="salma" />)
   await page.pass(16_000)
   expect(page.words()).toContain('Taking you to the next step')
-  expect(wayToOrder(page.place)).toBeUndefined()
+  expect(orderLink(page.place)).toBeUndefined()
 })

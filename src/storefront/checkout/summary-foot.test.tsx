@@ -25,14 +25,17 @@ const invalid = (fields: Record<string, string>) =>
   ({ ok: false, refusal: 'invalid', fields }) as const
 
 /** Renders the summary after a response of the server. */
-function footAfter(answer: Parameters<typeof errorOf>[0], leaveItAt = (_orderId: string) => {}) {
+function footAfter(
+  answer: Parameters<typeof errorOf>[0],
+  keepPlacedOrder = (_orderId: string) => {},
+) {
   const problem = errorOf(answer, { deliveryFee: 80, nameOf: () => '' })
   const placing = {
     step: 'filling',
     problem: problem,
     setProblem: () => undefined,
     place: async () => null,
-    leaveItAt,
+    keepPlacedOrder,
   } as const
   return show(<SummaryFoot {...{ placing, choices }} changes={[]} />).place
 }
@@ -51,8 +54,11 @@ it('invalid fields are reported only beside the fields', () => {
 })
 
 it('an earlier order can be kept as the only one', () => {
-  const leaveItAt = vi.fn<(orderId: string) => void>()
-  const foot = footAfter({ ok: false, refusal: 'placed-before', orderId: 'order-1' }, leaveItAt)
+  const keepPlacedOrder = vi.fn<(orderId: string) => void>()
+  const foot = footAfter(
+    { ok: false, refusal: 'placed-before', orderId: 'order-1' },
+    keepPlacedOrder,
+  )
   act(() => foot.querySelector<HTMLButtonElement>('[role="alert"] button')?.click())
-  expect(leaveItAt.mock.calls).toEqual([['order-1']])
+  expect(keepPlacedOrder.mock.calls).toEqual([['order-1']])
 })

@@ -30,7 +30,7 @@ export function SummaryFoot({ placing, changes, choices }: SummaryFootProps) {
           key={JSON.stringify(problem)}
           problem={problem}
           onSolved={() => placing.setProblem(null)}
-          onEnough={placing.leaveItAt}
+          onKeepOrder={placing.keepPlacedOrder}
         />
       )}
       <Button type="submit" size="large" wide pending={step === 'placing'}>

@@ -73,7 +73,7 @@ export function usePlaceOrder(uid: string) {
   }
 
   /** The order of an earlier click is the only one wanted. */
-  function leaveItAt(orderId: string) {
+  function keepPlacedOrder(orderId: string) {
     setStep('leaving')
     becameOrder(uid, orderId)
     useCart.getState().clear()
@@ -90,7 +90,7 @@ export function usePlaceOrder(uid: string) {
     return toOrder()
   }
 
-  return { step, problem: problem, setProblem: setProblem, place, leaveItAt }
+  return { step, problem: problem, setProblem: setProblem, place, keepPlacedOrder }
 }
 
 function nameInCart(productId: string): string {

@@ -19,7 +19,7 @@ const grave = ['high', 'critical']
 const timeoutMs = 60_000
 
 /** Asks the npm registry for vulnerabilities of production dependencies, and fails on high and critical ones. */
-export async function refuseKnownWeaknesses(mustBeAnswered: boolean): Promise<void> {
+export async function assertNoVulnerabilities(mustBeAnswered: boolean): Promise<void> {
   const outcome = readAudit(await runAudit())
   if (outcome.state === 'weak') throw new Error(outcome.findings.join('\n'))
   if (outcome.state === 'sound') return console.log('No serious vulnerabilities known.')
@@ -30,9 +30,9 @@ export async function refuseKnownWeaknesses(mustBeAnswered: boolean): Promise<vo
 
 /** Parses `npm audit --json`. A registry mirror without advisories responds with something else than a report. */
 export function readAudit(output: string): AuditOutcome {
-  const said = parse(output)
-  const read = report.safeParse(said)
-  if (!read.success) return { state: 'unanswered', reason: reasonIn(said) }
+  const json = parse(output)
+  const read = report.safeParse(json)
+  if (!read.success) return { state: 'unanswered', reason: reasonIn(json) }
   const findings = Object.entries(read.data.vulnerabilities)
     .filter(([, { severity }]) => grave.includes(severity))
     .map(([name, { severity, range, via }]) => {
@@ -45,8 +45,8 @@ export function readAudit(output: string): AuditOutcome {
 }
 
 async function runAudit(): Promise<string> {
-  const words = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=1']
-  const npm = spawn('npm', words, { stdio: ['ignore', 'pipe', 'ignore'], timeout: timeoutMs })
+  const args = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=1']
+  const npm = spawn('npm', args, { stdio: ['ignore', 'pipe', 'ignore'], timeout: timeoutMs })
   // npm may be missing, too; its exit code adds no information.
   const missing = new Promise<string>((resolve) =>
     npm.once('error', ({ message }) => resolve(message)),
@@ -67,7 +67,7 @@ const failure = z.object({
   error: z.object({ summary: z.string().optional() }).optional(),
 })
 
-function reasonIn(said: unknown): string {
-  const { data } = failure.safeParse(said)
+function reasonIn(json: unknown): string {
+  const { data } = failure.safeParse(json)
   return data?.message || data?.error?.summary || 'no answer'
 }

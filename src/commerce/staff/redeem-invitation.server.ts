@@ -5,7 +5,7 @@ import { acceptInvitation, findInvitation } from './admin-store.server.ts'
 import type { StaffRole } from './roles.ts'
 
 /** A user who signs in, with the claims of the identity provider. */
-export interface Arrival {
+export interface SignInClaims {
   uid: string
   email: string
   emailVerified: boolean
@@ -18,9 +18,9 @@ export interface Arrival {
  */
 export async function redeemInvitation(
   tx: Transaction,
-  arrival: Arrival,
+  signIn: SignInClaims,
 ): Promise<StaffRole | null> {
-  const { uid, email, emailVerified, at } = arrival
+  const { uid, email, emailVerified, at } = signIn
   if (!emailVerified || email === '') return null
   const invitation = await findInvitation(tx, email)
   if (!invitation) return null

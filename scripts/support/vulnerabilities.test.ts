@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readAudit } from './known-weaknesses.ts'
+import { readAudit } from './vulnerabilities.ts'
 
-const told = (severity: string) =>
+const report = (severity: string) =>
   JSON.stringify({
     auditReportVersion: 2,
     vulnerabilities: {
@@ -19,14 +19,14 @@ const told = (severity: string) =>
 
 describe('vulnerabilities of dependencies', () => {
   it.each(['high', 'critical'])('are reported with severity %s', (severity) => {
-    expect(readAudit(told(severity))).toEqual({
+    expect(readAudit(report(severity))).toEqual({
       state: 'weak',
       findings: [`petals <2.0.1 (${severity}): Petals run code https://advisories.example/1; stem`],
     })
   })
 
   it.each(['moderate', 'low'])('are ignored with severity %s', (severity) => {
-    expect(readAudit(told(severity))).toEqual({ state: 'sound' })
+    expect(readAudit(report(severity))).toEqual({ state: 'sound' })
   })
 
   it('are none if the registry reports none', () => {

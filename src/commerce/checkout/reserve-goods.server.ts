@@ -27,12 +27,12 @@ interface SlotRequest {
 /** Reserves capacity of the requested time slot. */
 export async function reserveSlotCapacity(
   tx: Transaction,
-  wish: SlotRequest,
+  request: SlotRequest,
 ): Promise<ReservedSlot> {
-  const { date, terms } = wish
+  const { date, terms } = request
   const { slot } = terms
   if (!slot) return { ok: false, refusal: 'slot-unavailable', state: 'closed' }
-  const state = stateOf(slot, wish)
+  const state = stateOf(slot, request)
   if (state !== 'open') return { ok: false, refusal: 'slot-unavailable', state }
   // A concurrent order may have taken the last capacity since the terms were read.
   if (!(await reserveSlot(tx, slot, date))) {
@@ -61,9 +61,10 @@ export async function reserveLines(
   const fromStock = new Set<PricedLine>()
   for (const line of inStockOrder(lines, ({ product }) => product.id)) {
     const { id: productId, name } = line.product
-    const take = await reserveStock(tx, productId, line.quantity)
-    if (!take.had) return { ok: false, refusal: 'out-of-stock', productId, name, left: take.left }
-    if (take.fromStock) fromStock.add(line)
+    const reserved = await reserveStock(tx, productId, line.quantity)
+    if (!reserved.had)
+      return { ok: false, refusal: 'out-of-stock', productId, name, left: reserved.left }
+    if (reserved.fromStock) fromStock.add(line)
   }
   return { ok: true, lines: lines.map((line) => toOrderLine(line, fromStock.has(line))) }
 }

@@ -15,7 +15,7 @@ function move(from: string, to: string) {
 it('reports a missing source file and does not create it', () => {
   const { status, stdout, stderr } = move('shp.sqlite', join(folder, 'new.sqlite'))
   expect([status, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(/^There is no such file to move from\..* Nothing was changed\.\n$/)
+  expect(stderr).toMatch(/^The source file does not exist\..* Nothing was changed\.\n$/)
   expect(readdirSync(folder)).toEqual([])
 })
 
@@ -23,6 +23,6 @@ it('rejects a mistyped URL as the target', () => {
   writeFileSync(join(folder, 'shop.sqlite'), '')
   const { status, stdout, stderr } = move('shop.sqlite', 'postgre://shop@db.example/shop')
   expect([status, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(/^The database to move into is no postgres:.* Nothing was changed\.\n$/)
+  expect(stderr).toMatch(/^The target is neither a postgres:.* Nothing was changed\.\n$/)
   expect(readdirSync(folder)).toEqual(['shop.sqlite'])
 })

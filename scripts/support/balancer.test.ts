@@ -88,7 +88,7 @@ describe('the load balancer', () => {
     ['content-length: 5', 'tulip'],
     ['transfer-encoding: chunked', '5\r\ntulip\r\n0\r\n\r\n'],
   ])(
-    'takes no body with a question (%s), and stays in step with its instance',
+    'rejects a safe request with a body (%s) and stays in sync with its instance',
     async (header, body) => {
       const { urls, origin } = await openInstance()
       const port = await openBalancer([origin])

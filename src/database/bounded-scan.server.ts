@@ -1,69 +1,65 @@
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Database } from './engine.server.ts'
+import { inKeysetOrder, newestFirst, pageOf } from './keyset-pagination.server.ts'
 
-/** The position of a row in a list sorted newest first. */
+interface Scan {
+  /** Rows that one scan reads: the bound makes its cost independent of the size of the table. */
+  length: number
+  /** Filter of the scan, which refers to `scanned.id`. */
+  matches: Expression<SqlBool>
+  /** Matches after which the scan may end. */
+  limit: number
+}
+
+/** The sort key of a list that is sorted newest first. */
 export interface Place {
   id: string
   createdAt: number
 }
 
-export interface Look {
-  /**
-   * Rows that one scan reads. Frequent matches are found soon, and the bound makes the cost independent of the size of
-   * the table.
-   */
-  length: number
-  /** Filter of the scan. */
-  fits: Expression<SqlBool>
-  /** Matches after which the scan may end. */
-  most: number
-}
-
 /** A row of a scan: a match, or the last scanned row, from which the next page continues. */
-export interface Met extends Place {
-  fits: number
-  /** Null when the scan reached the end of the query. */
+export interface ScannedRow extends Place {
+  isMatch: number
+  /** Id of the last scanned row; null when the scan reached the end of the query. */
   end: string | null
 }
 
 /**
- * Bounded scan: reads the first `length` rows of an ordered query and returns those that match `fits`, which refers to
- * `looked.id`. The query selects `id` and `createdAt`; it may return a row twice in succession.
+ * Bounded scan: reads the first `length` rows of a query that is sorted newest first, and returns those that match. The
+ * query may return a row twice in succession.
  */
-export function lookAlong<DB, TB extends keyof DB>(
+export function boundedScan<DB, TB extends keyof DB>(
   db: Database,
-  way: SelectQueryBuilder<DB, TB, Place>,
-  { length, fits, most }: Look,
+  query: SelectQueryBuilder<DB, TB, Place>,
+  { length, matches, limit }: Scan,
 ) {
-  const looked = way.limit(length).as('looked')
   const end = db.selectFrom(
-    way
+    query
       .offset(length - 1)
       .limit(1)
       .as('last'),
   )
-  return db
-    .selectFrom(looked)
+  const rows = db
+    .selectFrom(query.limit(length).as('scanned'))
     .select((is) => [
-      'looked.id',
-      'looked.createdAt',
-      is.case().when(fits).then(1).else(0).end().as('fits'),
+      'scanned.id',
+      'scanned.createdAt',
+      is.case().when(matches).then(1).else(0).end().as('isMatch'),
       end.select('last.id').as('end'),
     ])
-    .where((is) => is.or([fits, is('looked.id', '=', end.select('last.id'))]))
+    .where((is) => is.or([matches, is('scanned.id', '=', end.select('last.id'))]))
     .distinct()
-    .orderBy('looked.createdAt', 'desc')
-    .orderBy('looked.id', 'desc')
-    .limit(most)
+  return inKeysetOrder(rows, newestFirst('scanned')).limit(limit)
 }
 
 /** The page of a scan and the cursor of the next one; null at the end. */
-export function pageOfLook<Row extends Met>(
-  met: readonly Row[],
+export function pageOfScan<Found extends ScannedRow>(
+  rows: readonly Found[],
   limit: number,
-): { page: Row[]; after: string | null } {
-  const found = met.filter(({ fits }) => fits === 1)
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1)?.id : met[0]?.end
-  return { page, after: last ?? null }
+): { page: Found[]; nextCursor: string | null } {
+  const { page, nextCursor } = pageOf(
+    rows.filter(({ isMatch }) => isMatch === 1),
+    limit,
+  )
+  return { page, nextCursor: nextCursor ?? rows[0]?.end ?? null }
 }

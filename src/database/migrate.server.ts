@@ -92,7 +92,7 @@ export class TablesInUse extends Error {
 
   constructor(cause: unknown) {
     super(
-      'A table that has to be changed is in use. Nothing was changed: run it again, best when few are in the shop.',
+      'A table to migrate is locked by a running shop. Nothing was changed. Try again, preferably at a quiet time.',
       { cause },
     )
   }

@@ -1,5 +1,5 @@
 import { auditKinds } from '#commerce/audit/audit-entry.ts'
-import { beginningOf, searchTermsOf } from '#commerce/customers/user-search-terms.ts'
+import { prefixOf, searchTermsOf } from '#commerce/customers/user-search-terms.ts'
 import type { Database } from '#database/engine.server.ts'
 
 const partSize = 500
@@ -68,7 +68,7 @@ function personOf(n: number, now: number) {
 }
 
 function wordOf({ id, createdAt }: { id: string; createdAt: number }, word: string) {
-  return { word, userId: id, beginning: beginningOf(word), createdAt }
+  return { word, userId: id, beginning: prefixOf(word), createdAt }
 }
 
 /** One that goes round beside each name; the one of the same place in its row never stands beside it. */

@@ -6,7 +6,7 @@ import { fillWithPeople } from '../../../tests/support/many-people.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { listUsers } from './user-list-store.server.ts'
 import { backfillUserPrefixes } from './user-search-store.server.ts'
-import { searchTermsOf, userTerms } from './user-search-terms.ts'
+import { queryTerms, searchTermsOf } from './user-search-terms.ts'
 import type { UserListing } from './user-summary.ts'
 
 /** Enough for each name to be frequent. */
@@ -60,7 +60,7 @@ describeOnEachDatabase('search for users with frequent names', (open) => {
     // A rare term beside a frequent one.
     { query: 'mona family400' },
   ] as const)('finds each match once, newest first: %j', async (listing) => {
-    const terms = userTerms(listing.query)
+    const terms = queryTerms(listing.query)
     const meant = all.filter(
       (one) =>
         (!('state' in listing) || one.suspended === 1) &&

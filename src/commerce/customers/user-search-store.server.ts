@@ -2,13 +2,13 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ProfileForm } from './profile.ts'
-import { beginningOf, prefixLength, searchTermsOf } from './user-search-terms.ts'
+import { prefixLength, prefixOf, searchTermsOf } from './user-search-terms.ts'
 
 // Sorts after every other character.
 const last = '\u{10FFFF}'
 
 /** Whether a word starts with a term, as a range that uses the index. */
-export function beginsWith(word: string, term: string): Expression<SqlBool> {
+export function startsWith(word: string, term: string): Expression<SqlBool> {
   const is = expressionBuilder()
   const ref = sql.ref<string>(word)
   return is.and([is(ref, '>=', term), is(ref, '<', `${term}${last}`)])
@@ -22,7 +22,7 @@ export function hasWord(personId: string, term: string): Expression<SqlBool> {
       .selectFrom('userWords as had')
       .select('had.word')
       .where('had.userId', '=', sql.ref<string>(personId))
-      .where(beginsWith('had.word', term)),
+      .where(startsWith('had.word', term)),
   )
 }
 
@@ -41,11 +41,11 @@ export async function replaceSearchTerms(
       words.map((word) => ({
         word,
         userId,
-        beginning: beginningOf(word),
+        beginning: prefixOf(word),
         createdAt: selectFrom('users').select('createdAt').where('id', '=', userId),
       })),
     )
-    // The same person in two windows.
+    // Two concurrent saves of one user.
     .onConflict((conflict) => conflict.columns(['word', 'userId']).doNothing())
     .execute()
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchTermsOf, userTerms } from './user-search-terms.ts'
+import { queryTerms, searchTermsOf } from './user-search-terms.ts'
 
 const mona = {
   name: 'Mona',
@@ -38,12 +38,12 @@ it.each([
   ['José', ['jose']],
   ['  ', []],
 ])('searches %j for %j', (asked, terms) => {
-  expect(userTerms(asked)).toEqual(terms)
+  expect(queryTerms(asked)).toEqual(terms)
 })
 
 it('finds every user by each of their own terms', () => {
   for (const word of searchTermsOf(mona)) {
-    const terms = userTerms(word)
+    const terms = queryTerms(word)
     expect(terms).not.toEqual([])
     for (const term of terms) {
       expect(searchTermsOf(mona).some((own) => own.startsWith(term))).toBe(true)
@@ -52,5 +52,5 @@ it('finds every user by each of their own terms', () => {
 })
 
 it('a number typed in Arabic digits is searched in western digits', () => {
-  expect(userTerms('٠١٠ ١٢')).toEqual(userTerms('010 12'))
+  expect(queryTerms('٠١٠ ١٢')).toEqual(queryTerms('010 12'))
 })

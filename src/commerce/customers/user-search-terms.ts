@@ -19,17 +19,17 @@ export function searchTermsOf({ name, surname, email, phone }: ProfileForm): str
 }
 
 /** The indexed prefix of a word. */
-export function beginningOf(word: string): string {
+export function prefixOf(word: string): string {
   return [...word].slice(0, prefixLength).join('')
 }
 
 /** Whether a term is long enough for the prefix index. */
-export function hasList(term: string): boolean {
+export function isIndexable(term: string): boolean {
   return [...term].length >= prefixLength
 }
 
 /** Search terms of a query. A user must match all of them, each as a prefix of a word. */
-export function userTerms(asked: string): string[] {
+export function queryTerms(asked: string): string[] {
   const phone = normalisePhone(asked)
   if (phone) return [phone.slice(1)]
   const terms = westernDigits(asked)

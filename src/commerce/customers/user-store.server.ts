@@ -54,7 +54,7 @@ export async function replaceOwnProfile(
       createdAt: now,
       updatedAt: now,
     })
-    // Only these: a role that is changed at the same moment must not be overwritten with the one before.
+    // Only these fields, so that a concurrent change of role is not overwritten.
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...form, updatedAt: now }))
     .execute()
   await replaceSearchTerms(db, id, form)
@@ -67,7 +67,7 @@ export async function replaceProfileVersion(
 ): Promise<boolean> {
   const result = await db
     .updateTable('users')
-    // Later than before, so that two changes of one moment are told apart.
+    // Always increases, so that two changes in one millisecond have different versions.
     .set({ ...form, updatedAt: Math.max(at, seenUpdatedAt + 1) })
     .where('id', '=', id)
     .where('updatedAt', '=', seenUpdatedAt)

@@ -11,7 +11,7 @@ export class DatabaseLocked extends Error {
   override readonly name = 'DatabaseLocked'
 
   constructor(waitedMs: number, cause: unknown) {
-    super(`Another process has kept the database locked for ${waitedMs} ms.`, { cause })
+    super(`Another process has locked the database for ${waitedMs} ms.`, { cause })
   }
 }
 
